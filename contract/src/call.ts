@@ -35,8 +35,11 @@ export interface CallTraits {
   later?: boolean
   /** Too many tries must wait; per minute and user (or network, when public). */
   perMinute?: number
-  /** The road it comes by, when not the data endpoint: a form with a file, or a form answered with one. */
-  transport?: 'upload' | 'download'
+  /**
+   * The road it comes by, when not the data endpoint: a form with a file, a form answered with one, or the road that looks
+   * at no session and keeps nothing of who sends (`traceless`, decision 188).
+   */
+  transport?: 'upload' | 'download' | 'traceless'
   /** Exists only where the server runs the demo business; elsewhere its name is unknown (domain §6). */
   demoOnly?: boolean
   /** May also be used while the user still has to set a password of their own. */

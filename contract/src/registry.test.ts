@@ -4,7 +4,7 @@ import { administratorScope, advisingScope, selfScope } from './access.ts'
 import { type Call, defineCall } from './call.ts'
 import { laterCalls } from './laterCalls.ts'
 import { allCalls, checkRegistry } from './registry.ts'
-import { nothing } from './scalars.ts'
+import { done, nothing } from './scalars.ts'
 
 const good: Call = defineCall({
   api: 'C40101_good',
@@ -16,6 +16,10 @@ const good: Call = defineCall({
   output: z.null(),
 })
 const open: Call = { ...good, api: 'Lookup_open', functions: 'public', scope: {} }
+const traceless: Call = {
+  ...open,
+  ...{ api: 'Consult_sendAnonymous', writes: true, output: done, batchable: false, transport: 'traceless' },
+}
 
 const broken: [what: string, calls: Call[], hole: string][] = [
   ['two calls of one name', [good, { ...good }], 'C40101_good: declared more than once'],
@@ -70,6 +74,36 @@ const broken: [what: string, calls: Call[], hole: string][] = [
     'Auth_x: writes and may be read by JSONP',
   ],
   [
+    'a second call without a trace',
+    [{ ...traceless, api: 'Lookup_open' }],
+    'Lookup_open: comes without a trace, which only one call may',
+  ],
+  [
+    'an answer without a trace',
+    [{ ...traceless, output: z.string() }],
+    'Consult_sendAnonymous: comes without a trace, yet answers something',
+  ],
+  [
+    'reading without a trace',
+    [{ ...traceless, writes: false }],
+    'Consult_sendAnonymous: comes without a trace, yet writes nothing',
+  ],
+  [
+    'without a trace among others',
+    [{ ...traceless, batchable: true }],
+    'Consult_sendAnonymous: comes without a trace, yet with others',
+  ],
+  [
+    'without a trace, counted by address',
+    [{ ...traceless, perMinute: 3 }],
+    'Consult_sendAnonymous: comes without a trace, yet is counted by its address',
+  ],
+  [
+    'without a trace, for those signed in',
+    [{ ...good, transport: 'traceless' }],
+    'C40101_good: comes without a session, yet is not public',
+  ],
+  [
     'personal data in public',
     [{ ...open, personal: 'students' }],
     'Lookup_open: personal data of students, yet public',
@@ -81,7 +115,12 @@ test.each(broken)('%s is a hole', (_what, calls, hole) => {
 })
 
 test('sound declarations have no holes', () => {
-  expect(checkRegistry([good, open, { ...open, api: 'Auth_login', writes: true }])).toEqual([])
+  expect(checkRegistry([good, open, traceless, { ...open, api: 'Auth_login', writes: true }])).toEqual([])
+})
+
+test('one call alone comes without a trace', () => {
+  const found = allCalls.filter(call => call.transport === 'traceless').map(call => call.api)
+  expect(found).toEqual(['Consult_sendAnonymous'])
 })
 
 test('the registry of the product has no holes', () => {

@@ -3,6 +3,7 @@ import { type Call, callersOf } from './call.ts'
 import { calls } from './calls.ts'
 import { hasText } from './hasText.ts'
 import { laterCalls } from './laterCalls.ts'
+import { done } from './scalars.ts'
 import { demoFunctionIds, screens } from './screens.ts'
 
 /** Every call of the product, those of later work among them. */
@@ -33,9 +34,25 @@ function holesOf(call: Call): string[] {
 function holesOfPublic(call: Call): string[] {
   const holes: string[] = []
   if (Object.keys(call.scope).length > 0) holes.push('public, yet with a scope')
-  if (call.writes && !call.api.startsWith('Auth_')) holes.push('writes and is public')
+  if (call.writes && !call.api.startsWith('Auth_') && call.transport !== 'traceless')
+    holes.push('writes and is public')
+  if (call.transport === 'traceless') holes.push(...holesOfTraceless(call))
   if (call.writes && call.jsonp) holes.push('writes and may be read by JSONP')
   if (call.personal) holes.push('personal data of students, yet public')
+  return holes
+}
+
+/** The one call that strangers write by: whoever adds a second one has to say so here. */
+const tracelessApi = 'Consult_sendAnonymous'
+
+/** By the road without a session nothing is read, nothing is answered, and nobody is counted by an address that is kept. */
+function holesOfTraceless(call: Call): string[] {
+  const holes: string[] = []
+  if (call.api !== tracelessApi) holes.push('comes without a trace, which only one call may')
+  if (!call.writes) holes.push('comes without a trace, yet writes nothing')
+  if (call.output !== done) holes.push('comes without a trace, yet answers something')
+  if (call.batchable !== false) holes.push('comes without a trace, yet with others')
+  if (call.perMinute !== undefined) holes.push('comes without a trace, yet is counted by its address')
   return holes
 }
 
@@ -43,6 +60,7 @@ function holesOfGuarded(call: Call): string[] {
   const { functions } = call
   const callers = callersOf(call) ?? []
   const holes: string[] = []
+  if (call.transport === 'traceless') holes.push('comes without a session, yet is not public')
   if (callers.length === 0) holes.push('nobody may call it: the scope is empty')
   if (call.jsonp) holes.push('may be read by JSONP, yet is not public')
   if (call.personal && call.writes && !call.kept && hasText(call.output)) {

@@ -23,6 +23,7 @@ import { readSettings } from './records/setting.sql.ts'
 import { ConcurrencyLimit } from './road/concurrencyLimit.ts'
 import { RateLimit } from './road/rateLimit.ts'
 import type { Services } from './road/request.ts'
+import { StrangersLimit } from './road/strangersLimit.ts'
 import { fillIfEmpty } from './seed/fillIfEmpty.ts'
 import { startWarnings } from './seed/startWarnings.ts'
 
@@ -76,6 +77,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       networkTries: new NetworkTries(),
       concurrencyLimit: new ConcurrencyLimit(),
       hints: openHints(),
+      strangersLimit: new StrangersLimit(),
       reportDefect: (error, api) => {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
         process.stderr.write(`${api}: ${text}\n`)

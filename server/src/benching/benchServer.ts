@@ -20,6 +20,7 @@ import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
 import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { RateLimit } from '../road/rateLimit.ts'
+import { StrangersLimit } from '../road/strangersLimit.ts'
 
 export interface BenchServer {
   url: string
@@ -76,6 +77,7 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
     rateLimit: new RateLimit(),
     networkTries: new NetworkTries(),
     concurrencyLimit: new ConcurrencyLimit(),
+    strangersLimit: new StrangersLimit(),
     encryption: await openEncryption(config, postgres.ownerUrl),
     reportDefect: error => process.stderr.write(`${error}\n`),
     checkAnswers: false,

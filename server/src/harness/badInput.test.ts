@@ -61,9 +61,9 @@ function sendBroken(client: TestClient, call: Call, json: string, form_token: st
     })
   }
   return client.send({
-    url: '/api/data',
+    url: call.transport === 'traceless' ? '/api/traceless' : '/api/data',
     headers: { 'content-type': 'application/json' },
-    payload: `{"data":[${item}]}`,
+    payload: call.transport === 'traceless' ? item : `{"data":[${item}]}`,
   })
 }
 

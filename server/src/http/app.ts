@@ -26,6 +26,7 @@ import { addHintsRoute } from './hints.ts'
 import { refuseOverload } from './overload.ts'
 import { addPages } from './pages.ts'
 import { stopInOrder } from './stopping.ts'
+import { addTracelessRoute } from './traceless.ts'
 import { addUploadRoute } from './upload.ts'
 
 /** Bytes a data request may have (domain §9). */
@@ -135,6 +136,7 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
 
   addDataRoutes(app, services)
   addAuthRoute(app, services)
+  addTracelessRoute(app, services)
   addUploadRoute(app, services, times)
   addDownloadRoute(app, services)
   addCalendarRoute(app, services)

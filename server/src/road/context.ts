@@ -4,6 +4,7 @@ import type { Scope } from '../auth/scope.ts'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Hints } from '../hints/hintStreams.ts'
 import type { JobSender } from '../jobs/jobSender.ts'
@@ -33,6 +34,8 @@ export interface Context {
   networkTries: NetworkTries
   /** The settings of the business, read once a request. */
   settings(): Promise<Settings>
+  /** For what lies in the database without being readable there. */
+  encryption: Encryption
   jobs: JobSender
   files: FileStore
   hints: Pick<Hints, 'issue'>

@@ -13,6 +13,7 @@ import type { JobSender } from '../jobs/jobSender.ts'
 import type { ConcurrencyLimit } from './concurrencyLimit.ts'
 import type { Handlers } from './handlers.ts'
 import type { RateLimit } from './rateLimit.ts'
+import type { StrangersLimit } from './strangersLimit.ts'
 
 /** What dispatching needs of the running server. */
 export interface Services {
@@ -28,6 +29,7 @@ export interface Services {
   concurrencyLimit: ConcurrencyLimit
   /** Streams that bring a refresh of chat forward. */
   hints: Hints
+  strangersLimit: StrangersLimit
   /** Told of every defect, so that somebody can mend it. */
   reportDefect(error: unknown, api: string): void
   /** Answers are held against the contract: in tests and development. */
@@ -45,7 +47,7 @@ export interface CallRequest {
   items: readonly RequestItem[]
   user: SessionUser | null
   /** Which road it came by; a call declared for upload or download goes by no other. */
-  transport: 'data' | 'auth' | 'jsonp' | 'upload' | 'download'
+  transport: 'data' | 'auth' | 'jsonp' | 'upload' | 'download' | 'traceless'
   idempotencyKey: string | null
   remoteAddress: string
   /** The browser's own token, for sign-in. */

@@ -17,6 +17,7 @@ import { openQueue } from '../jobs/queues.ts'
 import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { RateLimit } from '../road/rateLimit.ts'
 import type { Services } from '../road/request.ts'
+import { StrangersLimit } from '../road/strangersLimit.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { openTestClient, type TestClient } from './testClient.ts'
 import { openTestClock, type TestClock } from './testClock.ts'
@@ -63,6 +64,10 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   await boss.start()
   const defects: TestServer['defects'] = []
   let minutes = 0
+  const nextMinute = () => {
+    minutes += 1
+    return minutes * 60_000
+  }
   const services: Services = {
     database,
     clock,
@@ -70,13 +75,11 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     handlers: allHandlers,
     jobs: openJobSender(boss),
     files: await openFolderStore(join(folder, 'files')),
-    rateLimit: new RateLimit(() => {
-      minutes += 1
-      return minutes * 60_000
-    }),
+    rateLimit: new RateLimit(nextMinute),
     networkTries: new NetworkTries(),
     concurrencyLimit: new ConcurrencyLimit(),
     hints: openHints(),
+    strangersLimit: new StrangersLimit(nextMinute),
     encryption: encryptionBy(randomBytes(keyBytes)),
     reportDefect: (error, api) => defects.push({ error, api }),
     checkAnswers: true,

@@ -51,6 +51,15 @@ export function downloadForm(api: string, input: unknown, form_token: string): R
   }
 }
 
+/** What is sent by the road that looks at no session. */
+export function tracelessRequest(api: string, input: unknown): RawRequest {
+  return {
+    url: '/api/traceless',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ api, input }),
+  }
+}
+
 function replyOf(raw: RawReply): Reply {
   const { error } = (raw.json ?? {}) as Pick<Reply, 'error'>
   return {
@@ -72,6 +81,7 @@ export async function sendCall(
   input: unknown,
 ): Promise<Reply> {
   if (call.transport === undefined) return client.ask(call.api, input)
+  if (call.transport === 'traceless') return replyOf(await client.send(tracelessRequest(call.api, input)))
   const form_token = await formTokenOf(server, client)
   if (call.transport === 'upload') {
     const file = { ...(input as SentFile), content: 'hello' }
