@@ -236,6 +236,8 @@ function custom(params: Record<string, unknown> | undefined, path: Path): string
       return 'に使えない文字（制御文字や壊れた絵文字など）が含まれています。取り除いてください。'
     case 'blank':
       return 'が入力されていません。空白以外の文字を入力してください。'
+    case 'helpNumbers':
+      return 'に読み取れない行があります。1行に1つ、「名前｜電話番号｜時間｜しるし」の順に書いてください。'
     case 'month':
       return 'は年と月を「2026-12」の形で入力してください。'
     case 'time':

@@ -15,6 +15,8 @@ export type BusinessSettings = {
   report_unfit_words: string
   /** Streams tell pages of new messages at once; without them they come with the next poll (chat B2). */
   chat_hints: boolean
+  /** Where children find help outside, a line each: name, number, hours, marks (domain/src/consults/helpNumbers.ts). */
+  help_numbers: string
   'app.C21101_SHOW_ZOOM_INFO': boolean
   'app.C40201_PDF': boolean
   'app.C40201_EXCEL': boolean
@@ -31,6 +33,12 @@ export const seedSettings: BusinessSettings = {
   report_unfit_words:
     '頭が悪い、頭が弱い、馬鹿、バカだ、アホ、やる気がない、サボって、だらしない、落ちこぼれ、問題児、うざい、むかつく、発達障害、学習障害、知的障害、自閉、アスペルガー、ADHD、多動',
   chat_hints: false,
+  help_numbers: [
+    '24時間子供SOSダイヤル｜0120-0-78310｜毎日いつでも｜無料・24時間',
+    '児童相談所虐待対応ダイヤル｜189｜毎日いつでも｜無料・24時間',
+    '警察｜110｜いま、あぶないとき｜無料・24時間',
+    'チャイルドライン（18歳まで）｜0120-99-7777｜毎日 午後4時から午後9時｜無料',
+  ].join('\n'),
   'app.C21101_SHOW_ZOOM_INFO': true,
   'app.C40201_PDF': true,
   'app.C40201_EXCEL': true,

@@ -1,3 +1,4 @@
+import { faultyHelpLine } from '@terakoya/domain/consults/helpNumbers'
 import { z } from 'zod'
 import { administratorScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
@@ -23,6 +24,10 @@ const fields = {
   /** Words that a report doesn't say to a family (W7): beside each other, with 、 or a line between. */
   report_unfit_words: proseText(2000),
   chat_hints: flag,
+  /** Where children find help outside: a line each. */
+  help_numbers: proseText(2000).refine(value => faultyHelpLine(value) === null, {
+    params: { reason: 'helpNumbers' },
+  }),
 }
 
 /** There is one such record. */

@@ -18,6 +18,7 @@ const business = {
   shift_deadline_day: 20,
   report_unfit_words: '馬鹿、問題児',
   chat_hints: 0 as const,
+  help_numbers: '警察｜110',
 }
 
 async function centerInput({ server }: Situation, id: number) {

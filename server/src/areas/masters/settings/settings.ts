@@ -24,6 +24,7 @@ async function current(ctx: Context) {
     chat_hints: flagOf(settings.chat_hints),
     shift_deadline_day: settings.shift_deadline_day,
     report_unfit_words: settings.report_unfit_words,
+    help_numbers: settings.help_numbers,
     ...(await versionOfSettings(ctx.tx)),
   }
 }
@@ -49,6 +50,7 @@ export const settingsHandlers: Pick<
       chat_hints: given.chat_hints === 1,
       shift_deadline_day: given.shift_deadline_day,
       report_unfit_words: given.report_unfit_words,
+      help_numbers: given.help_numbers,
     }
     return saveSettings(ctx, { subject, id, lock_version }, await current(ctx), given, version =>
       storeSettings(ctx.tx, stored, version),

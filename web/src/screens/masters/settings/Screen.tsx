@@ -44,6 +44,12 @@ const Settings = settingsPanel(
       preset: 'radio',
       hint: '「すぐに」にすると、相手の画面に1秒ほどで届きます。途中の機器が通さないときは、これまでどおり数十秒ごとに届きます。標準は数十秒ごとに',
     },
+    { section: '相談窓口' },
+    {
+      key: 'help_numbers',
+      preset: 'textarea',
+      hint: '「相談窓口」のいちばん上に出る、外の電話番号。1行に1つ、「名前｜電話番号｜時間｜しるし」の順に書きます。番号と時間は変わることがあります。使い始める前と、年に1回は、学校で確かめてください',
+    },
     { section: 'ログイン' },
     { key: 'password_min_length', preset: 'number', hint: '8以上。標準は8', column: 1 },
     { key: 'student_password_min_length', preset: 'number', hint: '4以上。標準は8', column: 1 },
