@@ -64,8 +64,12 @@ export const UNSCOPED = [
     ],
   },
   {
-    reason: 'Nobody is signed in: a secret address, somebody who registers',
-    queries: ['areas/account/calendarFeed.sql.ts#findSubscriber', 'areas/account/register.sql.ts'],
+    reason: 'Nobody is signed in: a secret address, somebody who registers, who asks for help without a name',
+    queries: [
+      'areas/account/calendarFeed.sql.ts#findSubscriber',
+      'areas/account/register.sql.ts',
+      'areas/consults/consults.sql.ts#insertAnonymous',
+    ],
   },
   {
     reason:

@@ -12,6 +12,8 @@ import * as chatReaders from './chat/chatReaders.ts'
 import * as chatroom from './chat/chatroom.ts'
 import { chatWords } from './chat/chatWords.ts'
 import * as chatReview from './chat/review.ts'
+import * as consult from './consults/consult.ts'
+import * as consults from './consults/consults.ts'
 import * as C30101Choices from './entries/C30101-application/choices.ts'
 import * as C30101Submit from './entries/C30101-application/submit.ts'
 import * as C30101Tables from './entries/C30101-application/tables.ts'
@@ -152,6 +154,8 @@ const modules = {
   ...chatReaders,
   ...chatReview,
   ...chatWords.calls,
+  ...consult,
+  ...consults,
   ...C30101Choices,
   ...C30101Submit,
   ...C30101Tables,

@@ -85,6 +85,16 @@ const list = [
     public: true,
   },
   {
+    key: 'consult',
+    code: 'Consult',
+    title: '相談窓口',
+    kana: 'そうだん まどぐち',
+    function_id: null,
+    paths: ['/Consult'],
+    public: true,
+    studentMenu: 8,
+  },
+  {
     key: 'not-found',
     code: '404',
     title: 'ページが見つかりません',
@@ -365,6 +375,15 @@ const list = [
     kana: 'ちゃっと の ごく',
     function_id: 'ChatWords',
     paths: ['/ChatWords', '/ChatWords/add', '/ChatWords/{-$word_no}/edit'],
+    group: 'admin',
+  },
+  {
+    key: 'consults',
+    code: 'Consults',
+    title: '相談の記録',
+    kana: 'そうだん の きろく',
+    function_id: 'Consults',
+    paths: ['/Consults'],
     group: 'admin',
   },
   {

@@ -15,6 +15,8 @@ import { chatDecisionHandlers } from './areas/chat/review/decide.ts'
 import { chatReviewHandlers } from './areas/chat/review/read.ts'
 import { ChatWordsHandlers } from './areas/chat/review/words.ts'
 import { sendMessageHandlers } from './areas/chat/sendMessage.ts'
+import { consultHandlers } from './areas/consults/consult.ts'
+import { consultsHandlers } from './areas/consults/consults.ts'
 import { C30101ChoiceHandlers } from './areas/entries/C30101-application/choices.ts'
 import { C30101SlotHandlers } from './areas/entries/C30101-application/slots.ts'
 import { C30101SubmitHandlers } from './areas/entries/C30101-application/submit.ts'
@@ -160,6 +162,8 @@ export const allHandlers: Handlers = {
   ...chatReviewHandlers,
   ...chatDecisionHandlers,
   ...ChatWordsHandlers,
+  ...consultHandlers,
+  ...consultsHandlers,
   ...C30101ChoiceHandlers,
   ...C30101SlotHandlers,
   ...C30101SubmitHandlers,

@@ -21,6 +21,7 @@ export const mailKindTexts = {
   report_reminder: '報告書の提出の連絡',
   chat_news: 'チャットの新着',
   chat_urgent: '至急のチャット確認',
+  consult_new: '相談窓口への相談',
   test: '試し送り',
 } as const
 

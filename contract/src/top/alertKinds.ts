@@ -10,6 +10,7 @@ const slot = z.number().refine(isTimeLimitNo)
  * names of children. How one is added: docs/adding-an-alert.md.
  */
 export const alertKinds = {
+  consult_new: { name: '相談窓口への相談', detail: z.strictObject({ day: realDate }) },
   chat_urgent: {
     name: '至急のチャット確認',
     detail: z.strictObject({ flag_no: recordNo, category: z.string(), round: count }),

@@ -59,6 +59,7 @@ const defaults = {
   Chatroom: userTypes,
   ChatReview: advising,
   ChatWords: ['560', '550'],
+  Consults: ['560'],
   PendingSchedule: userTypes,
   ZoomLog: userTypes,
   B00101: management,

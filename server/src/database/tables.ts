@@ -319,6 +319,29 @@ export interface Classrooms {
   valid_flag: Generated<number>;
 }
 
+export interface ConsultAnswers {
+  answer_id: number;
+  answered_at: string;
+  consult_no: number;
+  kind: Generated<string>;
+  read_at: string | null;
+  user_no: number;
+  words: Buffer;
+}
+
+export interface Consults {
+  consult_no: number;
+  first_answer_at: string | null;
+  kind: string;
+  opened_at: string | null;
+  opened_on: string;
+  state: Generated<string>;
+  student_no: number | null;
+  told_round: Generated<number>;
+  wishes_reply_flag: Generated<number>;
+  words: Buffer;
+}
+
 export interface Contacts {
   contact_name: string;
   contact_no: Generated<number>;
@@ -1332,6 +1355,8 @@ export interface DB {
   chat_words: ChatWords;
   cities: Cities;
   classrooms: Classrooms;
+  consult_answers: ConsultAnswers;
+  consults: Consults;
   contacts: Contacts;
   course_types: CourseTypes;
   courses: Courses;

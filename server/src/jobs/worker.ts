@@ -14,6 +14,7 @@ import { passOnFlags } from '../operations/chat/passOnFlags.ts'
 import { queueChatNews } from '../operations/chat/queueChatNews.ts'
 import { sendDueHeld } from '../operations/chat/sendDueHeld.ts'
 import { verifyChains } from '../operations/chat/verifyChains.ts'
+import { ringConsults } from '../operations/consults/ringConsults.ts'
 import { extendWeekly } from '../operations/entries/extendWeekly.ts'
 import { finishJob } from '../operations/finishJob.ts'
 import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
@@ -145,10 +146,17 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     stopWithin: 4000,
     work: () => passOnFlags(database, clock),
   })
+  const consults = repeatWork({
+    name: 'consults that wait',
+    every: 10_000,
+    stopWithin: 4000,
+    work: () => ringConsults(database, clock),
+  })
+  const repeated = [post, watch, homes, held, timed, flags, consults]
   return {
     async stop() {
       stopping.abort()
-      await Promise.all([post.stop(), watch.stop(), homes.stop(), held.stop(), timed.stop(), flags.stop()])
+      await Promise.all(repeated.map(each => each.stop()))
       await boss.stop({ graceful: true, timeout: 5000, wait: true })
       await database.close()
       await lock.end()

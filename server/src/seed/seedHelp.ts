@@ -1,4 +1,5 @@
 import { helpOfChat } from './help/helpOfChat.ts'
+import { helpOfConsults } from './help/helpOfConsults.ts'
 import { helpOfEntries } from './help/helpOfEntries.ts'
 import { helpOfMasters } from './help/helpOfMasters.ts'
 import { helpOfPeople } from './help/helpOfPeople.ts'
@@ -16,6 +17,7 @@ export const seedHelp: Readonly<Record<string, string>> = {
   ...helpOfPeople,
   ...helpOfEntries,
   ...helpOfReports,
+  ...helpOfConsults,
   ...helpOfMasters,
   ...helpOfSystem,
   'C40101-weekly-assignment': `<p>センターの1週間の授業に、講師を割り当てて配信する画面です。</p>

@@ -6,6 +6,7 @@ import { chatHeldAlert } from './chatHeld.ts'
 import { chatNoReaderAlert } from './chatNoReader.ts'
 import { chatUnwatchedAlert } from './chatUnwatched.ts'
 import { chatUrgentAlert } from './chatUrgent.ts'
+import { consultNewAlert } from './consultNew.ts'
 import { familyEntryAlert } from './familyEntry.ts'
 import { jobFailedAlert } from './jobFailed.ts'
 import { lowUsageAlert } from './lowUsage.ts'
@@ -19,6 +20,7 @@ import { unassignedSoonAlert } from './unassignedSoon.ts'
 
 /** The kinds of alerts by their key: one that the contract names and nobody raises doesn't compile. */
 const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
+  consult_new: consultNewAlert,
   chat_urgent: chatUrgentAlert,
   chat_held: chatHeldAlert,
   student_absent: studentAbsentAlert,

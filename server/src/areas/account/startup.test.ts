@@ -47,6 +47,7 @@ const menuOfStaff: [key: string, types: string][] = [
   ['chatroom', '560 550 540 530 520 410 420 430'],
   ['chat-review', '560 550 540 530'],
   ['chat-words', '560 550'],
+  ['consults', '560'],
   ['zoom-log', '560 550 540 530 520 410 420 430'],
   ['B00101-lesson-assignment', '560 550 540'],
   ['B00201-meeting-link', '560 550 540'],
@@ -67,7 +68,7 @@ const menuOfStaff: [key: string, types: string][] = [
 const teacherMenu =
   'C11101-teacher-today C11201-teacher-schedule C10201-shifts C50101-report-approval C50103-report-data C20201-karte chatroom C10101-teacher-edit'
 const studentMenu =
-  'C21101-student-today C21201-student-schedule C30101-application C40501-lesson-list C50102-past-report C00101-notices chatroom'
+  'C21101-student-today C21201-student-schedule C30101-application C40501-lesson-list C50102-past-report C00101-notices chatroom consult'
 const atHome = ['C30101-application', 'C40501-lesson-list']
 
 async function menuOf(type: UserType) {

@@ -1,6 +1,7 @@
 import { calledOffMail } from './calledOff.ts'
 import { chatNewsMail } from './chatNews.ts'
 import { chatUrgentMail } from './chatUrgent.ts'
+import { consultNewMail } from './consultNew.ts'
 import { distributionMail } from './distribution.ts'
 import { applicationMail, changeMail, seminarMail } from './entries.ts'
 import { leftMail } from './left.ts'
@@ -35,4 +36,5 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   report_reminder: reportReminderMail,
   chat_news: chatNewsMail,
   chat_urgent: chatUrgentMail,
+  consult_new: consultNewMail,
 }

@@ -13,6 +13,7 @@ import { samplesOfCalendarFeed } from './samplesOfCalendarFeed.ts'
 import { samplesOfChat } from './samplesOfChat.ts'
 import { samplesOfChatReview } from './samplesOfChatReview.ts'
 import { samplesOfComparison } from './samplesOfComparison.ts'
+import { samplesOfConsults } from './samplesOfConsults.ts'
 import { samplesOfEntries } from './samplesOfEntries.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
 import { samplesOfHomeCenters } from './samplesOfHomeCenters.ts'
@@ -126,6 +127,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfAssignment,
   ...samplesOfChat,
   ...samplesOfChatReview,
+  ...samplesOfConsults,
   ...samplesOfComparison,
   ...samplesOfJobs,
   ...samplesOfEntries,

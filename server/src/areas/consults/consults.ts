@@ -1,0 +1,86 @@
+import { consultsPerPage } from '@terakoya/contract/consults/consults'
+import { consultNewAlert } from '../../alerts/kinds/consultNew.ts'
+import { failures } from '../../failure.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
+import { answerPlace, consultPlace } from './consultPlaces.ts'
+import {
+  findConsult,
+  insertAnswer,
+  listAnswers,
+  listConsults,
+  lockConsult,
+  storeState,
+} from './consults.sql.ts'
+
+type ConsultsHandlers = Pick<
+  Handlers,
+  'Consults_doBrowse' | 'Consults_doRead' | 'Consults_doAnswer' | 'Consults_setState'
+>
+
+/** 相談の記録: for those who hold the function, and nobody besides. */
+export const consultsHandlers: ConsultsHandlers = {
+  Consults_doBrowse: (ctx, { state = null, current_page = 1 }) =>
+    listConsults(ctx.tx, ctx.scope, {
+      state,
+      limit: consultsPerPage,
+      offset: (current_page - 1) * consultsPerPage,
+    }),
+
+  Consults_doRead: async (ctx, { consult_no }) => {
+    const consult = await findConsult(ctx.tx, ctx.scope, consult_no)
+    if (!consult) throw failures.notFound('相談')
+    const answers = await listAnswers(ctx.tx, ctx.scope, consult_no)
+    return {
+      ...consult,
+      words: ctx.encryption.decrypt(consultPlace(consult_no), consult.words),
+      answers: answers.map(({ answer_id, words, answered_at, unread_flag, user_named }) => ({
+        ...{ answer_id, answered_at, unread_flag, user_named },
+        words: ctx.encryption.decrypt(answerPlace(consult_no, answer_id), words),
+      })),
+    }
+  },
+
+  Consults_doAnswer: async (ctx, { consult_no, words }) => {
+    const consult = await lock(ctx, consult_no)
+    if (consult.kind === 'anonymous' || consult.wishes_reply_flag === 0) {
+      throw failures.refused(
+        'CONSULT_NO_REPLY',
+        consult.kind === 'anonymous'
+          ? 'この相談には名前がないため、返事を届けられません。状態だけを変えてください。'
+          : '返事を望んでいない相談です。本人の希望を大切にして、状態だけを変えてください。',
+      )
+    }
+    const answer_id = consult.next_answer
+    const encrypted = ctx.encryption.encrypt(answerPlace(consult_no, answer_id), words)
+    await insertAnswer(ctx.tx, ctx.scope, { consult_no, answer_id, words: encrypted, now: ctx.now })
+    if (consult.state === 'received') await quiet(ctx, consult_no, consult)
+    return { done: true }
+  },
+
+  Consults_setState: async (ctx, { consult_no, state }) => {
+    const consult = await lock(ctx, consult_no)
+    await storeState(ctx.tx, ctx.scope, consult_no, state)
+    if (consult.state === 'received' && state !== 'received') await quiet(ctx, consult_no, consult)
+    return { done: true }
+  },
+}
+
+async function lock(ctx: Context, consult_no: number) {
+  const consult = await lockConsult(ctx.tx, ctx.scope, consult_no)
+  if (!consult) throw failures.notFound('相談')
+  if (consult.student_no > 0) ctx.touched_students.add(consult.student_no)
+  return consult
+}
+
+/**
+ * Somebody has taken it up: its alert closes. That of the anonymous ones of a day is theirs together; the worker closes it
+ * when none of them waits any more.
+ */
+async function quiet(
+  ctx: Context,
+  consult_no: number,
+  { kind, opened_on }: { kind: 'named' | 'anonymous'; opened_on: string },
+): Promise<void> {
+  if (kind === 'named') await consultNewAlert.close(ctx.tx, [{ consult_no, opened_on }], ctx.now)
+}
