@@ -2,6 +2,7 @@ import { Drawer, UnstyledButton } from '@mantine/core'
 import { IconDots, IconHelp, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAnswerCount } from '../components/consults/useAnswerCount.ts'
 import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
 import type { MenuItem } from '../routing/menuModel.ts'
 import { shellWords } from '../words/shellWords.ts'
@@ -18,6 +19,7 @@ const lookedUp: readonly string[] = ['C40501-lesson-list']
 export function BottomBar({ items, current }: { items: readonly MenuItem[]; current: string | null }) {
   const t = shellWords.useText()
   const unread = useNoticeCount() ?? 0
+  const answers = useAnswerCount() ?? 0
   const [open, setOpen] = useState(false)
   const near = items.filter(item => !lookedUp.includes(item.key)).slice(0, places)
   const rest = [
@@ -59,6 +61,11 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
           <IconDots size={22} stroke={1.75} aria-hidden />
           {t('more')}
           {rest.some(item => item.key === 'C00101-notices') && dot}
+          {answers > 0 && (
+            <span className={classes.dot}>
+              <span className={classes.unseen}>{t('unread_answers', { count: answers })}</span>
+            </span>
+          )}
         </UnstyledButton>
       </nav>
       <Drawer
@@ -82,6 +89,7 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
               <Icon size={20} stroke={1.75} aria-hidden />
               {title}
               {key === 'C00101-notices' && unread > 0 && <CountBadge count={unread} />}
+              {key === 'consult' && answers > 0 && <CountBadge count={answers} />}
             </Link>
           ))}
         </nav>

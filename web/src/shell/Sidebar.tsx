@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef } from 'react'
 import { useAlertCount } from '../components/alerts/useAlertCount.ts'
+import { useAnswerCount } from '../components/consults/useAnswerCount.ts'
 import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
 import type { MenuSection } from '../routing/menuModel.ts'
 import { japanese } from '../words/words.ts'
@@ -19,6 +20,7 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
   const counts: Readonly<Record<string, number | null>> = {
     'C00101-notices': useNoticeCount(),
     'C00102-alerts': useAlertCount(),
+    consult: useAnswerCount(),
   }
   // Which screen this is stays in sight, however long the menu.
   const menu = useRef<HTMLDivElement>(null)

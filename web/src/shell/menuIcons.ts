@@ -6,6 +6,7 @@ import {
   IconCalendarPlus,
   IconFiles,
   IconFileText,
+  IconHeartHandshake,
   IconHome,
   IconId,
   IconListDetails,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   'C50103-report-data': IconFiles,
   'C00101-notices': IconBell,
   chatroom: IconMessages,
+  consult: IconHeartHandshake,
 }
 
 export function menuIcon(key: string): MenuIcon {

@@ -14,6 +14,8 @@ interface ScreenModule {
 export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule>>> = {
   home: () => import('../screens/top/home/Screen.tsx'),
   terms: () => import('../screens/top/terms/Screen.tsx'),
+  consult: () => import('../screens/consults/consult/Screen.tsx'),
+  consults: () => import('../screens/consults/consults/Screen.tsx'),
   'not-found': () => import('../screens/top/not-found/Screen.tsx'),
   error: () => import('../screens/top/error/Screen.tsx'),
   'C00101-notices': () => import('../screens/top/C00101-notices/Screen.tsx'),

@@ -88,6 +88,7 @@ export const shell: Record<keyof typeof ja, string> = {
   password_hide: '隱藏密碼',
 
   unread_notices: '{{count}}則未讀通知',
+  unread_answers: '{{count}}則未讀回覆',
   soon_screen: '「{{title}}」準備中',
   soon_body: '此畫面尚無法使用，請稍候至開放為止。',
   soon_home: '回首頁',

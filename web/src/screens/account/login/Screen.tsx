@@ -1,5 +1,5 @@
 import { Button, Paper, TextInput } from '@mantine/core'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
@@ -93,6 +93,11 @@ export function Screen() {
           </p>
         </form>
         <p className={classes.hint}>{t('forgotten')}</p>
+        <p className={classes.consult}>
+          <Link className="touch" to="/Consult">
+            {t('consult')}
+          </Link>
+        </p>
       </Paper>
       {config?.demo && (
         <Suspense fallback={null}>

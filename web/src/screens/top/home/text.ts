@@ -57,6 +57,7 @@ export const homeWords = defineWords('home', {
     'M00101-notice-settings': 'お知らせを作り、公開する',
     'M00501-operation-status': '1日の授業と講師の人数を見る',
     chatroom: '授業や生徒ごとに連絡する',
+    consults: '相談窓口に届いた相談を読み、返事をする',
     'zoom-log': '誰がいつ入室したかを確認する',
     'B00101-lesson-assignment': '授業を割り当てる',
     'B00201-meeting-link': '会議のリンクを確認する',

@@ -6,6 +6,7 @@ import { chatHeld } from './chatHeld.ts'
 import { chatNoReader } from './chatNoReader.ts'
 import { chatUnwatched } from './chatUnwatched.ts'
 import { chatUrgent } from './chatUrgent.ts'
+import { consultNew } from './consultNew.ts'
 import { familyEntry } from './familyEntry.ts'
 import { jobFailed } from './jobFailed.ts'
 import { lowUsage } from './lowUsage.ts'
@@ -19,6 +20,7 @@ import { unassignedSoon } from './unassignedSoon.ts'
 
 /** How each kind is shown: one that the contract names and nobody words doesn't compile. */
 export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
+  consult_new: consultNew,
   chat_urgent: chatUrgent,
   chat_held: chatHeld,
   student_absent: studentAbsent,

@@ -1,0 +1,55 @@
+import { IconPhone } from '@tabler/icons-react'
+import { dialled } from '@terakoya/domain/consults/helpNumbers'
+import { useCall } from '../../../api/useCall.ts'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import classes from './Consult.module.css'
+import { consultWords } from './text.ts'
+
+/** Where somebody answers now; a press calls. */
+export function HelpNumbers() {
+  const t = consultWords.useText()
+  const { data, error, refetch } = useCall('Consult_getNumbers', {})
+  return (
+    <section className="stack gap-4" aria-labelledby="help-numbers">
+      <h2 id="help-numbers" className={classes.heading}>
+        {t('numbers')}
+      </h2>
+      <p>{t('numbers_hint')}</p>
+      <p className="strong">{t('urgent')}</p>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Loading lines={4} />
+      ) : data.numbers.length === 0 ? (
+        <p>{t('numbers_none')}</p>
+      ) : (
+        <ul className={classes.numbers}>
+          {data.numbers.map(({ name, number, hours, marks }) => (
+            <li key={`${name} ${number}`} className={classes.place}>
+              <a
+                className={classes.number}
+                href={`tel:${dialled(number)}`}
+                aria-label={t('call', { name, number })}
+              >
+                <IconPhone size={28} stroke={1.75} aria-hidden />
+                <span className={classes.digits}>{number}</span>
+              </a>
+              <div className="stack gap-1">
+                <span className={classes.name}>{name}</span>
+                <span className="row">
+                  {marks.map(mark => (
+                    <span key={mark} className="tag" data-kind="ok">
+                      {mark}
+                    </span>
+                  ))}
+                  <span className="note">{hours}</span>
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
