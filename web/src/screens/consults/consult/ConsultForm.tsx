@@ -4,6 +4,7 @@ import { sendTraceless } from '../../../api/sendTraceless.ts'
 import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { queryClient } from '../../../components/queryClient.ts'
 import classes from './Consult.module.css'
@@ -101,7 +102,7 @@ export function ConsultForm({ isStudent }: { isStudent: boolean }) {
           <FailureAlert error={failure} title={t('failed')} seen />
           <Textarea
             ref={field}
-            label={t('words')}
+            label={<FieldLabel required>{t('words')}</FieldLabel>}
             description={t('read_by')}
             value={words}
             onChange={event => setWords(event.currentTarget.value)}
@@ -111,7 +112,7 @@ export function ConsultForm({ isStudent }: { isStudent: boolean }) {
             maxRows={16}
             size="md"
             autoComplete="off"
-            required
+            aria-required
           />
           {byName && (
             <Checkbox

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswerCount } from '../../../components/consults/useAnswerCount.ts'
+import { Notice } from '../../../components/Notice.tsx'
 import { useSession } from '../../../session/sessionStore.ts'
 import classes from './Consult.module.css'
 import { ConsultForm } from './ConsultForm.tsx'
@@ -13,22 +16,30 @@ export function Screen() {
   const t = consultWords.useText()
   const { user } = useSession()
   const isStudent = user?.isStudent === true && !user.must_change_password
+  const unread = useAnswerCount() ?? 0
+  // Showing them takes the count away; the way to them stays while the page is open.
+  const [answers, setAnswers] = useState(0)
+  if (unread > answers) setAnswers(unread)
   return (
     <div className={`page ${classes.page}`}>
-      <div className={classes.leave}>
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconDoorExit size={20} aria-hidden />}
-          aria-describedby="leave-hint"
-          onClick={leaveQuickly}
-        >
-          {t('leave')}
-        </Button>
-        <p id="leave-hint" className="hint">
-          {t('leave_hint')}
-        </p>
-      </div>
+      <Button
+        variant="default"
+        size="md"
+        className={classes.leave ?? ''}
+        leftSection={<IconDoorExit size={20} aria-hidden />}
+        aria-describedby="leave-hint"
+        onClick={leaveQuickly}
+      >
+        {t('leave')}
+      </Button>
+      <p id="leave-hint" className="hint">
+        {t('leave_hint')}
+      </p>
+      {answers > 0 && (
+        <Notice kind="info">
+          <a href="#own-consults">{t('answers_there', { count: answers })}</a>
+        </Notice>
+      )}
       <HelpNumbers />
       <ConsultForm isStudent={isStudent} />
       {isStudent && <OwnConsults />}

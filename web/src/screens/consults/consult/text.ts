@@ -6,6 +6,7 @@ export const consultWords = defineWords('consult', {
     leave: 'すぐに閉じる',
     leave_hint:
       '別のサイト（天気予報）に変わります。見たページの名前は、ブラウザの履歴に残ることがあります。',
+    answers_there: '新しい返事が{{count}}件あります。下の「自分の相談」で読めます',
     numbers: 'いますぐ話せるところ',
     numbers_hint: '電話をかけると、話を聞いてくれます。名前を言わなくてもだいじょうぶです。',
     urgent: 'あぶないとき、けがをしているときは、まよわず110か119に電話してください。',
