@@ -80,9 +80,9 @@ test('by name: asked, read, answered, and the child sees the answer', async ({ s
   await child.getByRole('button', { name: /その他/ }).click()
   await expect(child.getByRole('link', { name: /相談窓口.*1/ })).toBeVisible()
   await child.goto('/Consult')
-  await expect(child.getByText('新しい返事')).toBeVisible()
+  await expect(child.getByText('新しい返事', { exact: true })).toBeVisible()
   await expect(child.getByText('話してくれてありがとう。', { exact: false })).toBeVisible()
-  await child.getByText('新しい返事').scrollIntoViewIfNeeded()
+  await child.getByText('新しい返事', { exact: true }).scrollIntoViewIfNeeded()
   await pictures(child, 'Consult-answered-phone')
 })
 
