@@ -50,7 +50,7 @@ async function live(url: string, load: Load, person: Talker, at: number, cookie:
   const address = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
   const ask = async (api: string, input: object, times: number[], key?: string) => {
     const begun = performance.now()
-    const answer = await fetch(`${url}/api/data`, {
+    const request = {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -58,13 +58,16 @@ async function live(url: string, load: Load, person: Talker, at: number, cookie:
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       body: JSON.stringify({ data: [{ api, input }] }),
-    })
-    const text = await answer.text()
+    }
+    const text = await fetch(`${url}/api/data`, request).then(
+      answer => answer.text(),
+      (error: Error) => `{"error":"${error.message}"}`,
+    )
     times.push(performance.now() - begun)
     const { data } = JSON.parse(text) as { data?: { output?: unknown; error?: unknown }[] }
     const item = data?.[0]
     if (!item?.output) {
-      load.errors.push(`${api} ${answer.status} ${text.slice(0, 200)}`)
+      load.errors.push(`${api} ${text.slice(0, 200)}`)
       return null
     }
     return item.output as Record<string, unknown>
