@@ -42,6 +42,11 @@ export function secondsAfter(instant: string, seconds: number): string {
     .toString({ smallestUnit: 'millisecond' })
 }
 
+/** An instant as libraries take it that know nothing else. */
+export function dateOfInstant(instant: string): Date {
+  return new Date(Date.parse(instant))
+}
+
 /** Seconds from one instant to another. */
 export function secondsBetween(from: string, to: string): number {
   return (Temporal.Instant.from(to).epochMilliseconds - Temporal.Instant.from(from).epochMilliseconds) / 1000
