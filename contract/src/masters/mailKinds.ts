@@ -20,6 +20,7 @@ export const mailKindTexts = {
   report_returned: '報告書の差し戻し',
   report_reminder: '報告書の提出の連絡',
   chat_news: 'チャットの新着',
+  chat_anchor: 'チャットの記録の控え',
   chat_urgent: '至急のチャット確認',
   consult_new: '相談窓口への相談',
   test: '試し送り',

@@ -58,6 +58,19 @@ export const alertKinds = {
   },
   report_overdue: { name: '報告書の期限超過', detail: z.strictObject({}) },
   report_returned: { name: '差し戻し中の報告書', detail: z.strictObject({ count }) },
+  chat_broken: {
+    name: '書き換えられたチャット',
+    detail: z.strictObject({ room_no: recordNo, message_id: count }),
+  },
+  chat_exported: {
+    name: 'チャットの書き出し',
+    detail: z.strictObject({
+      room_no: recordNo,
+      message_count: count,
+      user_named: z.string(),
+      reason: z.string(),
+    }),
+  },
   chat_no_reader: { name: 'チャットの見守りがいない', detail: z.strictObject({ lesson_count: count }) },
   chat_unwatched: { name: '読まれていないチャット', detail: z.strictObject({ room_count: count }) },
 } as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>

@@ -2,6 +2,8 @@ import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
 import { absenceSoonAlert } from './absenceSoon.ts'
 import type { WatchedKind } from './alertKind.ts'
 import { applicationAlert } from './application.ts'
+import { chatBrokenAlert } from './chatBroken.ts'
+import { chatExportedAlert } from './chatExported.ts'
 import { chatHeldAlert } from './chatHeld.ts'
 import { chatNoReaderAlert } from './chatNoReader.ts'
 import { chatUnwatchedAlert } from './chatUnwatched.ts'
@@ -32,6 +34,8 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   family_entry: familyEntryAlert,
   report_overdue: reportOverdueAlert,
   report_returned: reportReturnedAlert,
+  chat_broken: chatBrokenAlert,
+  chat_exported: chatExportedAlert,
   chat_no_reader: chatNoReaderAlert,
   chat_unwatched: chatUnwatchedAlert,
   low_usage: lowUsageAlert,

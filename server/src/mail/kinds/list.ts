@@ -1,4 +1,5 @@
 import { calledOffMail } from './calledOff.ts'
+import { chatAnchorMail } from './chatAnchor.ts'
 import { chatNewsMail } from './chatNews.ts'
 import { chatUrgentMail } from './chatUrgent.ts'
 import { consultNewMail } from './consultNew.ts'
@@ -35,6 +36,7 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   report_returned: reportReturnedMail,
   report_reminder: reportReminderMail,
   chat_news: chatNewsMail,
+  chat_anchor: chatAnchorMail,
   chat_urgent: chatUrgentMail,
   consult_new: consultNewMail,
 }

@@ -51,7 +51,7 @@ export async function listLeaves(
   return rows
 }
 
-interface Anchor {
+export interface Anchor {
   day: string
   merkle_root: Buffer
   rooms: number
@@ -60,15 +60,17 @@ interface Anchor {
   made_at: string
 }
 
-/** Writes the night's anchor; the first of a day stays. */
+/** Writes the night's anchor; the first of a day stays. `false`: there was one. */
 export async function insertAnchor(
   tx: Tx,
   _scope: SystemScope,
   { broken, ...anchor }: Anchor,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const row = await tx
     .insertInto('safety_anchors')
     .values({ ...anchor, broken: JSON.stringify(broken) })
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .returning('day')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchedKinds } from '../../alerts/kinds/list.ts'
+import { watchAlerts } from '../../alerts/watchAlerts.ts'
+import { emptyMailPost } from '../../mail/mailPost.ts'
 import { closeSound } from '../../testing/closeSound.ts'
+import { makeUser } from '../../testing/makePeople.ts'
 import { type ChatSetting, openChat } from '../../testing/openChat.ts'
 import { merkleRoot, verifyChains } from './verifyChains.ts'
 
@@ -109,4 +113,74 @@ test('the root speaks of each room and of their order', () => {
     root(leaf(1, 'a'), leaf(2, 'b'), leaf(4, 'c')),
   ]
   expect(others).not.toContain(whole)
+})
+
+test('the root leaves the house by mail, once a day, to the administrators who are written to', async () => {
+  const { owner } = at.server
+  await sql`truncate safety_anchors, alerts, mails, outbox cascade`.execute(owner)
+  const [kept, silent, left] = [
+    await makeUser(owner, '560'),
+    await makeUser(owner, '560'),
+    await makeUser(owner, '560'),
+  ]
+  const notify_email = 'keeper@example.jp'
+  await owner.updateTable('users').set({ notify_email }).where('user_no', '=', kept.user_no).execute()
+  await owner
+    .updateTable('users')
+    .set({ notify_email: 'left@example.jp', status: 'S' })
+    .where('user_no', '=', left.user_no)
+    .execute()
+  expect(silent.user_no).toBeGreaterThan(0)
+  const { student } = await talk(1)
+  await at.later('03:30', '2026-04-20')
+  await verify()
+  await verify()
+  await emptyMailPost({
+    ...{ database: at.server.services.database, clock: at.server.clock },
+    ...{ address: 'https://terakoya.example', transport: null },
+  })
+  const { rows } = await sql<{ to_address: string; body: string; subject: string }>`
+    select to_address, subject, body from mails`.execute(owner)
+  expect(rows).toHaveLength(1)
+  const { rows: anchors } = await sql<{ root: string; rooms: number }>`
+    select encode(merkle_root, 'hex') as root, rooms from safety_anchors`.execute(owner)
+  expect(rows[0]).toMatchObject({ to_address: notify_email })
+  expect(rows[0]?.body).toContain(`控え（SHA-256）：${anchors[0]?.root}`)
+  expect(rows[0]?.body).toContain(`会話の数：${anchors[0]?.rooms}（`)
+  expect(rows[0]?.body).not.toContain(student.student_name)
+})
+
+test('what the night finds broken rings at the center and with administrators, and stops when it is whole', async () => {
+  const { owner } = at.server
+  const { room_no } = await talk(3)
+  await sql`truncate safety_anchors, alerts`.execute(owner)
+  await tamper(sql`update chat_messages set content = '嘘' where room_no = ${room_no} and id = 2`)
+  await at.later('03:30', '2026-04-21')
+  await verify()
+  const look = () =>
+    watchAlerts(
+      at.server.services.database,
+      at.server.clock,
+      watchedKinds.filter(each => each.key === 'chat_broken'),
+    )
+  await look()
+  await look()
+  const admin = await at.server.signIn(await makeUser(owner, '560'))
+  await at.later('12:00', '2026-04-21')
+  const told = async (client: typeof admin) =>
+    (await client.call('C00102_getAlert', { searchInfo: {} })).alerts.filter(
+      each =>
+        each.classification === 'chat_broken' && (each.detail as { room_no: number }).room_no === room_no,
+    )
+  expect(await told(at.manager)).toMatchObject([
+    { student_no: 0, center_no: at.center_no, detail: { room_no, message_id: 2 } },
+  ])
+  expect(await told(admin)).toHaveLength(1)
+  expect(await told((await at.otherCenter()).manager)).toEqual([])
+  await tamper(sql`update chat_messages set content = '2番の話' where room_no = ${room_no} and id = 2`)
+  await at.later('03:30', '2026-04-22')
+  await verify()
+  await look()
+  await at.later('12:00', '2026-04-22')
+  expect(await told(admin)).toEqual([])
 })

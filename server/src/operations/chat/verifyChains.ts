@@ -3,8 +3,12 @@ import { systemScope } from '../../auth/scope.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { inTransaction, onSnapshot } from '../../database/transaction.ts'
+import type { ChatAnchorDetail } from '../../mail/kinds/chatAnchor.ts'
+import { queueMails } from '../../records/mail.sql.ts'
+import { listMailedAdministrators } from '../../records/safetyAnchor.sql.ts'
 import { brokenLink } from './chain.ts'
 import {
+  type Anchor,
   insertAnchor,
   listLeaves,
   listLinks,
@@ -39,6 +43,21 @@ export function merkleRoot(leaves: readonly { room_no: number; last_hash: Buffer
     })
   }
   return level[0] ?? sha256(Buffer.alloc(0))
+}
+
+/** Carries the root out of the house: what was written down can't be made to say something else afterwards. */
+async function mailAnchor(
+  tx: Tx,
+  { day, merkle_root, rooms, verified, broken, made_at }: Anchor,
+): Promise<void> {
+  const { center_no, user_nos } = await listMailedAdministrators(tx, everyRoom)
+  if (center_no === null || user_nos.length === 0) return
+  const detail = {
+    ...{ day, root: merkle_root.toString('hex'), rooms, verified },
+    broken: broken.length,
+  } satisfies ChatAnchorDetail
+  const mails = user_nos.map(user_no => ({ student_no: null, teacher_no: null, user_no, detail }))
+  await queueMails(tx, center_no, 'chat_anchor', mails, made_at)
 }
 
 async function verifyRooms(tx: Tx, rooms: readonly RoomToVerify[]): Promise<BrokenRoom[]> {
@@ -84,6 +103,8 @@ export async function verifyChains({ db }: Database, clock: Clock): Promise<Brok
     broken,
     made_at: now,
   }
-  await inTransaction(db, tx => insertAnchor(tx, everyRoom, anchor))
+  await inTransaction(db, async tx => {
+    if (await insertAnchor(tx, everyRoom, anchor)) await mailAnchor(tx, anchor)
+  })
   return broken
 }

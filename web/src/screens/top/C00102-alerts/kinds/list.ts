@@ -2,6 +2,8 @@ import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
 import { absenceSoon } from './absenceSoon.ts'
 import type { ShownKind } from './alertKind.ts'
 import { application } from './application.ts'
+import { chatBroken } from './chatBroken.ts'
+import { chatExported } from './chatExported.ts'
 import { chatHeld } from './chatHeld.ts'
 import { chatNoReader } from './chatNoReader.ts'
 import { chatUnwatched } from './chatUnwatched.ts'
@@ -32,6 +34,8 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   family_entry: familyEntry,
   report_overdue: reportOverdue,
   report_returned: reportReturned,
+  chat_broken: chatBroken,
+  chat_exported: chatExported,
   chat_no_reader: chatNoReader,
   chat_unwatched: chatUnwatched,
   low_usage: lowUsage,

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { SystemScope } from '../auth/scope.ts'
+import type { Tx } from '../database/connect.ts'
+
+export interface BrokenChain {
+  room_no: number
+  /** The first message that isn't as it was sent. */
+  message_id: number
+  /** `null`: the room itself is gone. */
+  center_no: number | null
+}
+
+/** The rooms in which the newest anchor says that something isn't as it was sent. */
+export async function listBrokenChains(tx: Tx, _all: SystemScope): Promise<BrokenChain[]> {
+  const { rows } = await sql<BrokenChain>`
+    select b.room_no, b.id as message_id, r.center_no
+    from (select broken from safety_anchors order by day desc limit 1) a
+    cross join jsonb_to_recordset(a.broken) as b(room_no integer, id integer)
+    left join chat_rooms r on r.room_no = b.room_no
+    order by b.room_no`.execute(tx)
+  return rows
+}
+
+/** The administrators who are written to, and the center in whose name the business's own mail goes out: its first. */
+export async function listMailedAdministrators(
+  tx: Tx,
+  _all: SystemScope,
+): Promise<{ center_no: number | null; user_nos: number[] }> {
+  const { rows } = await sql<{ center_no: number | null; user_nos: number[] }>`
+    select (select min(center_no) from centers) as center_no,
+      array(select user_no from users where user_type_code = '560' and status = 'A' and notify_email <> ''
+        order by user_no) as user_nos`.execute(tx)
+  return rows[0] ?? { center_no: null, user_nos: [] }
+}
