@@ -11,6 +11,7 @@ import type { Call } from './call.ts'
 import * as chatReaders from './chat/chatReaders.ts'
 import * as chatroom from './chat/chatroom.ts'
 import { chatWords } from './chat/chatWords.ts'
+import * as chatKeeping from './chat/keeping.ts'
 import * as chatReview from './chat/review.ts'
 import * as consult from './consults/consult.ts'
 import * as consults from './consults/consults.ts'
@@ -152,6 +153,7 @@ const modules = {
   ...jobs,
   ...chatroom,
   ...chatReaders,
+  ...chatKeeping,
   ...chatReview,
   ...chatWords.calls,
   ...consult,

@@ -12,6 +12,8 @@ import { chatReaderHandlers } from './areas/chat/chatReaders.ts'
 import { chatroomHandlers } from './areas/chat/chatroom.ts'
 import { ownMessageHandlers } from './areas/chat/ownMessages.ts'
 import { chatDecisionHandlers } from './areas/chat/review/decide.ts'
+import { chatExportHandlers } from './areas/chat/review/export.ts'
+import { chatHoldHandlers } from './areas/chat/review/holds.ts'
 import { chatReviewHandlers } from './areas/chat/review/read.ts'
 import { ChatWordsHandlers } from './areas/chat/review/words.ts'
 import { sendMessageHandlers } from './areas/chat/sendMessage.ts'
@@ -161,6 +163,8 @@ export const allHandlers: Handlers = {
   ...chatReaderHandlers,
   ...chatReviewHandlers,
   ...chatDecisionHandlers,
+  ...chatHoldHandlers,
+  ...chatExportHandlers,
   ...ChatWordsHandlers,
   ...consultHandlers,
   ...consultsHandlers,

@@ -89,6 +89,7 @@ export const ChatReview_doRead = defineCall({
   input: z.strictObject({ flag_no: recordNo }),
   output: z.strictObject({
     student_no: z.number(),
+    room_no: z.number(),
     flag: z.strictObject({
       ...flagRow,
       /** What was found, or what the person who reports says. */
@@ -139,6 +140,22 @@ export const ChatReview_doRead = defineCall({
         until_at: z.string(),
         reason: z.string(),
         muted_by_name: z.string(),
+      }),
+    ),
+    /** What keeps the room, or all of the student, beyond its time. */
+    holds: z.array(
+      z.strictObject({
+        hold_no: z.number(),
+        subject_kind: z.enum(['student', 'room']),
+        reason: z.string(),
+        set_at: z.string(),
+        set_by_name: z.string(),
+        /** Who asks that it ends; empty: nobody. */
+        lift_asked_by_name: z.string(),
+        /** Whoever asks has said so. */
+        lift_mine_flag: flag,
+        /** It may be lifted by whoever asks. */
+        lift_flag: flag,
       }),
     ),
     steps: z.array(

@@ -556,6 +556,21 @@ export interface KnownDevices {
   user_no: number;
 }
 
+export interface LegalHolds {
+  hold_no: Generated<number>;
+  lifted_at: string | null;
+  lifted_by: number | null;
+  lifted_by_second: number | null;
+  reason: string;
+  set_at: string;
+  set_by: number;
+  subject_kind: string;
+  /**
+   * student_no or room_no
+   */
+  subject_no: number;
+}
+
 export interface LessonCancellations {
   cancel_kind: string;
   cancelled_at: string;
@@ -1375,6 +1390,7 @@ export interface DB {
   karte_rows: KarteRows;
   kartes: Kartes;
   known_devices: KnownDevices;
+  legal_holds: LegalHolds;
   lesson_cancellations: LessonCancellations;
   lesson_changes: LessonChanges;
   lesson_ledger: LessonLedger;

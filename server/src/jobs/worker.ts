@@ -9,6 +9,7 @@ import { keepMailPost } from '../mail/mailPost.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
 import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
+import { eraseOldChat } from '../operations/chat/eraseOldChat.ts'
 import { flagPatterns } from '../operations/chat/flagPatterns.ts'
 import { passOnFlags } from '../operations/chat/passOnFlags.ts'
 import { queueChatNews } from '../operations/chat/queueChatNews.ts'
@@ -102,6 +103,7 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
       await tidy(database.db, clock.now())
       const files = await openFiles()
       await verifyChains(database, clock)
+      await eraseOldChat(database, clock)
       await removeUnattached(database.db, files, clock.now())
       await sweepFiles(database.db, files, clock.now())
     }

@@ -1,3 +1,5 @@
+import { chatKeepYears } from '@terakoya/domain/chat/retention'
+
 /** What the business may set (domain §2, §9; a center's own is in `center_settings`); the keys are those of the table `settings`. */
 export type BusinessSettings = {
   /** Shown in footer, mails and documents. */
@@ -17,6 +19,8 @@ export type BusinessSettings = {
   chat_hints: boolean
   /** Where children find help outside, a line each: name, number, hours, marks (domain/src/consults/helpNumbers.ts). */
   help_numbers: string
+  /** For so many years after the end of its fiscal year a message is kept (chat B7). */
+  chat_keep_years: number
   'app.C21101_SHOW_ZOOM_INFO': boolean
   'app.C40201_PDF': boolean
   'app.C40201_EXCEL': boolean
@@ -39,6 +43,7 @@ export const seedSettings: BusinessSettings = {
     '警察｜110｜いま、あぶないとき｜無料・24時間',
     'チャイルドライン（18歳まで）｜0120-99-7777｜毎日 午後4時から午後9時｜無料',
   ].join('\n'),
+  chat_keep_years: chatKeepYears.usual,
   'app.C21101_SHOW_ZOOM_INFO': true,
   'app.C40201_PDF': true,
   'app.C40201_EXCEL': true,

@@ -1,4 +1,5 @@
 import { faultyHelpLine } from '@terakoya/domain/consults/helpNumbers'
+import { chatKeepYears } from '@terakoya/domain/chat/retention'
 import { z } from 'zod'
 import { administratorScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
@@ -28,6 +29,8 @@ const fields = {
   help_numbers: proseText(2000).refine(value => faultyHelpLine(value) === null, {
     params: { reason: 'helpNumbers' },
   }),
+  /** Years after the end of the fiscal year of a message. */
+  chat_keep_years: int32.min(chatKeepYears.fewest).max(chatKeepYears.most),
 }
 
 /** There is one such record. */

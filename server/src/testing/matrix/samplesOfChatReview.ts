@@ -13,6 +13,8 @@ interface Case {
   held_no: number
   message_no: number
   mute_no: number
+  room_no: number
+  hold_no: number
 }
 const made = new WeakMap<object, { own: Case; elsewhere: Case }>()
 const wordsOfWorlds = new WeakMap<object, string>()
@@ -54,7 +56,15 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
     })
     .returning('mute_no')
     .executeTakeFirstOrThrow()
-  return { flag_no, held_no, message_no, mute_no }
+  const { hold_no } = await db
+    .insertInto('legal_holds')
+    .values({
+      ...{ subject_kind: 'room', subject_no: room_no, set_by: who.user_no, set_at: testNow },
+      reason: '問い合わせの調査のため',
+    })
+    .returning('hold_no')
+    .executeTakeFirstOrThrow()
+  return { flag_no, held_no, message_no, mute_no, room_no, hold_no }
 }
 
 async function cases(at: Situation): Promise<void> {
@@ -63,7 +73,10 @@ async function cases(at: Situation): Promise<void> {
   made.set(world, { own, elsewhere: await caseAt(server.owner, world.B, 'B の連絡') })
 }
 
-const absent: Case = { flag_no: absentNo, held_no: absentNo, message_no: absentNo, mute_no: absentNo }
+const absent: Case = {
+  ...{ flag_no: absentNo, held_no: absentNo, message_no: absentNo, mute_no: absentNo },
+  ...{ room_no: absentNo, hold_no: absentNo },
+}
 
 function of<Input>(input: (one: Case) => Input, more: object = {}) {
   return {
@@ -95,6 +108,11 @@ export const samplesOfChatReview = {
     ...{ flag_no, everywhere_flag: 0 as const, until_date: '2026-04-20', reason: '確認のため' },
   })),
   ChatReview_unmute: of(({ mute_no }) => ({ mute_no })),
+  ChatReview_setHold: of(({ flag_no }) => ({
+    ...{ flag_no, subject_kind: 'room' as const, reason: '問い合わせの調査のため' },
+  })),
+  ChatReview_liftHold: of(({ hold_no }) => ({ hold_no })),
+  ChatReview_exportRoom: of(({ room_no }) => ({ room_no, reason: '保護者からの問い合わせの調査' })),
   ChatReview_getFigures: { prepare: cases, own: () => ({ weeks: 4 }) },
   ...resourceSamples(chatWords, {
     table: 'chat_words',

@@ -19,6 +19,7 @@ const business = {
   report_unfit_words: '馬鹿、問題児',
   chat_hints: 0 as const,
   help_numbers: '警察｜110',
+  chat_keep_years: 3,
 }
 
 async function centerInput({ server }: Situation, id: number) {

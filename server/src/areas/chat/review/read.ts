@@ -14,6 +14,7 @@ import {
   readPeople,
 } from './case.sql.ts'
 import { countFigures, countPrecision } from './figures.sql.ts'
+import { listHolds } from './holds.sql.ts'
 import { countQueue, findFlag, listQueue } from './queue.sql.ts'
 
 function shown(ctx: Context) {
@@ -45,17 +46,10 @@ export const chatReviewHandlers: Pick<
   ChatReview_doRead: async (ctx, { flag_no }) => {
     const found = await findFlag(ctx.tx, ctx.scope, flag_no)
     if (!found) throw failures.notFound('確認するもの')
-    const {
-      room_no: _room,
-      message_id,
-      held_no,
-      about_user_no: _about,
-      teacher_no: _teacher,
-      ...flag
-    } = found
+    const { room_no, message_id, held_no, about_user_no: _about, teacher_no: _teacher, ...flag } = found
     const held = held_no === null ? undefined : await findHeld(ctx.tx, ctx.scope, held_no)
     return {
-      ...{ student_no: flag.student_no, flag },
+      ...{ student_no: flag.student_no, room_no, flag },
       others: await listOthers(ctx.tx, ctx.scope, found),
       message_id: message_id ?? 0,
       messages: (await listAround(ctx.tx, found)).map(shown(ctx)),
@@ -63,6 +57,7 @@ export const chatReviewHandlers: Pick<
       ...(await readPeople(ctx.tx, found, ctx.today)),
       about: await countBefore(ctx.tx, ctx.scope, found),
       mutes: await listMutes(ctx.tx, found, ctx.now),
+      holds: await listHolds(ctx.tx, ctx.scope, found),
       steps: await listSteps(ctx.tx, found),
     }
   },
