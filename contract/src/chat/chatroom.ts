@@ -193,6 +193,20 @@ export const Chat_check = defineCall({
   }),
 })
 
+/** More rooms than this aren't counted. */
+export const mostUnreadRooms = 100
+
+/** In how many rooms others have written what is unread, of the last sixty days; at most `mostUnreadRooms`. */
+export const Chat_getUnread = defineCall({
+  api: 'Chat_getUnread',
+  title: '未読のチャットの数',
+  functions: ['Chatroom'],
+  scope: everyoneScope,
+  writes: false,
+  input: nothing,
+  output: z.strictObject({ count: z.number() }),
+})
+
 /** A token for the stream of hints; `''` where there is none: polling carries the chat alone. */
 export const Chat_getToken = defineCall({
   api: 'Chat_getToken',

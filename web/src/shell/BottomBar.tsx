@@ -2,6 +2,7 @@ import { Drawer, UnstyledButton } from '@mantine/core'
 import { IconDots, IconHelp, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useUnreadChats } from '../components/chat/useUnreadChats.ts'
 import { useAnswerCount } from '../components/consults/useAnswerCount.ts'
 import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
 import type { MenuItem } from '../routing/menuModel.ts'
@@ -20,6 +21,7 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
   const t = shellWords.useText()
   const unread = useNoticeCount() ?? 0
   const answers = useAnswerCount() ?? 0
+  const chats = useUnreadChats() ?? 0
   const [open, setOpen] = useState(false)
   const near = items.filter(item => !lookedUp.includes(item.key)).slice(0, places)
   const rest = [
@@ -28,12 +30,27 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
     { key: 'account', title: t('account'), path: '/account', Icon: IconUser },
     { key: 'logout', title: t('logout'), path: '/Auth/logout', Icon: IconLogout },
   ]
-  // Where the notices are, among the four places of a student as behind a teacher's その他.
-  const dot = unread > 0 && (
-    <span className={classes.dot}>
-      <span className={classes.unseen}>{t('unread_notices', { count: unread })}</span>
-    </span>
-  )
+  const waiting: Readonly<Record<string, string | null>> = {
+    'C00101-notices': unread > 0 ? t('unread_notices', { count: unread }) : null,
+    chatroom: chats > 0 ? t('unread_chats', { count: chats }) : null,
+    consult: answers > 0 ? t('unread_answers', { count: answers }) : null,
+  }
+  const counts: Readonly<Record<string, number>> = {
+    'C00101-notices': unread,
+    chatroom: chats,
+    consult: answers,
+  }
+  // One dot for all that waits at a place: what it is, is read out.
+  const dotOf = (keys: readonly string[]) => {
+    const words = keys.flatMap(key => waiting[key] ?? [])
+    return (
+      words.length > 0 && (
+        <span className={classes.dot}>
+          <span className={classes.unseen}>{words.join('、')}</span>
+        </span>
+      )
+    )
+  }
   return (
     <>
       <nav className={classes.bar} aria-label={t('menu')}>
@@ -48,7 +65,7 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
             >
               <Icon size={22} stroke={1.75} aria-hidden />
               {shortTitle(item)}
-              {item.key === 'C00101-notices' && dot}
+              {dotOf([item.key])}
             </Link>
           )
         })}
@@ -60,12 +77,7 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
         >
           <IconDots size={22} stroke={1.75} aria-hidden />
           {t('more')}
-          {rest.some(item => item.key === 'C00101-notices') && dot}
-          {answers > 0 && (
-            <span className={classes.dot}>
-              <span className={classes.unseen}>{t('unread_answers', { count: answers })}</span>
-            </span>
-          )}
+          {dotOf(rest.map(item => item.key))}
         </UnstyledButton>
       </nav>
       <Drawer
@@ -88,8 +100,7 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
             >
               <Icon size={20} stroke={1.75} aria-hidden />
               {title}
-              {key === 'C00101-notices' && unread > 0 && <CountBadge count={unread} />}
-              {key === 'consult' && answers > 0 && <CountBadge count={answers} />}
+              {(counts[key] ?? 0) > 0 && <CountBadge count={counts[key] ?? 0} />}
             </Link>
           ))}
         </nav>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef } from 'react'
 import { useAlertCount } from '../components/alerts/useAlertCount.ts'
+import { mostUnreadShown, useUnreadChats } from '../components/chat/useUnreadChats.ts'
 import { useAnswerCount } from '../components/consults/useAnswerCount.ts'
 import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
 import type { MenuSection } from '../routing/menuModel.ts'
@@ -21,6 +22,7 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
     'C00101-notices': useNoticeCount(),
     'C00102-alerts': useAlertCount(),
     consult: useAnswerCount(),
+    chatroom: useUnreadChats(),
   }
   // Which screen this is stays in sight, however long the menu.
   const menu = useRef<HTMLDivElement>(null)
@@ -42,7 +44,12 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
                   {...(onGo && { onClick: onGo })}
                 >
                   {item.title}
-                  {(counts[item.key] ?? 0) > 0 && <CountBadge count={counts[item.key] ?? 0} />}
+                  {(counts[item.key] ?? 0) > 0 && (
+                    <CountBadge
+                      count={counts[item.key] ?? 0}
+                      most={item.key === 'chatroom' ? mostUnreadShown : undefined}
+                    />
+                  )}
                 </Link>
               </li>
             ))}

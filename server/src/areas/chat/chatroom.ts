@@ -6,7 +6,7 @@ import { type OpenRoom, openRoom } from '../../operations/chat/openRoom.ts'
 import { findPolledRoom, type PolledRoom } from '../../records/chatRoom.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { listConversations, listOpenPlaces, rowsOfPage } from './conversations.sql.ts'
+import { countUnreadRooms, listConversations, listOpenPlaces, rowsOfPage } from './conversations.sql.ts'
 import {
   countUnread,
   findMessage,
@@ -70,6 +70,7 @@ export const chatroomHandlers: Pick<
   | 'Chat_getMessages'
   | 'Chat_markRead'
   | 'Chat_check'
+  | 'Chat_getUnread'
   | 'Chat_getToken'
   | 'Chat_readMessage'
   | 'Chatroom_doBrowse'
@@ -104,6 +105,8 @@ export const chatroomHandlers: Pick<
   },
 
   Chat_check: async (ctx, asked) => ({ rows: await countUnread(ctx.tx, ctx.scope, asked) }),
+
+  Chat_getUnread: async ctx => ({ count: await countUnreadRooms(ctx.tx, ctx.scope, ctx.now) }),
 
   Chat_getToken: async ctx => {
     const { chat_hints } = await ctx.settings()

@@ -1,4 +1,4 @@
-import type { ChatConversation } from '@terakoya/contract/chat/chatroom'
+import { type ChatConversation, mostUnreadRooms } from '@terakoya/contract/chat/chatroom'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
@@ -88,6 +88,17 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
     left join subjects j on j.subject_no = l.subject_no
     order by r.last_message_at desc, r.room_no desc`.execute(tx)
   return rows
+}
+
+/** The rooms with unread messages of others, up to `mostUnreadRooms`. */
+export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select 1 from chat_rooms r
+      where r.last_message_at > ${now}::timestamptz - make_interval(days => ${unreadDays})
+        and ${scopeConditions.chatRoom(scope, 'r')} and ${unread(scope)}
+      limit ${mostUnreadRooms}) unread`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /** A flag about somebody is no matter of theirs. */

@@ -145,6 +145,7 @@ export const samplesOfChat = {
   Chat_markRead: byRoom({ id: 1 }),
   Chat_report: byRoom({ id: 1, reason: 'other' as const, detail: '' }),
   Chat_check: { own: async (at: Situation) => checkOf(await ownRoom(at)), prepare: written },
+  Chat_getUnread: { own: () => ({}), prepare: written },
   Chat_getToken: { own: () => ({}) },
   Chat_withdrawHeld: {
     own: async (at: Situation) => ({ held_no: await heldNo(at) }),

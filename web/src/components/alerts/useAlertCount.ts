@@ -13,7 +13,7 @@ export function useAlertCount(): number | null {
   return enabled ? (data?.unconfirmed ?? null) : null
 }
 
-/** The count as a badge shows it: 999 and more are `999+`. */
-export function badgeText(count: number): string {
-  return count > 999 ? '999+' : String(count)
+/** The count as a badge shows it: more than `most` are `999+`. */
+export function badgeText(count: number, most = 999): string {
+  return count > most ? `${most}+` : String(count)
 }

@@ -5,6 +5,7 @@ import {
   IconChecks,
   IconChevronRight,
   IconInbox,
+  IconMessages,
   IconPencil,
   IconSend,
 } from '@tabler/icons-react'
@@ -13,7 +14,8 @@ import { addDays } from '@terakoya/domain/days/day'
 import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
-import { useAlertCount } from '../../../components/alerts/useAlertCount.ts'
+import { badgeText, useAlertCount } from '../../../components/alerts/useAlertCount.ts'
+import { mostUnreadShown, useUnreadChats } from '../../../components/chat/useUnreadChats.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
@@ -42,14 +44,16 @@ export function Waiting({ granted }: { granted: boolean }) {
   const groups = waitingGroups(data?.rows ?? [])
   const alerts = useAlertCount() ?? 0
   const reports = useWaitingReports()
+  const chats = useUnreadChats() ?? 0
   return (
     <section aria-labelledby="home-waiting">
       <h2 id="home-waiting" className={classes.group}>
         {t('waiting')}
       </h2>
-      {(data || !granted) && (groups.length > 0 || alerts > 0 || hasReports(reports)) ? (
+      {(data || !granted) && (groups.length > 0 || alerts > 0 || chats > 0 || hasReports(reports)) ? (
         <div className={classes.waiting}>
           {alerts > 0 && <Alerts count={alerts} />}
+          {chats > 0 && <Chats count={chats} />}
           {hasReports(reports) && <Reports {...reports} />}
           {groups.map(({ kind, count, rows }) => (
             <Group
@@ -86,6 +90,26 @@ function Alerts({ count }: { count: number }) {
       </h3>
       <Link to="/C00102" className={classes.row}>
         <span className={classes.center}>{t('alerts_open')}</span>
+        <IconChevronRight size={16} className="end" aria-hidden />
+      </Link>
+    </section>
+  )
+}
+
+/** Families and teachers wait for an answer there. */
+function Chats({ count }: { count: number }) {
+  const t = homeWords.useText()
+  return (
+    <section className={classes.kind} data-kind="chats" aria-label={t('chats')}>
+      <h3 className={classes.kindTitle}>
+        <IconMessages size={18} aria-hidden />
+        {t('chats')}
+        <span className={`${classes.total} num`}>
+          {t('count', { count: badgeText(count, mostUnreadShown) })}
+        </span>
+      </h3>
+      <Link to="/Chatroom/{-$studentNo}" className={classes.row}>
+        <span className={classes.center}>{t('chats_open')}</span>
         <IconChevronRight size={16} className="end" aria-hidden />
       </Link>
     </section>

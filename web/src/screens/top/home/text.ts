@@ -15,6 +15,8 @@ export const homeWords = defineWords('home', {
     requests: '返事を待っている申請',
     alerts: '確認していないアラート',
     alerts_open: 'アラートを開く',
+    chats: '未読のチャット',
+    chats_open: 'チャットを開く',
     reports: '報告書',
     reports_waiting: '確認待ち',
     reports_waited: 'うち48時間を超えて待っているもの',
