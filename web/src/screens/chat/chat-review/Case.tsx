@@ -6,8 +6,11 @@ import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import type { RefObject } from 'react'
 import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { useUser } from '../../../session/sessionStore.ts'
 import { type CaseActs, Decision } from './Decision.tsx'
+import { ExportPart } from './ExportPart.tsx'
 import { HeldMessage } from './HeldMessage.tsx'
+import { HoldPart } from './HoldPart.tsx'
 import { Messages } from './Messages.tsx'
 import { MutePart } from './MutePart.tsx'
 import { severityKind } from './QueueRow.tsx'
@@ -26,6 +29,7 @@ export interface CaseProps {
 /** A case: what was found, what was written around it, who is concerned, and what is done about it. */
 export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
   const t = reviewWords.useText()
+  const { user_type_code } = useUser()
   const { flag, held, lesson, student, teacher, others, about, mutes } = read
   const target = read.messages.find(each => each.id === read.message_id)
   return (
@@ -113,6 +117,13 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
           <RedactPart message_no={target.message_no} onChanged={onChanged} />
         )}
         <MutePart flag_no={flag.flag_no} name={flag.about_name} mutes={mutes} onChanged={onChanged} />
+        <HoldPart
+          flag_no={flag.flag_no}
+          ofStudent={flag.student_no > 0}
+          holds={read.holds}
+          onChanged={onChanged}
+        />
+        {user_type_code === '560' && <ExportPart room_no={read.room_no} />}
       </div>
       {read.steps.length > 0 && (
         <section className="stack gap-1" aria-label={t('steps')}>

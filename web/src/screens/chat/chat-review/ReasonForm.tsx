@@ -14,6 +14,8 @@ interface ReasonFormProps {
   pending: boolean
   error: ApiFailure | null
   maxLength: number
+  /** What is wrong with a reason that says something; `null`: nothing. */
+  fault?: (reason: string) => string | null
   onSubmit: (reason: string) => void
   onCancel: () => void
   children?: ReactNode
@@ -32,15 +34,17 @@ export function ReasonForm({
 }: ReasonFormProps) {
   const t = reviewWords.useText()
   const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (reason.trim() === '') {
-      setMissing(true)
+    const given = reason.trim()
+    const fault = given === '' ? t('reason_missing', { label }) : (form.fault?.(given) ?? null)
+    setWrong(fault)
+    if (fault !== null) {
       event.currentTarget.querySelector('textarea')?.focus()
       return
     }
-    form.onSubmit(reason.trim())
+    form.onSubmit(given)
   }
   return (
     <form className={`${classes.form} card stack gap-3`} onSubmit={submit} aria-label={title} noValidate>
@@ -54,10 +58,10 @@ export function ReasonForm({
         minRows={2}
         maxLength={form.maxLength}
         value={reason}
-        error={missing ? t('reason_missing', { label }) : undefined}
+        error={wrong ?? undefined}
         onChange={event => {
           setReason(event.currentTarget.value)
-          setMissing(false)
+          setWrong(null)
         }}
       />
       {error && <FailureAlert error={error} seen />}

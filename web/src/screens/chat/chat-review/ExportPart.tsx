@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core'
+import { exportReasonLength } from '@terakoya/contract/chat/keeping'
+import { useState } from 'react'
+import { toast } from '../../../components/toast.ts'
+import { useDownload } from '../../../framework/files/useDownload.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+import { reviewWords } from './text.ts'
+
+/** The whole room for an investigation: with a reason, and not without the other administrators hearing of it. */
+export function ExportPart({ room_no }: { room_no: number }) {
+  const t = reviewWords.useText()
+  const [open, setOpen] = useState(false)
+  const [start_date, setStart] = useState('')
+  const [end_date, setEnd] = useState('')
+  const file = useDownload('ChatReview_exportRoom')
+  if (!open) {
+    return (
+      <Button className="start" variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+        {t('export')}
+      </Button>
+    )
+  }
+  const submit = (reason: string) =>
+    file.mutate(
+      { room_no, reason, ...(start_date && { start_date }), ...(end_date && { end_date }) },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', message: t('exported') })
+          setOpen(false)
+        },
+      },
+    )
+  return (
+    <ReasonForm
+      title={t('export_title')}
+      body={t('export_body')}
+      label={t('export_label')}
+      confirmLabel={t('export_confirm')}
+      pending={file.isPending}
+      error={file.error}
+      maxLength={300}
+      fault={reason =>
+        reason.length < exportReasonLength ? t('export_short', { count: exportReasonLength }) : null
+      }
+      onSubmit={submit}
+      onCancel={() => setOpen(false)}
+    >
+      <div className="row">
+        <TextInput
+          type="date"
+          label={t('export_from')}
+          value={start_date}
+          onChange={event => setStart(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('export_to')}
+          value={end_date}
+          onChange={event => setEnd(event.currentTarget.value)}
+        />
+      </div>
+    </ReasonForm>
+  )
+}
