@@ -64,4 +64,6 @@ export const ChatReview_exportRoom = defineCall({
     end_date: realDate.optional(),
   }),
   output: streamedOutput,
+  // A download comes without a key, so it is never repeated; if it were, nothing of it would be kept.
+  kept: output => ({ ...output, file_name: '', content: new Uint8Array() }),
 })

@@ -90,13 +90,19 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
   return rows
 }
 
-/** The rooms with unread messages of others, up to `mostUnreadRooms`. */
+/**
+ * The rooms with unread messages of others, up to `mostUnreadRooms`. Rooms that are read to their end are left out before any
+ * message is looked at: most are.
+ */
 export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select 1 from chat_rooms r
+      left join chat_read_marks k on k.user_no = ${scope.user_no} and k.room_no = r.room_no
       where r.last_message_at > ${now}::timestamptz - make_interval(days => ${unreadDays})
-        and ${scopeConditions.chatRoom(scope, 'r')} and ${unread(scope)}
+        and r.last_message_id > coalesce(k.read_id, 0) and ${scopeConditions.chatRoom(scope, 'r')}
+        and exists (select 1 from chat_messages m where m.room_no = r.room_no and m.id > coalesce(k.read_id, 0)
+          and m.user_no <> ${scope.user_no})
       limit ${mostUnreadRooms}) unread`.execute(tx)
   return rows[0]?.count ?? 0
 }

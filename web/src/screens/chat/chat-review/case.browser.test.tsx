@@ -133,3 +133,34 @@ test('a row of the queue says how grave it is in words, and which is open', asyn
   const row = page.getByRole('button', { name: /高.*自傷・希死.*佐藤 葵（生徒）/ })
   await expect.element(row).toHaveAttribute('aria-current', 'true')
 })
+
+test('taking a room out wants a reason that says something, and says who hears of it', async () => {
+  show(read())
+  await button('調査のために書き出す…').click()
+  await expect.element(page.getByText(/ほかの管理者に知らされます/)).toBeVisible()
+  const box = page.getByRole('textbox', { name: '書き出す理由（10文字以上）' })
+  await expect.element(box).toHaveFocus()
+  await button('書き出す').click()
+  await expect.element(box).toHaveAccessibleDescription(/が入力されていません。/)
+  await box.fill('調査')
+  await button('書き出す').click()
+  await expect.element(box).toHaveAccessibleDescription(/10文字以上で書いてください。/)
+  await button('キャンセル').click()
+  await expect.element(button('調査のために書き出す…')).toBeVisible()
+})
+
+test('a hold says what, why and by whom; who has asked that it ends waits for somebody else', async () => {
+  const hold: ChatCase['holds'][number] = {
+    ...{ hold_no: 1, subject_kind: 'room', reason: '問い合わせの調査', set_at: '2026-11-25T09:20:00Z' },
+    ...{ set_by_name: '鈴木', lift_asked_by_name: '', lift_mine_flag: 0, lift_flag: 1 },
+  }
+  const asked = { ...hold, lift_asked_by_name: '田中' }
+  show(read({ holds: [hold, { ...asked, hold_no: 2 }, { ...asked, hold_no: 3, lift_mine_flag: 1 }] }))
+  await expect.element(page.getByText(/理由：問い合わせの調査（鈴木/).first()).toBeVisible()
+  await expect.element(button('解除を求める')).toBeEnabled()
+  await expect.element(button('解除に同意する')).toBeEnabled()
+  expect(button('解除に同意する').elements()).toHaveLength(1)
+  await button('保存期間が過ぎても残す…').click()
+  await expect.element(page.getByRole('radio', { name: 'この生徒のすべてのチャット' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})

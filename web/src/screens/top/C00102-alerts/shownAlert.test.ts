@@ -113,3 +113,22 @@ test('an overdue report leads to it beside the list of its day, a returned one t
   expect(alertPlace(returned, ['C50101', 'C50102'])?.to).toBe('/C50102/5')
   expect([isNews('report_overdue'), isNews('report_returned')]).toEqual([false, true])
 })
+
+test('a broken chain names room and message, an export who took it out and why; both lead to the review', () => {
+  const broken: Alert = {
+    ...{ ...facts, classification: 'chat_broken' },
+    detail: { room_no: 12, message_id: 3 },
+  }
+  const exported: Alert = {
+    ...{ ...facts, classification: 'chat_exported' },
+    detail: { room_no: 12, message_count: 40, user_named: '鈴木 学', reason: '問い合わせの調査のため' },
+  }
+  expect(alertText(broken)).toContain('会話12の3番目のメッセージから')
+  expect(alertText(exported)).toBe(
+    '鈴木 学が、会話12のメッセージ40件を書き出しました。理由：問い合わせの調査のため',
+  )
+  for (const each of [broken, exported]) {
+    expect(alertPlace(each, ['ChatReview'])).toMatchObject({ to: '/ChatReview', search: {} })
+  }
+  expect([isNews('chat_broken'), isNews('chat_exported')]).toEqual([false, true])
+})
