@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeUnattached } from '../../files/sweepFiles.ts'
 import { closeSound } from '../../testing/closeSound.ts'
 import { makeUser } from '../../testing/makePeople.ts'
+import { formTokenOf, multipart } from '../../testing/matrix/sendCall.ts'
 import { type ChatSetting, openChat } from '../../testing/openChat.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { eraseOldChat } from './eraseOldChat.ts'
@@ -71,6 +74,32 @@ test('what has had its time loses its words, open pages learn of it, and the cha
   ])
   expect(await verifyChains(at.server.services.database, at.server.clock)).toEqual([])
   expect(await erase()).toBe(0)
+})
+
+test('files go with their message, and the night removes what nothing holds', async () => {
+  const { family, send, schedule_no } = await at.talked()
+  const form_token = await formTokenOf(at.server, family)
+  const content = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#88aa66' } })
+    .png()
+    .toBuffer()
+  const file = { file_name: 'ノート.png', mimetype: 'image/png', content }
+  const uploaded = await family.send({ url: '/api/upload', ...multipart(file, { form_token }) })
+  const { _id } = uploaded.json as { _id: string }
+  await send(family, 'ここがわかりません', { file_ids: [_id] })
+  const there = () =>
+    at.server.owner.selectFrom('files').select('storage_key').where('file_id', '=', _id).executeTakeFirst()
+  const key = (await there())?.storage_key ?? ''
+  const { db } = at.server.services.database
+  await onDay('2030-03-31')
+  await erase()
+  await removeUnattached(db, at.server.services.files, at.server.clock.now())
+  expect(await at.server.services.files.read(key)).not.toBeNull()
+  await onDay(over)
+  await erase()
+  expect((await stored(schedule_no))[0]?.state).toBe('erased')
+  await removeUnattached(db, at.server.services.files, at.server.clock.now())
+  expect(await there()).toBeUndefined()
+  expect(await at.server.services.files.read(key)).toBeNull()
 })
 
 test('a setting says how long', async () => {
