@@ -16,8 +16,8 @@ import {
 import { heldFilesCode } from './sendHeld.ts'
 
 const everyRoom = systemScope('what has had its time in chat goes, in all rooms')
-/** So many rooms are sought at once. */
-const atOnce = 200
+/** So many rooms are sought at once: each search goes through all that is due. */
+const atOnce = 5000
 
 /**
  * Takes the words out of what is older than the business keeps chat (chat B7): never while a flag about it is open or grave, nor
