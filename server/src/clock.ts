@@ -80,3 +80,17 @@ export function instantOf({ day, time }: { day: Day; time: string }): string {
     .toInstant()
     .toString({ smallestUnit: 'millisecond' })
 }
+
+/** Milliseconds since 1970 of an instant given as ISO text. */
+export function epochMilliseconds(instant: string): number {
+  return Temporal.Instant.from(instant).epochMilliseconds
+}
+
+/** Whether the text is an instant that exists, as ISO text in UTC. */
+export function isInstant(text: string): boolean {
+  try {
+    return Temporal.Instant.from(text).toString({ smallestUnit: 'millisecond' }).endsWith('Z')
+  } catch {
+    return false
+  }
+}

@@ -178,6 +178,7 @@ export interface ChatHeld {
   held_no: Generated<number>;
   hits: Generated<Json>;
   hold_kind: string;
+  put_away_at: string | null;
   refusal: string | null;
   release_at: string | null;
   released_id: number | null;
@@ -287,6 +288,7 @@ export interface ChatSealed {
   reason: string;
   redacted_at: string;
   redacted_by: number;
+  salt: Buffer | null;
 }
 
 export interface ChatWords {

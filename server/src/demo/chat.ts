@@ -126,9 +126,9 @@ function addRoom(chat: DemoChat, room: Room, talk: Talk, day: Day, facts: Facts)
     const user_no = users[sender_kind] ?? 0
     // Made of its place, so that the same demo is the same.
     const salt = createHash('sha256').update(`${room_no}/${id}`).digest().subarray(0, 16)
-    const content_hash = contentHash(salt, content, [])
-    last_hash = chainHash(last_hash, { id, user_no, content_hash })
     const sent_at = secondsAfter(begun, index * 420)
+    const content_hash = contentHash(salt, { sender_kind, sent_at, urgent_reason: null, content, files: [] })
+    last_hash = chainHash(last_hash, { id, user_no, content_hash })
     chat.messages.push({
       room_no,
       id,

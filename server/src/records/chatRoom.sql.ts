@@ -82,6 +82,8 @@ export async function findChatPlace(
     left join center_settings cs on cs.center_no = p.center_no
     left join chat_read_marks k on k.room_no = r.room_no and k.user_no = ${user_no}
     left join lateral (select u.until_at, u.reason from chat_mutes u where u.user_no = ${user_no}
+      -- A child's own room is never closed: a call gets through.
+      and not (p.rel_model = 't1010' and exists (select 1 from users w where w.user_no = u.user_no and w.student_no = p.student_no))
       and (u.room_no is null or u.room_no = r.room_no) and u.ended_at is null
       and u.from_at <= ${now}::timestamptz and u.until_at > ${now}::timestamptz order by u.until_at desc limit 1) m on true
     where ${isRoom(asked)} and ${scopeConditions.chatRoom(scope, 'p')}`.execute(tx)

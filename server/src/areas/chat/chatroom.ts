@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@terakoya/contract/chat/chatroom'
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
-import { instantOf } from '../../clock.ts'
+import { instantOf, isInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import { type OpenRoom, openRoom } from '../../operations/chat/openRoom.ts'
 import { findPolledRoom, type PolledRoom } from '../../records/chatRoom.sql.ts'
@@ -166,7 +166,7 @@ function cursorOf({ last_message_at, room_no }: { last_message_at: string | null
 
 function readCursor(after: string) {
   const [, last_message_at, room_no] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/(\d{1,9})$/.exec(after) ?? []
-  if (last_message_at === undefined || room_no === undefined) {
+  if (last_message_at === undefined || room_no === undefined || !isInstant(last_message_at)) {
     throw failures.invalid([
       { field: 'after', message: '一覧の続きを読めません。一覧を読み直してください。' },
     ])

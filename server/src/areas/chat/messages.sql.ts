@@ -67,7 +67,7 @@ export async function listOwnHeld(
     select h.held_no, h.hold_kind, h.state, h.content, ${files('h')} as files, h.held_at, h.release_at,
       coalesce(h.refusal, '') as refusal
     from chat_held h where h.user_no = ${user_no} and h.room_no = ${room_no}
-      and (h.state = 'held' or (h.state = 'refused' and h.decided_at > ${now}::timestamptz - interval '7 days'))
+      and (h.state = 'held' or (h.state = 'refused' and h.put_away_at is null and h.decided_at > ${now}::timestamptz - interval '7 days'))
     order by h.held_no`.execute(tx)
   return rows
 }
@@ -192,7 +192,11 @@ export async function withdrawHeld(
   if (!own) return null
   const row = await tx
     .updateTable('chat_held')
-    .set({ state: 'withdrawn', decided_at: now, decided_by: user_no, refusal: null })
+    .set(
+      own.state === 'refused'
+        ? { put_away_at: now }
+        : { state: 'withdrawn', decided_at: now, decided_by: user_no },
+    )
     .where('held_no', '=', held_no)
     .where('user_no', '=', user_no)
     .where('state', 'in', ['held', 'refused'])

@@ -115,7 +115,9 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
     }
     const files = await takeFiles(ctx, file_ids)
     const { own, words } = await wordsForChat(ctx, place.center_no)
-    const written = { content, files, urgent_reason, hits: detectInChat(content, own, words) }
+    // A name is read as well as a text, and so is why it is urgent.
+    const said = [content, ...files.map(each => each.file_name), urgent_reason ?? ''].join('\n')
+    const written = { content, files, urgent_reason, hits: detectInChat(said, own, words) }
     const held = holdOf(open, written)
     const answer = {
       student_no: place.student_no,

@@ -26,7 +26,10 @@ export const chatFilesCode = 'Chatroom'
 export async function appendMessage(tx: Tx, { now, urgent_reason, ...message }: Written) {
   const { id, last_hash, ...room } = await takeNextId(tx, message.room_no, now)
   const salt = randomBytes(16)
-  const content_hash = contentHash(salt, message.content, message.files)
+  const content_hash = contentHash(salt, {
+    ...message,
+    ...{ sent_at: now, urgent_reason: urgent_reason ?? null },
+  })
   const chain_hash = chainHash(last_hash, { id, user_no: message.user_no, content_hash })
   const message_no = await insertMessage(tx, {
     ...message,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { epochMilliseconds } from '../../clock.ts'
 
 /** A file of a message, as it is kept beside it. */
 export interface ChatFile {
@@ -11,15 +12,26 @@ export interface ChatFile {
   sha256: string
 }
 
-/** `sha256(salt ‖ content ‖ sha256 of each file)`: the salt keeps a short message from being guessed by its hash. */
+/** What of a message its hash holds. */
+export interface HashedMessage {
+  sender_kind: string
+  sent_at: string
+  urgent_reason: string | null
+  content: string
+  files: readonly Pick<ChatFile, 'file_name' | 'mimetype' | 'size' | 'sha256'>[]
+}
+
+/**
+ * `sha256(salt ‖ head ‖ newline ‖ content)`; the head is the JSON of who wrote as what, when (milliseconds since 1970), why at
+ * once, and of each file name, type, size and hash. The salt keeps a short message from being guessed by its hash.
+ */
 export function contentHash(
   salt: Buffer,
-  content: string,
-  files: readonly Pick<ChatFile, 'sha256'>[],
+  { sender_kind, sent_at, urgent_reason, content, files }: HashedMessage,
 ): Buffer {
-  const hash = createHash('sha256').update(salt).update(content, 'utf8')
-  for (const { sha256 } of files) hash.update(Buffer.from(sha256, 'hex'))
-  return hash.digest()
+  const attached = files.map(({ file_name, mimetype, size, sha256 }) => [file_name, mimetype, size, sha256])
+  const head = JSON.stringify([sender_kind, epochMilliseconds(sent_at), urgent_reason, attached])
+  return createHash('sha256').update(salt).update(`${head}\n${content}`, 'utf8').digest()
 }
 
 interface Link {
@@ -36,12 +48,21 @@ export function chainHash(before: Buffer, { id, user_no, content_hash }: Link): 
   return createHash('sha256').update(before).update(numbers).update(content_hash).digest()
 }
 
-export interface StoredLink extends Link {
+export interface StoredLink extends Link, Omit<HashedMessage, 'content'> {
   chain_hash: Buffer
-  /** `null`: taken out, or it has had its time. */
+  /** Of one that was taken out the sealed original; `null`: it has had its time. */
   content: string | null
   salt: Buffer | null
-  files: readonly Pick<ChatFile, 'sha256'>[]
+  state: 'shown' | 'redacted' | 'erased'
+  /** Erased before its time. */
+  early: boolean
+}
+
+/** Whether what a message says is what was sent; of one whose time is over nothing is left to ask. */
+function isAsSent(message: StoredLink): boolean {
+  const { state, early, content, salt, content_hash } = message
+  if (state === 'erased') return !early
+  return content !== null && salt !== null && contentHash(salt, { ...message, content }).equals(content_hash)
 }
 
 /** The id of the first message that isn't as it was sent: a changed one, a missing one, one too many; `null`: all are. */
@@ -52,10 +73,9 @@ export function brokenLink(
   let before: Buffer = Buffer.alloc(0)
   let expected = 1
   for (const message of messages) {
-    const { id, content, salt, files, content_hash, chain_hash } = message
+    const { id, chain_hash } = message
     if (id !== expected) return expected
-    if (content !== null && salt !== null && !contentHash(salt, content, files).equals(content_hash))
-      return id
+    if (!isAsSent(message)) return id
     if (!chainHash(before, message).equals(chain_hash)) return id
     before = chain_hash
     expected += 1

@@ -129,7 +129,7 @@ test('what somebody has still to look at or found grave stays, its neighbours go
   const open = await lastFlag()
   await send(family, '親に殴られた')
   const cleared = await lastFlag()
-  await manager.call('ChatReview_decide', { flag_no: cleared, decision: 'cleared', note: '' })
+  await manager.call('ChatReview_decide', { flag_no: cleared, decision: 'cleared', note: '作文の一文' })
   await onDay(over)
   await erase()
   expect((await stored(schedule_no)).map(each => each.state)).toEqual(['erased', 'shown', 'erased'])

@@ -21,7 +21,7 @@ export interface FlaggedMessage {
 export async function flagHits(tx: Tx, { hits, now, ...message }: FlaggedMessage): Promise<void> {
   if (hits.length === 0) return
   const flags = gravestOfEach(hits).map(({ category, severity, found, source }) => ({
-    ...{ category, severity, source, detail: found.slice(0, 200) },
+    ...{ category, severity, source, detail: [...found].slice(0, 200).join('') },
     word_nos: [
       ...new Set(
         hits.flatMap(hit => (hit.category === category && hit.word_no !== null ? [hit.word_no] : [])),

@@ -33,7 +33,8 @@ async function takeFile(ctx: Context, _id: string): Promise<ChatFile> {
   const file = await findFile(ctx.tx, ctx.scope, _id)
   const stream = file && (await ctx.files.read(file.storage_key))
   if (!file || !stream) throw refused('添付したファイルが見つかりません。もう一度選んでください。')
-  const { file_name, mimetype } = file
+  const { mimetype } = file
+  const file_name = withEnding(file.file_name, mimetype)
   if (mimetype !== 'application/pdf' && cleanedImages[mimetype] === undefined) {
     throw refused(`「${file_name}」は送れません。送れるのは、写真（JPEG・PNG・WebP）と PDF です。`)
   }
@@ -41,6 +42,7 @@ async function takeFile(ctx: Context, _id: string): Promise<ChatFile> {
     throw refused(`「${file_name}」は大きすぎます。1つ10MBまでのファイルを選んでください。`)
   const content = await buffer(stream)
   if (mimetype === 'application/pdf') {
+    await replaceContent(ctx.tx, ctx.scope, _id, { file_name })
     return { _id, src: _id, file_name, mimetype, size: content.length, sha256: sha256(content) }
   }
   const clean = await cleanImage(content, mimetype)
@@ -50,8 +52,22 @@ async function takeFile(ctx: Context, _id: string): Promise<ChatFile> {
   await writeFile(path, clean, { mode: 0o600 })
   await ctx.files.keep(path, storage_key)
   // The content as it came lies under a key that no row knows from now on: the night removes it.
-  await replaceContent(ctx.tx, ctx.scope, _id, { storage_key, size: clean.length })
+  await replaceContent(ctx.tx, ctx.scope, _id, { storage_key, size: clean.length, file_name })
   return { _id, src: _id, file_name, mimetype, size: clean.length, sha256: sha256(clean) }
+}
+
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+}
+
+/** A name that ends as its content is: `a.html` of a PDF would open as a page where it is saved. */
+function withEnding(file_name: string, mimetype: string): string {
+  const own = endings[mimetype] ?? []
+  const fits = own.some(ending => file_name.toLowerCase().endsWith(ending))
+  return fits ? file_name : `${file_name}${own[0] ?? ''}`
 }
 
 function sha256(content: Buffer): string {

@@ -22,11 +22,23 @@ export async function listRoomsToVerify(
   return rows
 }
 
-/** All messages of a room with what their links are made of. */
-export async function listLinks(tx: Tx, _scope: SystemScope, room_no: number): Promise<StoredLink[]> {
+/**
+ * All messages of a room with what their links are made of. Messages from that day on are kept: one of them that is erased was
+ * taken out before its time.
+ */
+export async function listLinks(
+  tx: Tx,
+  _scope: SystemScope,
+  room_no: number,
+  kept_from: string,
+): Promise<StoredLink[]> {
   const { rows } = await sql<StoredLink>`
-    select id, user_no, content, salt, files, content_hash, chain_hash from chat_messages
-    where room_no = ${room_no} order by id`.execute(tx)
+    select m.id, m.user_no, m.sender_kind, m.sent_at, m.urgent_reason, m.state, coalesce(m.content, z.content) as content,
+      coalesce(m.salt, z.salt) as salt, case when m.state = 'redacted' then z.files else m.files end as files,
+      m.content_hash, m.chain_hash,
+      m.state = 'erased' and (m.sent_at at time zone 'Asia/Tokyo')::date >= ${kept_from}::date as early
+    from chat_messages m left join chat_sealed z on z.message_no = m.message_no and m.state = 'redacted'
+    where m.room_no = ${room_no} order by m.id`.execute(tx)
   return rows
 }
 

@@ -22,8 +22,10 @@ const verify = () =>
 /** As somebody who owns the database. */
 async function tamper(change: ReturnType<typeof sql>): Promise<void> {
   await sql`alter table chat_messages disable trigger chat_messages_are_kept`.execute(at.server.owner)
+  await sql`alter table chat_rooms disable trigger chat_rooms_stay`.execute(at.server.owner)
   await change.execute(at.server.owner)
   await sql`alter table chat_messages enable trigger chat_messages_are_kept`.execute(at.server.owner)
+  await sql`alter table chat_rooms enable trigger chat_rooms_stay`.execute(at.server.owner)
 }
 
 async function talk(count: number) {
@@ -87,8 +89,53 @@ test.each([
 test('the end of a room can’t be cut off', async () => {
   const { room_no } = await talk(4)
   await tamper(sql`delete from chat_messages where room_no = ${room_no} and id = 4`)
-  await sql`update chat_rooms set last_message_id = 3 where room_no = ${room_no}`.execute(at.server.owner)
+  await tamper(sql`update chat_rooms set last_message_id = 3 where room_no = ${room_no}`)
   expect(await verify()).toContainEqual({ room_no, id: 4 })
+})
+
+test.each([
+  [
+    'a file put under a message',
+    sql`files = '[{"_id":"x","file_name":"LINE.pdf","mimetype":"a","size":1,"sha256":""}]'`,
+  ],
+  ['a reason that nobody gave', sql`urgent_reason = 'x'`],
+  ['words taken out unsealed', sql`state = 'redacted', content = null, salt = null`],
+])('%s is refused', async (_what, change) => {
+  const { room_no } = await talk(1)
+  const forged = sql`update chat_messages set ${change} where room_no = ${room_no}`
+  await expect(forged.execute(at.server.owner)).rejects.toThrow(/never changed|not sealed/)
+})
+
+test('a message that is erased before its time is found', async () => {
+  const { room_no } = await talk(2)
+  await sql`update chat_messages set state = 'erased', content = null, salt = null
+    where room_no = ${room_no} and id = 1`.execute(at.server.owner)
+  expect(await verify()).toContainEqual({ room_no, id: 1 })
+})
+
+test.each([
+  [
+    'another child’s',
+    (room_no: number) =>
+      sql`update chat_rooms set rel_model = 't1010', rel_id = 1 where room_no = ${room_no}`,
+  ],
+  ['shorter', (room_no: number) => sql`update chat_rooms set last_message_id = 0 where room_no = ${room_no}`],
+])('a room doesn’t become %s', async (_what, change) => {
+  const { room_no } = await talk(1)
+  await expect(change(room_no).execute(at.server.owner)).rejects.toThrow(/stays what it is/)
+})
+
+test('nobody writes as somebody else, nor a teacher in a child’s own room', async () => {
+  const { room_no, own } = await talk(1)
+  const { manager } = await at.talked()
+  await manager.call('Chat_getMessages', { ...own, last_id: 0 })
+  const forged = (kind: string, room: ReturnType<typeof sql>) =>
+    at.server.owner.transaction().execute(tx =>
+      sql`insert into chat_messages (room_no, id, user_no, sender_kind, content, salt, content_hash, chain_hash, sent_at)
+        select ${room}, 99, m.user_no, ${kind}, 'x', m.salt, m.content_hash, m.chain_hash, m.sent_at
+        from chat_messages m where m.room_no = ${room_no} and m.id = 1`.execute(tx),
+    )
+  await expect(forged('staff', sql`m.room_no`)).rejects.toThrow(/does not write/)
 })
 
 test('the server’s own role can’t change what was sent', async () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { keptFrom } from '@terakoya/domain/chat/retention'
+import type { Day } from '@terakoya/domain/days/day'
 import { systemScope } from '../../auth/scope.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/connect.ts'
@@ -6,6 +8,7 @@ import { inTransaction, onSnapshot } from '../../database/transaction.ts'
 import type { ChatAnchorDetail } from '../../mail/kinds/chatAnchor.ts'
 import { queueMails } from '../../records/mail.sql.ts'
 import { listMailedAdministrators } from '../../records/safetyAnchor.sql.ts'
+import { readSettings } from '../../records/setting.sql.ts'
 import { brokenLink } from './chain.ts'
 import {
   type Anchor,
@@ -60,10 +63,13 @@ async function mailAnchor(
   await queueMails(tx, center_no, 'chat_anchor', mails, made_at)
 }
 
-async function verifyRooms(tx: Tx, rooms: readonly RoomToVerify[]): Promise<BrokenRoom[]> {
+async function verifyRooms(tx: Tx, rooms: readonly RoomToVerify[], today: Day): Promise<BrokenRoom[]> {
+  const { chat_keep_years } = await readSettings(tx)
+  const kept_from = keptFrom(today, chat_keep_years)
   const broken: BrokenRoom[] = []
   for (const { room_no, last_message_id, last_hash } of rooms) {
-    const id = brokenLink(await listLinks(tx, everyRoom, room_no), { id: last_message_id, hash: last_hash })
+    const links = await listLinks(tx, everyRoom, room_no, kept_from)
+    const id = brokenLink(links, { id: last_message_id, hash: last_hash })
     if (id !== null) broken.push({ room_no, id })
   }
   return broken
@@ -83,7 +89,7 @@ export async function verifyChains({ db }: Database, clock: Clock): Promise<Brok
     const asked = { turn, after, limit: atOnce }
     const { rooms, found } = await onSnapshot(db, async tx => {
       const rooms = await listRoomsToVerify(tx, everyRoom, asked)
-      return { rooms, found: await verifyRooms(tx, rooms) }
+      return { rooms, found: await verifyRooms(tx, rooms, today) }
     })
     const last = rooms.at(-1)
     if (!last) break

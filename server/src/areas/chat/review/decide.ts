@@ -1,5 +1,6 @@
 import { longestMute } from '@terakoya/contract/chat/review'
 import { addDays } from '@terakoya/domain/days/day'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { chatHeldAlert } from '../../../alerts/kinds/chatHeld.ts'
 import { chatUrgentAlert } from '../../../alerts/kinds/chatUrgent.ts'
 import { systemScope } from '../../../auth/scope.ts'
@@ -39,10 +40,22 @@ const nouns = {
 }
 
 async function requireFlag(ctx: Context, flag_no: number): Promise<FlagToDecide> {
-  const flag = await lockFlag(ctx.tx, ctx.scope, flag_no)
+  const flag = await lockFlag(ctx.tx, ctx.scope, flag_no, ctx.now)
   if (!flag) throw failures.notFound(nouns.flag)
   return flag
 }
+
+/**
+ * Whether whoever asks is no judge of it: what a child writes or somebody tells of grave things may be about those who write
+ * in that room. They see it and may call it 重大; that nothing is the matter somebody else says.
+ */
+const isInvolved = ({ involved, accuses, severity }: FlagToDecide) => involved && accuses && severity === 3
+
+const noJudge = () =>
+  failures.refused(
+    'CHAT_INVOLVED',
+    'このチャットであなたも書いているか、あなたが通報したため、この件はほかの人が判断します。「重大」にすることはできます。知らせは、次の人へ進みます。',
+  )
 
 /** Somebody else was first. */
 const decidedAlready = () =>
@@ -100,6 +113,8 @@ export const chatDecisionHandlers: Pick<
 > = {
   ChatReview_begin: async (ctx, { flag_no }) => {
     const flag = await requireFlag(ctx, flag_no)
+    // Who may be meant doesn't keep it from the next person.
+    if (isInvolved(flag)) return { flag_no, student_no: flag.student_no }
     const by = { step: 'read' as const, user_no: ctx.scope.user_no }
     const opened = await noteOpened(ctx.tx, flag, ctx.now)
     await addFlagSteps(
@@ -118,6 +133,11 @@ export const chatDecisionHandlers: Pick<
         'CHAT_HELD',
         '送信前のメッセージです。「送ってよい」か「送らない」を先に選んでください。',
       )
+    }
+    if (isInvolved(flag) && decision !== 'escalated') throw noJudge()
+    if (decision === 'cleared' && flag.severity === 3 && looksBlank(note)) {
+      const message = '重さが「高」のものを「問題なし」にするときは、そう判断した理由をメモに書いてください。'
+      throw failures.invalid([{ field: 'note', message }])
     }
     const by = { state: decision, note, user_no: ctx.scope.user_no, now: ctx.now }
     const decided = await decideFlags(ctx.tx, flag, by)
@@ -168,6 +188,11 @@ export const chatDecisionHandlers: Pick<
     if (message.state !== 'shown') {
       throw failures.refused('CHAT_REDACTED', 'このメッセージは、すでに取り消されています。')
     }
+    if (message.waits) {
+      const told =
+        '生徒が書いた重さ「高」のメッセージは、判断が終わるまで取り消せません。先に「記録」か「重大」を選んでください。'
+      throw failures.refused('CHAT_WAITS', told)
+    }
     const by = { reason, user_no: ctx.scope.user_no, now: ctx.now }
     const change_no = await redactMessage(ctx.tx, message, by)
     await audit(ctx, 'chat_redact', 'chat_message', message_no, { reason })
@@ -180,6 +205,13 @@ export const chatDecisionHandlers: Pick<
       throw failures.invalid([{ field: 'until_date', message }])
     }
     const flag = await requireFlag(ctx, flag_no)
+    if (isInvolved(flag)) throw noJudge()
+    if (flag.of_staff && ctx.scope.kind !== 'all') {
+      throw failures.refused(
+        'CHAT_STAFF',
+        '職員の書き込みを止められるのは、管理者だけです。管理者に連絡してください。',
+      )
+    }
     const until_at = startOfDay(addDays(until_date, 1))
     const mute_no = await addMute(ctx.tx, flag, {
       ...{ everywhere: everywhere_flag === 1, until_at, reason },

@@ -15,15 +15,32 @@ export interface FlagToDecide extends Found {
   about_user_no: number
   student_no: number
   state: ChatFlagState
+  severity: number
+  /** What a child has written, or somebody has told of. */
+  accuses: boolean
+  /** Whoever asks has told of it, or has written in the room in the last 60 days. */
+  involved: boolean
+  /** Whose words they are is neither a child nor a teacher. */
+  of_staff: boolean
 }
 
 /** The flag within the scope, and not about whoever asks, held until the transaction ends. */
-export async function lockFlag(tx: Tx, scope: Scope, flag_no: number): Promise<FlagToDecide | undefined> {
+export async function lockFlag(
+  tx: Tx,
+  scope: Scope,
+  flag_no: number,
+  now: string,
+): Promise<FlagToDecide | undefined> {
   const { rows } = await sql<FlagToDecide>`
     select f.flag_no, f.room_no, f.message_id, f.held_no, coalesce(h.state = 'held' and h.hold_kind = 'review', false) as waits,
       f.about_user_no,
-      coalesce(r.student_no, 0) as student_no, f.state
-    from chat_flags f join chat_rooms r on r.room_no = f.room_no left join chat_held h on h.held_no = f.held_no
+      coalesce(r.student_no, 0) as student_no, f.state, f.severity,
+      u.student_no is not null or f.source = 'report' as accuses, u.student_no is null and u.teacher_no is null as of_staff,
+      f.reported_by is not distinct from ${scope.user_no} or exists (select 1 from chat_messages x
+        where x.room_no = f.room_no and x.user_no = ${scope.user_no}
+          and x.sent_at > ${now}::timestamptz - interval '60 days') as involved
+    from chat_flags f join chat_rooms r on r.room_no = f.room_no join users u on u.user_no = f.about_user_no
+    left join chat_held h on h.held_no = f.held_no
     where f.flag_no = ${flag_no} and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')}
     for update of f`.execute(tx)
   return rows[0]
@@ -72,6 +89,8 @@ async function decideWhere(
 }
 
 export interface MessageToRedact extends Found {
+  /** A child's, and somebody has still to look at it. */
+  waits: boolean
   message_no: number
   room_no: number
   student_no: number
@@ -85,7 +104,9 @@ export async function lockMessage(
   message_no: number,
 ): Promise<MessageToRedact | undefined> {
   const { rows } = await sql<MessageToRedact>`
-    select m.message_no, m.room_no, coalesce(r.student_no, 0) as student_no, m.state
+    select m.message_no, m.room_no, coalesce(r.student_no, 0) as student_no, m.state,
+      m.sender_kind = 'student' and exists (select 1 from chat_flags f where f.room_no = m.room_no and f.message_id = m.id
+        and f.state = 'open' and f.severity = 3) as waits
     from chat_rooms r join chat_messages m on m.room_no = r.room_no
     where m.message_no = ${message_no} and ${scopeConditions.chatReview(scope, 'r', 'm.user_no')}
     for update of r, m`.execute(tx)
@@ -98,8 +119,8 @@ export async function redactMessage(
   { message_no, room_no }: MessageToRedact,
   { reason, user_no, now }: { reason: string; user_no: number; now: string },
 ): Promise<number> {
-  await sql`insert into chat_sealed (message_no, content, files, reason, redacted_by, redacted_at)
-    select m.message_no, coalesce(m.content, ''), m.files, ${reason}, ${user_no}, ${now}::timestamptz
+  await sql`insert into chat_sealed (message_no, content, salt, files, reason, redacted_by, redacted_at)
+    select m.message_no, coalesce(m.content, ''), m.salt, m.files, ${reason}, ${user_no}, ${now}::timestamptz
     from chat_messages m where m.message_no = ${message_no}`.execute(tx)
   const { rows } = await sql<{ change_no: number }>`
     with counted as (

@@ -86,13 +86,16 @@ function verifyArchive(files: Record<string, Buffer>): string[] {
   }
   let before = Buffer.from(chain_before, 'hex')
   let last = messages.length > 0 ? messages[0].id - 1 : 0
-  for (const { id, user_no, content, salt, content_hash, chain_hash, files: attached } of messages) {
+  for (const message of messages) {
+    const { id, user_no, content, salt, content_hash, chain_hash, files: attached } = message
     if (id !== last + 1) wrong.push(`message ${last + 1} is missing`)
     last = id
     const hash = Buffer.from(content_hash, 'hex')
     if (content !== null) {
-      const parts = attached.map((file: { sha256: string }) => Buffer.from(file.sha256, 'hex'))
-      const own = sha256(Buffer.from(salt, 'hex'), Buffer.from(content, 'utf8'), ...parts)
+      const of = (file: Record<string, unknown>) => [file.file_name, file.mimetype, file.size, file.sha256]
+      const sent = Date.parse(message.sent_at)
+      const head = JSON.stringify([message.kind, sent, message.urgent_reason, attached.map(of)])
+      const own = sha256(Buffer.from(salt, 'hex'), Buffer.from(`${head}\n${content}`, 'utf8'))
       if (!own.equals(hash)) wrong.push(`message ${id}: content`)
     }
     for (const { path, sha256: expected } of attached) {

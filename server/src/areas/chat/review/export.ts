@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { keptFrom } from '@terakoya/domain/chat/retention'
 import { addDays } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { chatExportedAlert } from '../../../alerts/kinds/chatExported.ts'
@@ -38,7 +39,7 @@ const wholeChain = systemScope(
 /** How a stranger verifies it, in the archive itself. */
 const method = [
   'files: sha256 と size は、このZIPの各ファイル（manifest.json を除く）のSHA-256とバイト数です。',
-  'messages.json: content_hash = sha256(salt ‖ content(UTF-8) ‖ 添付ファイルのsha256を順に)。content が null のものは、取り消しか保存期間の経過で本文がありません。',
+  'messages.json: content_hash = sha256(salt ‖ 頭 ‖ 改行 ‖ content)、すべてUTF-8。頭は、[kind, sent_at(1970年からのミリ秒), urgent_reason, [[file_name, mimetype, size, sha256], …]] を、空白を入れずに書いたJSONです。content が null のものは、取り消しか保存期間の経過で本文がありません。',
   'messages.json: chain_hash = sha256(1つ前の chain_hash ‖ id(4バイト、上位が先) ‖ user_no(4バイト、上位が先) ‖ content_hash)。最初の1件の前は chain_before。',
   '会話の最後まで書き出したときは、最後の chain_hash が chain.last_hash と同じです。',
 ]
@@ -52,7 +53,10 @@ function pathOf(id: number, place: number, file_name: string): string {
 }
 
 async function chainOf(ctx: Context, { room_no, last_message_id, last_hash }: ExportedRoom) {
-  const links = (await listLinks(ctx.tx, wholeChain, room_no)).filter(link => link.id <= last_message_id)
+  const { chat_keep_years } = await ctx.settings()
+  const kept_from = keptFrom(ctx.today, chat_keep_years)
+  const all = await listLinks(ctx.tx, wholeChain, room_no, kept_from)
+  const links = all.filter(link => link.id <= last_message_id)
   const broken_id = brokenLink(links, { id: last_message_id, hash: last_hash })
   return {
     whole: broken_id === null,

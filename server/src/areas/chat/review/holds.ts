@@ -7,7 +7,7 @@ import { insertHold, lockHold, noteLift } from './holds.sql.ts'
 /** チャット確認: what is kept longer than usual. Set by one person, lifted by two (chat B7). */
 export const chatHoldHandlers: Pick<Handlers, 'ChatReview_setHold' | 'ChatReview_liftHold'> = {
   ChatReview_setHold: async (ctx, { flag_no, subject_kind, reason }) => {
-    const flag = await lockFlag(ctx.tx, ctx.scope, flag_no)
+    const flag = await lockFlag(ctx.tx, ctx.scope, flag_no, ctx.now)
     if (!flag) throw failures.notFound('確認するもの')
     if (subject_kind === 'student' && flag.student_no === 0) {
       throw failures.invalid([{ field: 'subject_kind', message: 'このチャットには、生徒がいません。' }])

@@ -65,11 +65,11 @@ function ReadersForm({ center }: { center: Readers }) {
         onChange={values => setChosen(values.map(Number))}
       >
         <div className="stack">
-          {people.map(({ user_no, user_named }) => (
+          {people.map(({ user_no, user_named, user_type_code }) => (
             <Checkbox
               key={user_no}
               value={String(user_no)}
-              label={user_named}
+              label={`${user_named}（${userTypeFlags(user_type_code).label}）`}
               description={stateOf(
                 t,
                 readers.find(each => each.user_no === user_no),
@@ -93,6 +93,6 @@ function stateOf(t: ReturnType<typeof centerWords.useText>, reader: Readers['rea
   if (!reader) return undefined
   if (reader.active_flag === 0) return t('reader_inactive')
   const read =
-    reader.unread_rooms === 0 ? t('reader_all_read') : t('reader_unread', { n: reader.unread_rooms })
+    reader.unread_rooms === 0 ? t('reader_all_read') : t('reader_unread', { count: reader.unread_rooms })
   return `${t('reader_since', { date: dayText(reader.from_date) })}　${read}`
 }

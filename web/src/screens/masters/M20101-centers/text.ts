@@ -10,8 +10,8 @@ export const centerWords = defineWords('centers', {
     readers_nobody:
       'このセンターを担当し、チャット確認の権限がある人がいません。ユーザーの画面で、担当センターと権限を確かめてください。',
     reader_inactive: 'いまは読めません（停止中、担当の変更、または権限なし）',
-    reader_since: '{date} から',
-    reader_unread: '30日間に読んでいない授業のチャット {n}件',
+    reader_since: '{{date}}から',
+    reader_unread: '30日間に読んでいない授業のチャット {{count}}件',
     reader_all_read: 'すべて読んでいます',
     readers_save: '見守りを保存',
     readers_saved: '見守りを保存しました',
