@@ -75,6 +75,17 @@ begin
   return null;
 end $$;
 
+-- A third reader can sign in: whose one-time password was never used, or has run out, reads nothing.
+create or replace function chat_third_readers(in_center integer, on_day date)
+returns table (user_no integer, user_named text) language sql stable as $$
+  select u.user_no, u.user_named from chat_readers k join users u on u.user_no = k.user_no
+  where k.center_no = in_center and k.from_date <= on_day and (k.to_date is null or k.to_date > on_day)
+    and u.status = 'A' and u.user_type_code in ('560', '550', '540', '530') and u.password_change_flag = 0
+    and (u.password_expires_at is null or (u.password_expires_at at time zone 'Asia/Tokyo')::date > on_day)
+    and (u.user_type_code = '560' or exists (select 1 from user_centers c where c.user_no = u.user_no and c.center_no = in_center))
+    and exists (select 1 from user_functions f where f.user_no = u.user_no and f.function_id = 'ChatReview')
+$$;
+
 -- A decision stands, and so does the proof that somebody has read.
 create function keep_chat_decision() returns trigger language plpgsql as $$
 begin

@@ -214,6 +214,7 @@ export const Chat_getToken = defineCall({
   functions: ['Chatroom'],
   scope: selfScope,
   writes: false,
+  perMinute: 30,
   input: nothing,
   output: z.strictObject({ token: z.string(), hints: flag }),
 })

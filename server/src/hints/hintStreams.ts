@@ -49,6 +49,7 @@ export interface Hints {
 export function openHints(uptime: () => number = () => performance.now()): Hints {
   const tokens = new Map<string, { session: string; until: number }>()
   const streams = new Map<HintSink, Stream>()
+  const latest = new Map<string, string>()
   const sessionOf = (user: SessionUser) => user.session_hash.toString('hex')
   const drop = (sink: HintSink) => {
     if (streams.delete(sink)) sink.end()
@@ -59,18 +60,25 @@ export function openHints(uptime: () => number = () => performance.now()): Hints
   return {
     issue(user) {
       const now = uptime()
-      for (const [token, { until }] of tokens) {
+      for (const [token, { until, session }] of tokens) {
         if (until > now && tokens.size < waitingTokens) break
         tokens.delete(token)
+        if (latest.get(session) === token) latest.delete(session)
       }
+      const session = sessionOf(user)
+      // One waits for each session: who asks for thousands has the last.
+      const before = latest.get(session)
+      if (before !== undefined) tokens.delete(before)
       const token = randomBytes(24).toString('base64url')
-      tokens.set(token, { session: sessionOf(user), until: now + times.token })
+      latest.set(session, token)
+      tokens.set(token, { session, until: now + times.token })
       return token
     },
     open(token, user, sink) {
       const known = tokens.get(token)
-      tokens.delete(token)
+      // Somebody else's try takes nobody's token.
       if (!known || known.until <= uptime() || known.session !== sessionOf(user)) return 'unknown'
+      tokens.delete(token)
       const own = [...streams.values()].filter(each => each.user.user_no === user.user_no)
       if (streams.size >= ofProcess || own.length >= ofUser) return 'full'
       streams.set(sink, { user, sink, opened: uptime() })

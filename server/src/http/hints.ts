@@ -15,27 +15,31 @@ const mostWaiting = 16_384
  */
 export function addHintsRoute(app: FastifyInstance, services: Services): void {
   const { hints } = services
-  app.get<{ Querystring: { token?: string } }>('/api/hints', async (request, reply) => {
-    requireOwnOrigin(request, services.config)
-    const user = await userOf(request, services)
-    if (!user) throw failures.notSignedIn()
-    const { token } = request.query
-    const { raw } = reply
-    const sink: HintSink = {
-      write: text => {
-        if (raw.destroyed || raw.writableLength > mostWaiting) return false
-        if (!raw.headersSent) raw.writeHead(200, headers)
-        raw.write(text)
-        return true
-      },
-      end: () => raw.end(),
-    }
-    const opened = hints.open(typeof token === 'string' ? token : '', user, sink)
-    if (opened === 'unknown') throw failures.notFound('接続')
-    if (opened === 'full') throw failures.overloaded()
-    raw.once('close', () => hints.closed(sink))
-    reply.hijack()
-  })
+  app.get<{ Querystring: { token?: string } }>(
+    '/api/hints',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      requireOwnOrigin(request, services.config)
+      const user = await userOf(request, services)
+      if (!user) throw failures.notSignedIn()
+      const { token } = request.query
+      const { raw } = reply
+      const sink: HintSink = {
+        write: text => {
+          if (raw.destroyed || raw.writableLength > mostWaiting) return false
+          if (!raw.headersSent) raw.writeHead(200, headers)
+          raw.write(text)
+          return true
+        },
+        end: () => raw.end(),
+      }
+      const opened = hints.open(typeof token === 'string' ? token : '', user, sink)
+      if (opened === 'unknown') throw failures.notFound('接続')
+      if (opened === 'full') throw failures.overloaded()
+      raw.once('close', () => hints.closed(sink))
+      reply.hijack()
+    },
+  )
   app.addHook('preClose', async () => hints.end())
 }
 

@@ -145,17 +145,22 @@ export interface Watcher {
   user_no: number
   kind: 'reader' | 'manager' | 'staff' | 'administrator'
   mailed_flag: number
+  /** Has written in the room of a sent message in the last 60 days: its words may be about them. */
+  writes_flag: number
 }
 
 /** Who may review the center, in the order in which they are told: those named, managers, staff, administrators. */
 export async function listWatchers(
   tx: Tx,
   _all: SystemScope,
-  center_no: number,
-  today: string,
+  { flag_no, center_no }: Pick<UnopenedFlag, 'flag_no' | 'center_no'>,
+  { today, now }: { today: string; now: string },
 ): Promise<Watcher[]> {
   const { rows } = await sql<Watcher>`
     select u.user_no, (u.notify_email <> '')::integer as mailed_flag,
+      (exists (select 1 from chat_flags f join chat_messages x on x.room_no = f.room_no
+        where f.flag_no = ${flag_no} and f.message_id is not null and x.user_no = u.user_no
+          and x.sent_at > ${now}::timestamptz - interval '60 days'))::integer as writes_flag,
       case when k.user_no is not null then 'reader' when u.user_type_code = '560' then 'administrator'
         when u.user_type_code = '550' then 'manager' else 'staff' end as kind
     from users u

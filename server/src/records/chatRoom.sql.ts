@@ -98,6 +98,8 @@ function isRoom({ rel_model, rel_id }: AskedRoom): RawBuilder<boolean> {
 /** What a poll asks of a room: whether there is news. */
 export interface PolledRoom extends Found {
   room_no: ChatRoomInScope
+  rel_model: ChatRelModel
+  center_no: number
   /** 0 in a teacher's own room. */
   student_no: number
   last_message_id: number
@@ -111,7 +113,7 @@ export async function findPolledRoom(
   asked: AskedRoom,
 ): Promise<PolledRoom | undefined> {
   const { rows } = await sql<PolledRoom>`
-    select coalesce(r.room_no, 0) as room_no, coalesce(p.student_no, 0) as student_no,
+    select coalesce(r.room_no, 0) as room_no, p.rel_model, p.center_no, coalesce(p.student_no, 0) as student_no,
       coalesce(r.last_message_id, 0) as last_message_id,
       coalesce(r.last_change_no, 0) as last_change_no
     from chat_places p

@@ -1,5 +1,5 @@
-import { faultyHelpLine } from '@terakoya/domain/consults/helpNumbers'
 import { chatKeepYears } from '@terakoya/domain/chat/retention'
+import { faultyHelpLine } from '@terakoya/domain/consults/helpNumbers'
 import { z } from 'zod'
 import { administratorScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@terakoya/contract/chat/chatroom'
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
 import { instantOf, isInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
-import { type OpenRoom, openRoom } from '../../operations/chat/openRoom.ts'
+import { type OpenRoom, openRoom, viewerOf } from '../../operations/chat/openRoom.ts'
 import { findPolledRoom, type PolledRoom } from '../../records/chatRoom.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
@@ -24,7 +24,8 @@ import {
 const firstLoad = 50
 const atOnce = 200
 
-const isStaff = ({ user }: Pick<Context, 'user'>) => user.student_no === 0 && user.teacher_no === 0
+/** The centers' own people: a classroom is often another company's. */
+const isStaff = ({ scope }: Pick<Context, 'scope'>) => scope.kind === 'center' || scope.kind === 'all'
 
 /** A message as the person reads it; why it was urgent is told to staff. */
 function shownTo(ctx: Context, hidesTeacher: boolean) {
@@ -87,10 +88,15 @@ export const chatroomHandlers: Pick<
     return {
       messages: messages.map(shown),
       changed: changed.map(shown),
-      last_change: polled.last_change_no,
+      // Cut off, the page asks on from there.
+      last_change: changed.length === atOnce ? (changed.at(-1)?.change_no ?? 0) : polled.last_change_no,
       more_flag: more ? 1 : 0,
       held: polled.room_no > 0 ? await listOwnHeld(ctx.tx, ctx.scope.user_no, polled, ctx.now) : [],
-      reads: polled.room_no > 0 && isStaff(ctx) ? await listReads(ctx.tx, ctx.scope.user_no, polled) : [],
+      // A center that lends a lesson isn't told who teaches it, nor by who has read.
+      reads:
+        polled.room_no > 0 && viewerOf(ctx.scope, polled) === 'staff'
+          ? await listReads(ctx.tx, ctx.scope.user_no, polled)
+          : [],
       room: open && (await roomOf(ctx, open)),
     }
   },
@@ -125,7 +131,7 @@ export const chatroomHandlers: Pick<
     const search = { ...asked, after: from, reviews, now: ctx.now, today: ctx.today }
     const written = await listConversations(ctx.tx, ctx.scope, search)
     // A list of all students and teachers is none of chat: staff come here from one of them.
-    const named = asked.student_no !== undefined || asked.teacher_no !== undefined || !isStaff(ctx)
+    const named = asked.student_no !== undefined || asked.teacher_no !== undefined || ctx.scope.kind === 'own'
     const open =
       from === null && named && asked.unread_flag !== 1 ? await listOpenPlaces(ctx.tx, ctx.scope, search) : []
     // The newest fifty are the page; those with unread messages beside them come again on theirs.

@@ -35,8 +35,8 @@ const unread = (
   and m.id > coalesce((select k.read_id from chat_read_marks k where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)
   and m.user_no <> ${scope.user_no})`
 
-/** What narrows both rooms and places; `row` has their columns. */
-function narrowed(row: string, { student_no, teacher_no, word }: Asked): RawBuilder<boolean> {
+/** What narrows both rooms and places; `row` has their columns. A name is sought where it is shown, and nothing but names. */
+function narrowed(scope: Scope, row: string, { student_no, teacher_no, word }: Asked): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${row}.${name}`)
   const conditions = [sql<boolean>`true`]
   if (student_no !== undefined) conditions.push(sql`${column('student_no')} = ${student_no}`)
@@ -45,8 +45,15 @@ function narrowed(row: string, { student_no, teacher_no, word }: Asked): RawBuil
   }
   if (word !== undefined && word.trim() !== '') {
     const like = sql`'%' || replace(replace(search_fold(${word.trim()}), '%', '\\%'), '_', '\\_') || '%'`
-    conditions.push(sql`(exists (select 1 from students s where s.student_no = ${column('student_no')} and s.search_text like ${like})
-      or exists (select 1 from teachers t where t.teacher_no = ${column('teacher_no')} and t.search_text like ${like}))`)
+    // A center that lends a lesson isn't told who teaches it.
+    const tellsTeacher =
+      scope.kind === 'center'
+        ? sql`${column('center_no')} = any(${[...scope.center_nos]}::integer[])`
+        : sql`true`
+    conditions.push(sql`(exists (select 1 from students s where s.student_no = ${column('student_no')}
+        and search_fold(s.student_name || chr(1) || s.student_namej) like ${like})
+      or (${tellsTeacher} and exists (select 1 from teachers t where t.teacher_no = ${column('teacher_no')}
+        and search_fold(t.display_name || chr(1) || t.reading) like ${like})))`)
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
@@ -62,7 +69,7 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
     : sql<boolean>`true`
   const recent = sql<boolean>`r.last_message_at > ${now}::timestamptz - make_interval(days => ${unreadDays})`
   const page = (which: RawBuilder<boolean>) => sql`(select r.room_no from chat_rooms r
-    where r.last_message_at is not null and ${narrowed('r', asked)} and ${cursor} and ${which}
+    where r.last_message_at is not null and ${narrowed(scope, 'r', asked)} and ${cursor} and ${which}
       and ${scopeConditions.chatRoom(scope, 'r')}
     order by r.last_message_at desc, r.room_no desc limit ${rowsOfPage})`
   const withUnread = page(sql<boolean>`${recent} and ${unread(scope)}`)
@@ -135,7 +142,7 @@ export async function listOpenPlaces(tx: Tx, scope: Scope, asked: Asked): Promis
     where (r.room_no is null or r.last_message_at is null) and p.cancelled_flag = 0
       and (p.rel_model <> 't3010' or (p.teacher_no is not null
         and p.schedule_date between ${today}::date and ${today}::date + ${sql.lit(daysAhead)}))
-      and ${narrowed('p', asked)} and ${scopeConditions.chatRoom(scope, 'p')}
+      and ${narrowed(scope, 'p', asked)} and ${scopeConditions.chatRoom(scope, 'p')}
     order by p.schedule_date nulls first, p.time_limit_no, p.rel_id limit 60`.execute(tx)
   return rows
 }

@@ -1,8 +1,6 @@
 import { failures } from '../../failure.ts'
 import { flagReport } from '../../operations/chat/flagReport.ts'
-import { heldFilesCode } from '../../operations/chat/sendHeld.ts'
 import { findPolledRoom } from '../../records/chatRoom.sql.ts'
-import { releaseFiles } from '../../records/file.sql.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { listMessagesAfter, withdrawHeld } from './messages.sql.ts'
 
@@ -17,7 +15,6 @@ export const ownMessageHandlers: Pick<Handlers, 'Chat_withdrawHeld' | 'Chat_repo
         'もう送られたか、取り消されています。チャットを開き直して確かめてください。',
       )
     }
-    await releaseFiles(ctx.tx, { screen_code: heldFilesCode, record_no: held_no })
     return { held_no }
   },
 

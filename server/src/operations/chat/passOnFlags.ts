@@ -32,8 +32,12 @@ export async function passOnFlags({ db }: Database, clock: Clock): Promise<void>
 }
 
 async function passOn(tx: Tx, flag: UnopenedFlag, now: string, today: string): Promise<void> {
-  const watchers = (await listWatchers(tx, everywhere, flag.center_no, today)).filter(
-    each => each.user_no !== flag.about_user_no,
+  const all = await listWatchers(tx, everywhere, flag, { today, now })
+  // What a child says of grave things may be about whoever writes there: somebody else hears of it first.
+  const watchers = all.filter(
+    each =>
+      each.user_no !== flag.about_user_no &&
+      !(flag.severity === 3 && each.writes_flag === 1 && each.kind !== 'administrator'),
   )
   if (flag.rung_at === null) {
     await addFlagSteps(tx, [{ flag_no: flag.flag_no, step: 'rung' }], now)

@@ -1,6 +1,7 @@
 import { chatWords } from '@terakoya/contract/chat/chatWords'
 import { flagHits } from '../../operations/chat/flagMessage.ts'
 import { makeMessage, makeWord } from '../makeChat.ts'
+import { makeUser } from '../makePeople.ts'
 import { serial } from '../serial.ts'
 import { testNow } from '../testClock.ts'
 import { absentNo } from './absentNo.ts'
@@ -26,16 +27,28 @@ function word({ world }: Situation): string {
   return there
 }
 
+/** The login of the student beside. */
+async function childLogin(db: Situation['server']['owner'], { student }: Place): Promise<number> {
+  const there = await db
+    .selectFrom('users')
+    .select('user_no')
+    .where('student_no', '=', student.student_no)
+    .executeTakeFirst()
+  return there?.user_no ?? (await makeUser(db, '130', { student_no: student.student_no })).user_no
+}
+
 /** A message that was flagged, one that is held, and a mute of who wrote them. */
 async function caseAt(db: Situation['server']['owner'], place: Place, content: string): Promise<Case> {
   const room = { rel_model: 't1010' as const, rel_id: place.student.student_no }
   const who = { user_no: place.spare_user_no, sender_kind: 'staff' as const }
-  const { room_no, id, message_no } = await makeMessage(db, { ...room, ...who, content })
+  // Words of the child: staff are kept from writing by administrators alone.
+  const child = { user_no: await childLogin(db, place), sender_kind: 'student' as const }
+  const { room_no, id, message_no } = await makeMessage(db, { ...room, ...child, content })
   const hit = {
     ...{ category: 'contact' as const, severity: 2 as const, source: 'detector' as const, word_no: null },
     found: content,
   }
-  const about = { room_no, about_user_no: who.user_no, hits: [hit], now: testNow }
+  const about = { room_no, about_user_no: child.user_no, hits: [hit], now: testNow }
   await flagHits(db, { ...about, message_id: id, held_no: null })
   const { held_no } = await db
     .insertInto('chat_held')

@@ -1,4 +1,5 @@
 import { longestMute } from '@terakoya/contract/chat/review'
+import { detectInChat, holdsMessage } from '@terakoya/domain/chat/detect'
 import { addDays } from '@terakoya/domain/days/day'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { chatHeldAlert } from '../../../alerts/kinds/chatHeld.ts'
@@ -14,6 +15,7 @@ import {
 } from '../../../operations/chat/heldMessages.sql.ts'
 import { rightsIn } from '../../../operations/chat/openRoom.ts'
 import { sendHeld } from '../../../operations/chat/sendHeld.ts'
+import { wordsForChat } from '../../../operations/chat/wordsForChat.ts'
 import { addFlagSteps } from '../../../records/chatFlag.sql.ts'
 import { findChatPlace } from '../../../records/chatRoom.sql.ts'
 import { audit } from '../../../road/audit.ts'
@@ -211,6 +213,12 @@ export const chatDecisionHandlers: Pick<
         'CHAT_STAFF',
         '職員の書き込みを止められるのは、管理者だけです。管理者に連絡してください。',
       )
+    }
+    const { own, words } = await wordsForChat(ctx, 0)
+    if (holdsMessage(detectInChat(reason, own, words))) {
+      const message =
+        '理由は本人にそのまま伝わります。連絡先や約束などを書かずに、止める理由だけを書いてください。'
+      throw failures.invalid([{ field: 'reason', message }])
     }
     const until_at = startOfDay(addDays(until_date, 1))
     const mute_no = await addMute(ctx.tx, flag, {
