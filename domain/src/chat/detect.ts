@@ -35,7 +35,21 @@ export function detectInChat(text: string, own: OwnContacts, words: readonly Cha
 }
 
 function detected(hit: Pick<ChatHit, 'category' | 'severity' | 'found'>): ChatHit {
-  return { ...hit, source: 'detector', word_no: null }
+  return { ...hit, found: shortened(hit.found), source: 'detector', word_no: null }
+}
+
+const longest = 200
+/**
+ * The beginning of it, in whole code points: signs that nobody sees are pairs of surrogates, and half a pair is no text.
+ * Counted by halves, so that nobody who counts in either way finds more.
+ */
+function shortened(found: string): string {
+  let kept = ''
+  for (const point of found) {
+    if (kept.length + point.length > longest) break
+    kept += point
+  }
+  return kept
 }
 
 /** Substrings alone: nobody's pattern, so that nobody's pattern stands still. */
@@ -46,7 +60,7 @@ function wordHits(folded: FoldedChat, words: readonly ChatWord[]): ChatHit[] {
     const text = exceptions.reduce((rest, exception) => without(rest, foldChat(exception).text), folded.text)
     const place = text.indexOf(sought)
     if (place < 0) return []
-    const found = folded.written(place, place + sought.length)
+    const found = shortened(folded.written(place, place + sought.length))
     return [{ category, severity, found, source: 'word', word_no }]
   })
 }
