@@ -43,6 +43,6 @@ export const chatWords = defineResource({
     ],
     valid_flag: validity,
   },
-  labels: { category: '分類', center_no: 'センター' },
+  labels: { exceptions: '除く言い回し', category: '分類', center_no: 'センター' },
   without: ['importPreview', 'importCommit'],
 })

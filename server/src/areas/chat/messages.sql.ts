@@ -117,6 +117,20 @@ export async function countSent(tx: Tx, user_no: OwnUser, room_no: number, since
   return rows[0]?.count ?? 0
 }
 
+/** The last messages of a person in a room since then, the oldest first. */
+export async function listJustSaid(
+  tx: Tx,
+  user_no: OwnUser,
+  room_no: number,
+  since: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ content: string }>`
+    select coalesce(content, '') as content from chat_messages
+    where user_no = ${user_no} and room_no = ${room_no} and sent_at > ${since}::timestamptz
+    order by id desc limit 3`.execute(tx)
+  return rows.map(row => row.content).reverse()
+}
+
 /** Moves a person's mark on, never back and never beyond the last message; gives where it is. */
 export async function moveReadMark(
   tx: Tx,

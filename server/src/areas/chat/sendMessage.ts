@@ -1,3 +1,4 @@
+import type { OwnContacts } from '@terakoya/domain/chat/contactHits'
 import { asksForHelp, type ChatHit, detectInChat, holdsMessage } from '@terakoya/domain/chat/detect'
 import { chatBlockText } from '@terakoya/domain/chat/rights'
 import type { ChatRoomInScope } from '../../auth/inScope.ts'
@@ -16,7 +17,7 @@ import { holdFiles } from '../../records/file.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
-import { countSent } from './messages.sql.ts'
+import { countSent, listJustSaid } from './messages.sql.ts'
 
 /** Messages of a student in one room within a minute (chat B5). */
 const ofStudent = 20
@@ -26,6 +27,14 @@ interface Written {
   files: readonly ChatFile[]
   hits: readonly ChatHit[]
   urgent_reason: string | undefined
+}
+
+/** Contact data that is told a piece at a time: 「090」「1234」「5678」. */
+function inPieces(before: readonly string[], said: string, own: OwnContacts): ChatHit[] {
+  if (before.length === 0) return []
+  const isContact = ({ category }: ChatHit) => category === 'contact'
+  if (detectInChat(said, own, []).some(isContact)) return []
+  return detectInChat([...before, said].join('\n'), own, []).filter(isContact)
 }
 
 /** Why nothing can be written there, in words; the mute's reason is told to the person. */
@@ -117,7 +126,12 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
     const { own, words } = await wordsForChat(ctx, place.center_no)
     // A name is read as well as a text, and so is why it is urgent.
     const said = [content, ...files.map(each => each.file_name), urgent_reason ?? ''].join('\n')
-    const written = { content, files, urgent_reason, hits: detectInChat(said, own, words) }
+    const before =
+      viewer === 'student'
+        ? []
+        : await listJustSaid(ctx.tx, ctx.scope.user_no, room_no, secondsAfter(ctx.now, -600))
+    const hits = [...detectInChat(said, own, words), ...inPieces(before, said, own)]
+    const written = { content, files, urgent_reason, hits }
     const held = holdOf(open, written)
     const answer = {
       student_no: place.student_no,

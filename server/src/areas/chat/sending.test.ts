@@ -143,6 +143,15 @@ test('a teacher’s telephone number waits for somebody who looks, and the child
   expect((await send(author, '今日の宿題はp.24です')).output).toMatchObject({ id: 1 })
 })
 
+test('a number in three messages waits with its last piece; a name of a file is read as well', async () => {
+  const { author, send, texts, family } = await at.talked()
+  await send(author, 'まず090')
+  await send(author, '1234')
+  expect((await send(author, '5678')).output).toMatchObject({ hold_kind: 'review' })
+  expect(await texts(family)).toEqual(['まず090', '1234'])
+  expect((await send(author, 'セックスしよ')).output).toMatchObject({ hold_kind: 'review' })
+})
+
 test('a child’s own number gets through and is looked at; a call for help is shown where help is', async () => {
   const { family, author, send, texts } = await at.talked()
   expect((await send(family, 'わたしの番号は090-1234-5678です')).output).toMatchObject({

@@ -47,7 +47,7 @@ async function conversation() {
   const { author, family, manager, send, read, room } = talked
   await send(author, 'こんにちは。今日は分数です')
   await send(family, 'ここがわかりません', { file_ids: [await photo(family)] })
-  await send(author, '本当にきもいです')
+  await send(family, '本当にきもいです')
   await send(family, 'ありがとうございました')
   const message_no = (await read(family)).messages[2]?.message_no ?? 0
   await manager.call('ChatReview_redact', { message_no, reason: '相手を傷つけた' })

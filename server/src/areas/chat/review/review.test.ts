@@ -65,10 +65,10 @@ test('what is let go at night is sent when the hours begin, and can be stopped u
   expect(await manager.call('ChatReview_release', { held_no: first.held_no })).toMatchObject({
     ...{ state: 'later', id: 0, release_at: '2026-04-16T00:00:00.000Z' },
   })
-  const second = (await send(author, '体を触らせて')).output as { held_no: number }
+  const second = (await send(author, '死にたいと言っていました')).output as { held_no: number }
   expect(second).toMatchObject({ hold_kind: 'hours' })
   const flag = await lastFlag(manager)
-  expect(flag).toMatchObject({ severity: 3, category: 'sexual', held_state: 'held' })
+  expect(flag).toMatchObject({ severity: 3, category: 'selfHarm', held_state: 'held' })
   await manager.call('ChatReview_refuse', { held_no: second.held_no, reason: '送れません' })
   await at.later('09:00', '2026-04-16')
   await sendDueHeld(at.server.services.database, at.server.clock)
