@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
+import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
 import { useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -69,7 +70,7 @@ function ReadersForm({ center }: { center: Readers }) {
             <Checkbox
               key={user_no}
               value={String(user_no)}
-              label={`${user_named}（${userTypeFlags(user_type_code).label}）`}
+              label={`${user_named}（${typeLabel(user_type_code)}）`}
               description={stateOf(
                 t,
                 readers.find(each => each.user_no === user_no),
@@ -87,6 +88,9 @@ function ReadersForm({ center }: { center: Readers }) {
     </section>
   )
 }
+
+/** センター長, アドバイザー …: two people may have one name. */
+const typeLabel = (code: string) => (isUserType(code) ? userTypeLabel(code) : code)
 
 /** Since when somebody watches, and whether they do. */
 function stateOf(t: ReturnType<typeof centerWords.useText>, reader: Readers['readers'][number] | undefined) {
