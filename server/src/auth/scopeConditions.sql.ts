@@ -22,6 +22,13 @@ export const scopeConditions = {
     return sql<boolean>`${sql.ref(`${row}.center_no`)} = any(${[...scope.center_nos]}::integer[])`
   },
 
+  /** Rows of a table with `center_no`, and those that hold at every center (it is null): what is kept for all is read by all. */
+  centerOrEvery(scope: Scope, row: string): Condition {
+    if (unlimited(scope)) return everything
+    if (scope.kind !== 'center') return nothing
+    return sql<boolean>`(${scopeConditions.center(scope, row)} or ${sql.ref(`${row}.center_no`)} is null)`
+  },
+
   /** Teachers: of the user's centers, or the teacher. */
   teacher(scope: Scope, row: string): Condition {
     if (unlimited(scope)) return everything

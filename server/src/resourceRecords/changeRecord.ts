@@ -61,9 +61,18 @@ export async function addRecord(ctx: Context, kept: StoredResource, given: Value
   return { [source.key]: id, lock_version }
 }
 
+/** Why a record can't be changed: it isn't there, or is kept by others and only read. */
+async function unreached(ctx: Context, { source, noun }: StoredResource, id: number) {
+  const by = { column: source.key, values: [id] }
+  const [read] = source.readScope ? await findRecords(ctx.tx, source, ctx.scope, by) : []
+  return read
+    ? failures.refused('READ_ONLY', `すべてのセンターの${noun}は、管理者だけが変えられます。`)
+    : failures.notFound(noun)
+}
+
 async function lockCurrent(ctx: Context, kept: StoredResource, id: number, lock_version: number) {
   const before = await lockRecord(ctx.tx, kept.source, ctx.scope, id)
-  if (!before) throw failures.notFound(kept.noun)
+  if (!before) throw await unreached(ctx, kept, id)
   if (before.lock_version !== lock_version) {
     throw failures.conflict({
       ...before,
@@ -174,7 +183,7 @@ export async function setField(
   // In order of their numbers, so that two people can't wait for each other.
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     const before = await lockRecord(ctx.tx, kept.source, ctx.scope, id)
-    if (!before) throw failures.notFound(kept.noun)
+    if (!before) throw await unreached(ctx, kept, id)
     if (before[field] === value || !(await may(before))) continue
     await updateRecord(ctx.tx, kept.source, ctx.scope, id, { [field]: value }, ctx.now)
     changed.push(await finish(ctx, kept, id, before))

@@ -25,8 +25,13 @@ export interface ResourceSource extends ResourceTable {
 
 type Condition = RawBuilder<unknown>
 
-/** The rows a scope reaches; without a kind of their own only `all` reaches any. */
-function inScope({ scope: kind, gone }: ResourceSource, scope: Scope): Condition {
+/** The rows a scope reaches; without a kind of their own only `all` reaches any. To `read` there may be more. */
+function inScope(
+  { scope: changed, readScope, gone }: ResourceSource,
+  scope: Scope,
+  act: 'read' | 'change',
+): Condition {
+  const kind = act === 'read' ? (readScope ?? changed) : changed
   const there = gone ? sql`r.${sql.ref(gone.column)} <> ${gone.value}` : sql`true`
   if (kind) return sql`(${scopeConditions[kind](scope, 'r')} and ${there})`
   return scope.kind === 'all' || scope.kind === 'system' ? there : sql`false`
@@ -100,7 +105,7 @@ function hasValue(
 
 function conditionOf(source: ResourceSource, question: Omit<ResourceQuestion, 'order'>): Condition {
   const conditions = [
-    inScope(source, question.scope),
+    inScope(source, question.scope, 'read'),
     ...question.words.map(word => hasWord(source, word)),
     ...Object.keys(question.equal).map(column => hasValue(source, column, question)),
   ]
@@ -160,7 +165,7 @@ export async function findRecords(
   if (by.values.length === 0) return []
   const { rows } = await sql<FoundRecord>`
     select ${recordColumns(source, by.seenBy ?? scope)} from ${sql.table(source.table)} r
-    where ${inScope(source, scope)} and r.${sql.ref(by.column)} = any(${[...by.values]})
+    where ${inScope(source, scope, lock ? 'change' : 'read')} and r.${sql.ref(by.column)} = any(${[...by.values]})
     ${lock ? sql`order by r.${sql.ref(source.key)} for update` : sql``}`.execute(tx)
   return rows
 }
@@ -174,7 +179,7 @@ export async function lockRecord(
 ): Promise<FoundRecord | undefined> {
   const { rows } = await sql<FoundRecord>`
     select ${recordColumns(source, scope)} from ${sql.table(source.table)} r
-    where ${inScope(source, scope)} and r.${sql.ref(source.key)} = ${id} for update`.execute(tx)
+    where ${inScope(source, scope, 'change')} and r.${sql.ref(source.key)} = ${id} for update`.execute(tx)
   return rows[0]
 }
 

@@ -29,6 +29,8 @@ export interface ResourceTable {
   table: Table
   /** Which rows a scope reaches, by one of the conditions of `scope.ts`; without, nothing short of all. */
   scope?: 'center' | 'teacher' | 'student'
+  /** Which rows are read, where those are more than the ones that may be changed. */
+  readScope?: 'centerOrEvery'
   /** What `audit_log` calls a record: `subject`. */
   subject: string
   /** The columns in which the search word is looked for. */

@@ -133,7 +133,8 @@ export const samplesOfChatReview = {
     known: place => place.word_no,
     byCenter: true,
     fields: ({ world, user }) => ({
-      center_no: user.user_type_code === '560' ? 0 : world.A.center_no,
+      // A word of all centers would be no foreign one any more: everybody who keeps words reads it.
+      center_no: (user.user_type_code === '560' ? world.B : world.A).center_no,
       phrase: `語句${serial()}`,
     }),
   }),

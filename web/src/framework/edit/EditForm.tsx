@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { mayChange } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useContext, useEffect, useId, useRef, useState } from 'react'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { keepClear } from '../../components/keepClear.ts'
 import { Notice } from '../../components/Notice.tsx'
@@ -15,6 +15,7 @@ import { withoutPasswords } from '../form/formDefinition.ts'
 import type { FormValues } from '../form/formField.ts'
 import { useForm } from '../form/useForm.ts'
 import { useChanged } from '../resource/changed.ts'
+import { FixedContext } from '../resource/fixed.ts'
 import { frameworkWords } from '../text.ts'
 import { ConflictDialog } from '../unsaved/ConflictDialog.tsx'
 import { DraftOffer } from '../unsaved/DraftOffer.tsx'
@@ -43,11 +44,16 @@ interface EditFormProps extends EditPanelProps {
 
 /** The form of a record: its unsaved work, and what else can be done with it. */
 export function EditForm(props: EditFormProps) {
-  const { resource, definition, id, record, first, onClose, onAdded, nextStep = '' } = props
+  const { resource, id, record, first, onClose, onAdded, nextStep = '' } = props
+  const fixedOf = useContext(FixedContext)
+  const fixed = record ? fixedOf(record) : null
+  const definition = fixed?.choices
+    ? { ...props.definition, choices: { ...props.definition.choices, ...fixed.choices } }
+    : props.definition
   const t = frameworkWords.useText()
   const { dayAndTime } = useInstantText()
   const titleId = useId()
-  const keeps = mayChange(resource, useUser().user_type_code)
+  const keeps = mayChange(resource, useUser().user_type_code) && fixed === null
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const told = useRef<HTMLDivElement>(null)
@@ -153,6 +159,7 @@ export function EditForm(props: EditFormProps) {
               {t('invalid')}
             </Notice>
           )}
+          {fixed && <Notice kind="info">{fixed.note}</Notice>}
           <FailureAlert error={save.error} title={t('save_failed')} />
         </div>
         <UploadGate value={uploads.gate}>

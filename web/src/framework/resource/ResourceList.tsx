@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconSearchOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { AnyResource } from '@terakoya/contract/masters/defineResource'
-import { type ReactNode, useCallback } from 'react'
+import { type AnyResource, isFor } from '@terakoya/contract/masters/defineResource'
+import { type ReactNode, useCallback, useContext } from 'react'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
@@ -21,6 +21,7 @@ import { type AnyColumn, shownColumns } from '../table/column.ts'
 import { DataTable, type RowGroups } from '../table/DataTable.tsx'
 import { frameworkWords } from '../text.ts'
 import { ViewMenu } from '../views/ViewMenu.tsx'
+import { FixedContext } from './fixed.ts'
 import type { ResourcePaths } from './resourcePaths.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type Selection, useSelection } from './useSelection.ts'
@@ -54,6 +55,7 @@ interface ResourceListProps {
 export function ResourceList(props: ResourceListProps) {
   const { resource, columns, filters, browse, paths, open, rowsAs = 'table', readOnly = false } = props
   const { selects = !readOnly, none } = props
+  const fixedOf = useContext(FixedContext)
   const t = frameworkWords.useText()
   const narrow = useNarrow()
   const { state, change, status, rows, pages, error } = browse
@@ -73,6 +75,7 @@ export function ResourceList(props: ResourceListProps) {
     })
 
   const actions = (row: AnyRow) => {
+    const fixed = fixedOf(row) !== null
     const id = Number(row[resource.key])
     return (
       <Menu position="bottom-end">
@@ -90,10 +93,10 @@ export function ResourceList(props: ResourceListProps) {
         <Menu.Dropdown>
           {paths && (
             <Menu.Item component={Link} to={paths.edit(id)} search={true}>
-              {t('edit')}
+              {t(fixed ? 'show' : 'edit')}
             </Menu.Item>
           )}
-          {hasValidity && (
+          {hasValidity && !fixed && (
             <Menu.Item onClick={() => void setValid([id], row.valid_flag === 1 ? 0 : 1)}>
               {t(row.valid_flag === 1 ? 'make_invalid' : 'make_valid')}
             </Menu.Item>
@@ -184,7 +187,14 @@ export function ResourceList(props: ResourceListProps) {
           }
         >
           {(browse.narrowed || !readOnly) &&
-            t(browse.narrowed ? 'none_found_hint' : 'none_yet_hint', { noun })}
+            t(
+              browse.narrowed
+                ? 'none_found_hint'
+                : isFor(resource, 'importCommit')
+                  ? 'none_yet_hint'
+                  : 'none_yet_hint_add',
+              { noun },
+            )}
         </EmptyState>
       )}
       {browse.further === 'more' ? (

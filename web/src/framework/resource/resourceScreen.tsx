@@ -9,6 +9,7 @@ import type { FormItem, FormOf, FormValues } from '../form/formField.ts'
 import { type ColumnOf, columnsOf } from '../table/column.ts'
 import { type BeforeInvalid, BeforeInvalidContext } from './beforeInvalid.ts'
 import { ChangedContext } from './changed.ts'
+import { FixedContext, type FixedOf } from './fixed.ts'
 import { type DetailProps, ResourcePage } from './ResourcePage.tsx'
 import type { ResourceKind } from './resourcePaths.ts'
 import { SelectedPartContext, type SelectedPartProps } from './selectedPart.ts'
@@ -49,12 +50,15 @@ interface ResourceScreenFacts<M extends AnyResource> {
   nextStep?: string
   /** What is told before records are made invalid, where something stands against it. */
   beforeInvalid?: BeforeInvalid
+  /** Which records are only read here, although others of their kind are changed. */
+  fixedOf?: FixedOf
   /** What else follows a change: the selections of the shell, say. */
   onChanged?: () => void
 }
 
 const nothing = () => {}
 const nothingAsked = {}
+const nothingFixed = () => null
 const askNothing = () => nothingAsked
 const none: readonly BesidePart[] = []
 
@@ -83,20 +87,22 @@ export function resourceScreen<M extends AnyResource>(resource: M, facts: Resour
       <ChangedContext value={facts.onChanged ?? nothing}>
         <BeforeInvalidContext value={facts.beforeInvalid ?? null}>
           <SelectedPartContext value={facts.selectedPart ?? null}>
-            <ResourcePage
-              resource={resource}
-              definition={definition}
-              columns={columns}
-              filters={narrowing(asked)}
-              defaults={defaults}
-              besides={facts.besides ?? none}
-              detail={facts.detail ?? null}
-              kind={facts.kind}
-              paths={paths}
-              nextStep={facts.nextStep}
-              Head={facts.Head}
-              Unknown={facts.Unknown}
-            />
+            <FixedContext value={facts.fixedOf ?? nothingFixed}>
+              <ResourcePage
+                resource={resource}
+                definition={definition}
+                columns={columns}
+                filters={narrowing(asked)}
+                defaults={defaults}
+                besides={facts.besides ?? none}
+                detail={facts.detail ?? null}
+                kind={facts.kind}
+                paths={paths}
+                nextStep={facts.nextStep}
+                Head={facts.Head}
+                Unknown={facts.Unknown}
+              />
+            </FixedContext>
           </SelectedPartContext>
         </BeforeInvalidContext>
       </ChangedContext>

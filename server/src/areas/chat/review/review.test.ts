@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendDueHeld } from '../../../operations/chat/sendDueHeld.ts'
 import { closeSound } from '../../../testing/closeSound.ts'
+import { makeWord } from '../../../testing/makeChat.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
+import { makeCenter } from '../../../testing/makePlaces.ts'
 import { type ChatSetting, openChat } from '../../../testing/openChat.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 
@@ -329,10 +331,32 @@ test('a manager keeps the phrases of the own center alone', async () => {
   expect((await manager.ask('ChatWords_doAdd', { ...word, center_no: 0 })).status).toBe(422)
   await manager.call('ChatWords_doAdd', { ...word, center_no: at.center_no })
   const { rows } = await manager.call('ChatWords_doBrowse', {
-    ...{ searchInfo: {}, orderBy: [] },
+    ...{ searchInfo: { search: 'ひみつきち' }, orderBy: [] },
     pagination: { current_page: 1, per_page: 10 },
   })
   expect(rows.map(each => each.phrase)).toEqual(['ひみつきち'])
+})
+
+test('a manager reads the phrases of all centers, and neither those of another nor changes any of them', async () => {
+  const { manager } = await at.talked()
+  const other = await makeWord(at.server.owner, (await makeCenter(at.server.owner)).center_no)
+  const { rows } = await manager.call('ChatWords_doBrowse', {
+    ...{ searchInfo: { search: '自殺' }, orderBy: [] },
+    pagination: { current_page: 1, per_page: 10 },
+  })
+  const [word] = rows
+  if (!word) throw new Error('a phrase of all centers is expected')
+  expect(word).toMatchObject({ phrase: '自殺', center_no: 0 })
+  const { word_no: id, lock_version } = word
+  expect(await manager.call('ChatWords_getEdit', { id })).toMatchObject({ phrase: '自殺' })
+  expect((await manager.ask('ChatWords_getEdit', { id: other })).status).toBe(404)
+  const refusal = { errorCode: 'READ_ONLY' }
+  expect((await manager.ask('ChatWords_setValid', { ids: [id], valid_flag: 0 })).error).toMatchObject(refusal)
+  expect((await manager.ask('ChatWords_doDelete', { id, lock_version })).error).toMatchObject(refusal)
+  const { category, severity, exceptions } = word
+  const fields = { phrase: '自殺', category, severity, exceptions, valid_flag: 0 as const }
+  const changed = { id, lock_version, ...fields, center_no: at.center_no }
+  expect((await manager.ask('ChatWords_doEdit', changed)).error).toMatchObject(refusal)
 })
 
 test('the figures of a week count messages, what was held and found, and rooms that somebody watched', async () => {

@@ -3,13 +3,14 @@ import { failures } from '../../../failure.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import { wordFigures } from './words.sql.ts'
 
-/** 語句: the phrases that are looked for in messages; a manager keeps those of the own centers. */
+/** 語句: the phrases that are looked for in messages; a manager keeps those of the own centers and reads those of all. */
 export const ChatWordsHandlers = resourceHandlers(
   chatWords,
   {
     table: 'chat_words',
     subject: 'chat_word',
     scope: 'center',
+    readScope: 'centerOrEvery',
     searched: ['phrase'],
     order: [
       { column: 'severity', direction: 'desc' },

@@ -22,6 +22,15 @@ function precisionOf({ precision }: Readonly<Record<string, unknown>>): string {
   return typeof precision === 'number' ? `${precision}%` : '—'
 }
 
+/** What holds at every center is an administrator's to change; everybody else reads it. */
+function fixedOf({ center_no }: Readonly<Record<string, unknown>>) {
+  if (center_no !== 0 || getSession().user?.user_type_code === '560') return null
+  return {
+    note: chatWordsWords.say('fixed'),
+    choices: { center_no: [[0, chatWordsWords.say('everywhere')] as const] },
+  }
+}
+
 /** 語句: what is looked for in messages of chat. */
 export const Screen = resourceScreen(chatWords, {
   columns: [
@@ -50,5 +59,6 @@ export const Screen = resourceScreen(chatWords, {
     },
     validField,
   ],
+  fixedOf,
   defaults: { category: 'bullying', severity: 2, center_no: 0, exceptions: '', valid_flag: 1 },
 })
