@@ -160,10 +160,13 @@ export const ChatReview_doRead = defineCall({
     ),
     steps: z.array(
       z.strictObject({
-        step: z.enum(['rung', 'mailed', 'read', 'passed_on', 'decided']),
+        step: z.enum(['rung', 'mailed', 'read', 'passed_on', 'decided', 'redacted', 'muted', 'unmuted']),
         at: z.string(),
+        /** Until when the person is kept from writing. */
+        until_at: z.string().nullable(),
         user_name: z.string(),
         round: z.number(),
+        /** What was said of it: why the message was taken out, why somebody may not write. */
         note: z.string(),
       }),
     ),

@@ -7,7 +7,7 @@ import { Notice } from '../Notice.tsx'
 import { ownRoom } from './ownRoom.ts'
 import type { RoomKey } from './roomKey.ts'
 import { chatWords } from './text.ts'
-import { whenText } from './whenText.ts'
+import { lastDayOf, logDayText } from './whenText.ts'
 
 interface ClosedNoteProps {
   room: ChatRoom
@@ -29,7 +29,7 @@ export function ClosedNote({ room, onOpenRoom }: ClosedNoteProps) {
         <p>{chatBlockText[block]}</p>
         {muted && mute_reason !== '' && <p>{t('muted_why', { reason: mute_reason })}</p>}
         {muted && until_at !== null && (
-          <p className="num">{t('muted_until', { when: whenText(until_at, today) })}</p>
+          <p className="num">{t('muted_until', { day: logDayText(lastDayOf(until_at), today) })}</p>
         )}
         <div className="row">
           {other && (

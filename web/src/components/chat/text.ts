@@ -79,7 +79,7 @@ export const chatWords = defineWords('chat', {
     gone_body: '担当が変わったか、読む権限がなくなりました。チャットの一覧から選び直してください。',
     closed: '書き込めません',
     muted_why: '理由：{{reason}}',
-    muted_until: '{{when}}まで書き込めません。',
+    muted_until: '{{day}}まで書き込めません。',
     open_center: 'センターのチャットを開く',
     open_student: '{{name}}さんのチャットを開く',
     consult: '相談窓口を開く',

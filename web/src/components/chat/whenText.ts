@@ -1,5 +1,7 @@
+import type { Day } from '@terakoya/domain/days/day'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
-import { dayOfInstant } from '../../format/instant.ts'
+import { millisecondsOf } from '../../clock.ts'
+import { dayOfInstant, instantOf } from '../../format/instant.ts'
 import { lessonInstant } from '../../format/lessonInstant.ts'
 
 /** When something is sent: `9:00`, or with its day where that is another one. */
@@ -7,6 +9,11 @@ export function whenText(instant: string, today: string): string {
   const day = dayOfInstant(instant)
   const time = hourText(lessonInstant.time(instant))
   return day === today ? time : `${shortDayText(day)} ${time}`
+}
+
+/** The last day of what lasts until an instant: people choose a day, and it ends with it. */
+export function lastDayOf(until: string): Day {
+  return dayOfInstant(instantOf(millisecondsOf(until) - 1))
 }
 
 /** `09:00` as people say it: `9:00`. */

@@ -125,10 +125,34 @@ export async function listMutes(
   return rows
 }
 
-export async function listSteps(tx: Tx, { flag_no }: FlagFound): Promise<ChatCase['steps']> {
+/**
+ * What happened to the case in its order: its own steps, that its message was taken out, and since it was opened, that the
+ * person was kept from writing here or everywhere and might write again, by somebody or because the time was over.
+ */
+export async function listSteps(
+  tx: Tx,
+  { flag_no, room_no, message_id, about_user_no, opened_at }: FlagFound,
+  now: string,
+): Promise<ChatCase['steps']> {
   const { rows } = await sql<ChatCase['steps'][number]>`
-    select s.step, s.at, coalesce(u.user_named, '') as user_name, s.round, s.note
-    from chat_flag_steps s left join users u on u.user_no = s.user_no
-    where s.flag_no = ${flag_no} order by s.step_no`.execute(tx)
+    with mutes as (
+      select * from chat_mutes m where m.user_no = ${about_user_no} and (m.room_no is null or m.room_no = ${room_no})
+    ), steps as (
+      select s.step, s.at, null::timestamptz as until_at, s.user_no, s.round, s.note, s.step_no as place
+      from chat_flag_steps s where s.flag_no = ${flag_no}
+      union all
+      select 'redacted', x.redacted_at, null, x.redacted_by, 0, x.reason, x.message_no
+      from chat_sealed x join chat_messages c on c.message_no = x.message_no
+      where c.room_no = ${room_no} and c.id = ${message_id}::integer
+      union all
+      select 'muted', m.from_at, m.until_at, m.muted_by, 0, m.reason, m.mute_no
+      from mutes m where m.from_at >= ${opened_at}::timestamptz
+      union all
+      select 'unmuted', coalesce(m.ended_at, m.until_at), null, m.ended_by, 0, '', m.mute_no
+      from mutes m where coalesce(m.ended_at, m.until_at) between ${opened_at}::timestamptz and ${now}::timestamptz
+    )
+    select s.step, s.at, s.until_at, coalesce(u.user_named, '') as user_name, s.round, s.note
+    from steps s left join users u on u.user_no = s.user_no
+    order by s.at, s.place, s.step`.execute(tx)
   return rows
 }

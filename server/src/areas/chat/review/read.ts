@@ -58,7 +58,7 @@ export const chatReviewHandlers: Pick<
       about: await countBefore(ctx.tx, ctx.scope, found),
       mutes: await listMutes(ctx.tx, found, ctx.now),
       holds: await listHolds(ctx.tx, ctx.scope, found),
-      steps: await listSteps(ctx.tx, found),
+      steps: await listSteps(ctx.tx, found, ctx.now),
     }
   },
 

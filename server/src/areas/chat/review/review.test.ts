@@ -303,6 +303,32 @@ test('who is kept from writing reads why, still reaches the others when it ends,
   await manager.call('ChatReview_unmute', { mute_no })
   expect((await send(author, 'すみません')).status).toBe(200)
   expect((await manager.ask('ChatReview_unmute', { mute_no })).status).toBe(404)
+  const { steps } = await manager.call('ChatReview_doRead', { flag_no })
+  expect(steps.slice(-2)).toMatchObject([
+    {
+      step: 'muted',
+      until_at: '2026-04-20T15:00:00Z',
+      note: '確認が終わるまで',
+      user_name: expect.stringMatching(/./),
+    },
+    { step: 'unmuted', until_at: null, user_name: expect.stringMatching(/./) },
+  ])
+})
+
+test('what happened to a case tells that its message was taken out, by whom and why', async () => {
+  const { family, manager, send, read } = await at.talked()
+  await send(family, 'もう死にたい')
+  const { flag_no } = await lastFlag(manager)
+  const message_no = (await read(manager)).messages[0]?.message_no ?? 0
+  await manager.call('ChatReview_redact', { message_no, reason: '本人と話したため' })
+  const { steps } = await manager.call('ChatReview_doRead', { flag_no })
+  expect(steps).toContainEqual(
+    expect.objectContaining({
+      step: 'redacted',
+      note: '本人と話したため',
+      user_name: expect.stringMatching(/./),
+    }),
+  )
 })
 
 test('a phrase shows how often it was met, and how often that was worth noting', async () => {

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ChatCase } from '@terakoya/contract/chat/review'
 import { chatCategoryTitle } from '@terakoya/domain/chat/categories'
+import { dayText } from '@terakoya/domain/days/dayText'
 import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import type { RefObject } from 'react'
+import { roomText } from '../../../components/chat/roomKey.ts'
+import { lastDayOf } from '../../../components/chat/whenText.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { type CaseActs, Decision } from './Decision.tsx'
 import { ExportPart } from './ExportPart.tsx'
@@ -106,11 +110,12 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
           <dd>{t('before_value', { flags: about.flags_before, confirmed: about.confirmed_before })}</dd>
         </div>
       </dl>
-      {flag.student_no > 0 && (
-        <Link to="/Chatroom/{-$studentNo}" params={{ studentNo: String(flag.student_no) } as never}>
-          {t('open_room')}
-        </Link>
-      )}
+      <Link
+        to="/Chatroom/{-$studentNo}"
+        search={linkSearch('/Chatroom/{-$studentNo}', { room: roomText(flag) })}
+      >
+        {t('open_room')}
+      </Link>
       <Decision read={read} acts={acts} onChanged={onChanged} onDecided={onDecided} />
       <div className="stack gap-2 no-print">
         {target?.state === 'shown' && target.mine_flag === 0 && (
@@ -129,11 +134,17 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
         <section className="stack gap-1" aria-label={t('steps')}>
           <h3 className="compact strong">{t('steps')}</h3>
           <ol className={classes.steps}>
-            {read.steps.map(({ step, at, user_name }, place) => (
+            {read.steps.map(({ step, at, until_at, user_name, note }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end.
               <li key={place}>
                 <span className="num quiet">{lessonInstant.dayAndTime(at)}</span>{' '}
-                {t(`step_${step}`, { name: user_name })}
+                {t(step === 'unmuted' && user_name === '' ? 'step_mute_over' : `step_${step}`, {
+                  name: user_name,
+                  day: until_at === null ? '' : dayText(lastDayOf(until_at)),
+                })}
+                {(step === 'redacted' || step === 'muted') && (
+                  <span className="soft"> {t('step_why', { reason: note })}</span>
+                )}
               </li>
             ))}
           </ol>

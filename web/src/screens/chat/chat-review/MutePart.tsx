@@ -4,8 +4,8 @@ import { addDays } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
+import { lastDayOf } from '../../../components/chat/whenText.ts'
 import { toast } from '../../../components/toast.ts'
-import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { reviewWords } from './text.ts'
@@ -38,7 +38,7 @@ export function MutePart({ flag_no, name, mutes, onChanged }: MutePartProps) {
         <p key={mute_no} className="row compact">
           <span>
             {t('muted_now', {
-              ...{ until: lessonInstant.dayAndTime(until_at), reason, name: muted_by_name },
+              ...{ until: dayText(lastDayOf(until_at)), reason, name: muted_by_name },
               where: t(everywhere_flag === 1 ? 'mute_everywhere' : 'mute_room'),
             })}
           </span>

@@ -106,6 +106,33 @@ test('what is held is decided beside its words alone, and refusing wants a reaso
     .toHaveAccessibleDescription(/が入力されていません。/)
 })
 
+test('what happened to a case says what was taken out, and until which day somebody may not write', async () => {
+  const by = { at: '2026-11-25T10:00:00Z', user_name: '鈴木', round: 0 }
+  show(
+    read({
+      steps: [
+        { ...by, step: 'redacted', until_at: null, note: '言いすぎたため' },
+        { ...by, step: 'muted', until_at: '2026-12-02T15:00:00Z', note: '確認のため' },
+        { ...by, step: 'unmuted', until_at: null, note: '', user_name: '' },
+      ],
+    }),
+  )
+  const steps = page.getByRole('region', { name: '経過' })
+  await expect.element(steps).toHaveTextContent(/メッセージを取り消した：鈴木 理由：言いすぎたため/)
+  await expect
+    .element(steps)
+    .toHaveTextContent(/書き込みを止めた（2026\/12\/02.*まで）：鈴木 理由：確認のため/)
+  await expect.element(steps).toHaveTextContent(/期限が過ぎた/)
+})
+
+test('the room of the words opens from their case', async () => {
+  show(read())
+  const way = page.getByRole('link', { name: 'チャットを開く' })
+  await expect
+    .element(way)
+    .toHaveAttribute('href', expect.stringMatching(/^\/Chatroom\/?\?room=(%22)?t3010-5/))
+})
+
 test('what was decided says by whom, and offers no decision any more', async () => {
   show(
     read({
