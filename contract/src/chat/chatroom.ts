@@ -258,8 +258,9 @@ const conversation = z.strictObject({
   /** `null`: nothing has been written there yet. */
   last_message_at: z.string().nullable(),
   last_sender_kind: z.enum(['student', 'teacher', 'staff']).nullable(),
-  /** The beginning of the last message. */
+  /** The beginning of the last message; empty where it was taken out. */
   last_content: z.string(),
+  last_state: z.enum(['shown', 'redacted', 'erased']).nullable(),
   unread_count: z.number(),
   /** Something in it waits to be looked at; only who reviews is told. */
   flag_count: z.number(),

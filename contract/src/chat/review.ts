@@ -42,6 +42,11 @@ const flagRow = {
   about_kind: senderKind,
   /** The beginning of what was written; empty where it was taken out. */
   content: z.string(),
+  /** Of a message that was sent; empty where none was. */
+  message_state: z.enum(['', 'shown', 'redacted', 'erased']),
+  /** How many files it has, and how many people have reported it. */
+  file_count: z.number(),
+  report_count: z.number(),
   /** What became of a message that was held; empty where none was. */
   held_state: z.enum(['', 'held', 'released', 'refused', 'withdrawn']),
 }
@@ -130,8 +135,12 @@ export const ChatReview_doRead = defineCall({
       })
       .nullable(),
     teacher: z.strictObject({ teacher_no: z.number(), teacher_name: z.string() }).nullable(),
-    /** Who wrote it: what was found before, and how much of that was worth noting. */
-    about: z.strictObject({ flags_before: z.number(), confirmed_before: z.number() }),
+    /** Who wrote it: what was found and reported before, and how much of that was worth noting. */
+    about: z.strictObject({
+      flags_before: z.number(),
+      reports_before: z.number(),
+      confirmed_before: z.number(),
+    }),
     /** Under which the person stands now. */
     mutes: z.array(
       z.strictObject({
@@ -292,8 +301,12 @@ const figures = z.strictObject({
   /** The Monday of the week. */
   week_date: z.string(),
   messages: z.number(),
+  /** How many were looked at before they went out, or not. */
   held: z.number(),
+  /** What the product found by itself. */
   flags: z.array(z.strictObject({ category: z.string(), count: z.number() })),
+  /** What people reported. */
+  reports: z.number(),
   /** Of half of those that were opened; `null`: none was. */
   minutes_to_reading: z.number().nullable(),
   /** Rooms of lessons with words of teacher or student, and how many of them a third reader has read to the end of the week. */

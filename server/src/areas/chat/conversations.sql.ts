@@ -81,7 +81,7 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
       coalesce(s.student_name, '') as student_name, coalesce(s.student_namej, '') as student_namej,
       coalesce(r.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name,
       coalesce(j.name1, '') as subject_name, l.schedule_date, l.time_limit_no, c.name1 as center_name, r.last_message_at,
-      m.sender_kind as last_sender_kind, left(coalesce(m.content, ''), 80) as last_content,
+      m.sender_kind as last_sender_kind, left(coalesce(m.content, ''), 80) as last_content, m.state as last_state,
       (select count(*)::integer from chat_messages u where u.room_no = r.room_no and u.id > coalesce(k.read_id, 0)
         and u.user_no <> ${scope.user_no}) as unread_count,
       ${flagCount(scope, asked)} as flag_count
@@ -132,7 +132,7 @@ export async function listOpenPlaces(tx: Tx, scope: Scope, asked: Asked): Promis
       coalesce(s.student_name, '') as student_name, coalesce(s.student_namej, '') as student_namej,
       coalesce(p.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name,
       coalesce(j.name1, '') as subject_name, p.schedule_date, p.time_limit_no, c.name1 as center_name,
-      null as last_message_at, null as last_sender_kind, '' as last_content, 0 as unread_count, 0 as flag_count
+      null as last_message_at, null as last_sender_kind, '' as last_content, null as last_state, 0 as unread_count, 0 as flag_count
     from chat_places p join centers c on c.center_no = p.center_no
     left join chat_rooms r on r.rel_model = p.rel_model and r.rel_id = p.rel_id
     left join students s on s.student_no = p.student_no

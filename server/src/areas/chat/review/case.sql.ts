@@ -102,12 +102,13 @@ export async function countBefore(
   { flag_no, about_user_no }: FlagFound,
 ): Promise<ChatCase['about']> {
   const { rows } = await sql<ChatCase['about']>`
-    select count(*)::integer as flags_before,
+    select count(*) filter (where f.source <> 'report')::integer as flags_before,
+      count(*) filter (where f.source = 'report')::integer as reports_before,
       count(*) filter (where f.state in ('noted', 'escalated'))::integer as confirmed_before
     from chat_flags f join chat_rooms r on r.room_no = f.room_no
     where f.about_user_no = ${about_user_no} and f.flag_no < ${flag_no}
       and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')}`.execute(tx)
-  return rows[0] ?? { flags_before: 0, confirmed_before: 0 }
+  return rows[0] ?? { flags_before: 0, reports_before: 0, confirmed_before: 0 }
 }
 
 /** Under which the person stands now: in this room, and everywhere. */

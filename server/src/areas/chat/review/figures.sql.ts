@@ -46,12 +46,12 @@ export async function countFigures(
       where h.hold_kind = 'review' and ${within('h.held_at')} and ${reached('h.user_no')}
       group by 1, 2
     ), flagged as (
-      select r.center_no, ${weekOf('f.opened_at')} as week_date, f.category, count(*) as count,
+      select r.center_no, ${weekOf('f.opened_at')} as week_date, f.category, f.source = 'report' as reported, count(*) as count,
         array_agg(extract(epoch from f.first_read_at - f.opened_at) / 60)
           filter (where f.first_read_at is not null) as minutes
       from chat_flags f join chat_rooms r on r.room_no = f.room_no
       where ${within('f.opened_at')} and ${reached('f.about_user_no')}
-      group by 1, 2, 3
+      group by 1, 2, 3, 4
     ), weeks as (
       select center_no, week_date from sent union select center_no, week_date from holding
       union select center_no, week_date from flagged
@@ -61,7 +61,9 @@ export async function countFigures(
         as messages,
       coalesce((select x.held from holding x where (x.center_no, x.week_date) = (w.center_no, w.week_date)), 0)::integer as held,
       coalesce((select jsonb_agg(jsonb_build_object('category', f.category, 'count', f.count) order by f.count desc, f.category)
-        from flagged f where (f.center_no, f.week_date) = (w.center_no, w.week_date)), '[]') as flags,
+        from flagged f where (f.center_no, f.week_date) = (w.center_no, w.week_date) and not f.reported), '[]') as flags,
+      coalesce((select sum(f.count) from flagged f
+        where (f.center_no, f.week_date) = (w.center_no, w.week_date) and f.reported), 0)::integer as reports,
       (select round(percentile_cont(0.5) within group (order by one))::integer
         from flagged f cross join unnest(f.minutes) as one
         where (f.center_no, f.week_date) = (w.center_no, w.week_date)) as minutes_to_reading,

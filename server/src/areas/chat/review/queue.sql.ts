@@ -33,7 +33,10 @@ const columns = sql`f.flag_no, f.state, f.severity, f.category, f.source, f.open
   coalesce(s.student_name, '') as student_name, coalesce(t.display_name, '') as teacher_name,
   coalesce(ut.display_name, us.student_name, u.user_named) as about_name,
   case when u.student_no is not null then 'student' when u.teacher_no is not null then 'teacher' else 'staff' end as about_kind,
-  left(coalesce(h.content, m.content, ''), 120) as content, coalesce(h.state, '') as held_state`
+  left(coalesce(h.content, m.content, ''), 120) as content, coalesce(h.state, '') as held_state,
+  coalesce(m.state, '') as message_state, jsonb_array_length(coalesce(m.files, h.files, '[]')) as file_count,
+  (select count(*)::integer from chat_flags g where g.room_no = f.room_no and g.source = 'report'
+    and (g.message_id = f.message_id or g.held_no = f.held_no)) as report_count`
 
 const tables = sql`chat_flags f
   join chat_rooms r on r.room_no = f.room_no

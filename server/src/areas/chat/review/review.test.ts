@@ -385,6 +385,29 @@ test('a manager reads the phrases of all centers, and neither those of another n
   expect((await manager.ask('ChatWords_doEdit', changed)).error).toMatchObject(refusal)
 })
 
+test('a report is counted apart from what was found, and stands at its message until that is taken out', async () => {
+  const { author, family, manager, room, send, read } = await at.talked()
+  await send(author, 'またあした')
+  await family.call('Chat_report', { ...room, id: 1, reason: 'other', detail: '' })
+  const reported = await lastFlag(manager)
+  expect(reported).toMatchObject({ source: 'report', report_count: 1, file_count: 0, message_state: 'shown' })
+  await manager.call('Chat_report', { ...room, id: 1, reason: 'abuse', detail: '' })
+  const { flag_no } = await lastFlag(manager)
+  expect((await manager.call('ChatReview_doRead', { flag_no })).about).toMatchObject({
+    ...{ flags_before: 0, reports_before: 1 },
+  })
+  const message_no = (await read(manager)).messages[0]?.message_no ?? 0
+  await manager.call('ChatReview_redact', { message_no, reason: '言いすぎたため' })
+  expect(await lastFlag(manager)).toMatchObject({ message_state: 'redacted', content: '', report_count: 2 })
+  const { rows } = await manager.call('Chatroom_doBrowse', {})
+  expect(rows.find(each => each.rel_id === room.rel_id && each.rel_model === room.rel_model)).toMatchObject({
+    ...{ last_content: '', last_state: 'redacted' },
+  })
+  const figures = await admin.call('ChatReview_getFigures', { weeks: 1, center_no: at.center_no })
+  expect(figures.rows[0]?.reports).toBe(2)
+  expect(figures.rows[0]?.flags.map(each => each.category)).not.toContain('other')
+})
+
 test('the figures of a week count messages, what was held and found, and rooms that somebody watched', async () => {
   const { family, author, room, send } = await at.talked()
   await send(family, '質問があります')

@@ -107,7 +107,12 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
         )}
         <div>
           <dt>{t('before')}</dt>
-          <dd>{t('before_value', { flags: about.flags_before, confirmed: about.confirmed_before })}</dd>
+          <dd>
+            {t('before_value', {
+              ...{ flags: about.flags_before, reports: about.reports_before },
+              confirmed: about.confirmed_before,
+            })}
+          </dd>
         </div>
       </dl>
       <Link

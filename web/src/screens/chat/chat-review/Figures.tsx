@@ -110,6 +110,7 @@ function WeekTable({ rows }: { rows: readonly ChatFigures[] }) {
           <th scope="col">{t('messages')}</th>
           <th scope="col">{t('held_count')}</th>
           <th scope="col">{t('flags')}</th>
+          <th scope="col">{t('reports')}</th>
           <th scope="col">{t('minutes')}</th>
           <th scope="col">{t('rooms_read')}</th>
         </tr>
@@ -126,6 +127,7 @@ function WeekTable({ rows }: { rows: readonly ChatFigures[] }) {
             <td>
               {row.flags.map(each => `${chatCategoryTitle(each.category)} ${each.count}`).join('、') || '0'}
             </td>
+            <td>{row.reports}</td>
             <td>
               {row.minutes_to_reading === null ? '—' : t('minutes_value', { count: row.minutes_to_reading })}
             </td>

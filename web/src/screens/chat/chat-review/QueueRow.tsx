@@ -15,7 +15,18 @@ interface QueueRowProps {
 /** One flag of the queue: how grave, what for, who wrote it, since when. */
 export function QueueRow({ row, current, onOpen }: QueueRowProps) {
   const t = reviewWords.useText()
-  const { severity, category, about_name, about_kind, content, opened_at, held_state } = row
+  const {
+    severity,
+    category,
+    about_name,
+    about_kind,
+    content,
+    opened_at,
+    held_state,
+    message_state,
+    file_count,
+    report_count,
+  } = row
   return (
     <li>
       <button type="button" className={classes.row} aria-current={current || undefined} onClick={onOpen}>
@@ -29,6 +40,12 @@ export function QueueRow({ row, current, onOpen }: QueueRowProps) {
               {t('held')}
             </span>
           )}
+          {report_count > 0 && (
+            <span className="tag" data-kind="warn">
+              {t('reports_of', { count: report_count })}
+            </span>
+          )}
+          {file_count > 0 && <span className="tag">{t('files_count', { count: file_count })}</span>}
           {row.state === 'open' && row.first_read_at === null && <span className="tag">{t('unopened')}</span>}
           <span className="end small quiet num">{lessonInstant.dayAndTime(opened_at)}</span>
         </span>
@@ -37,7 +54,11 @@ export function QueueRow({ row, current, onOpen }: QueueRowProps) {
           {row.student_name !== '' && about_kind !== 'student' && ` → ${row.student_name}`}
           <span className="quiet"> {row.center_name}</span>
         </span>
-        {content !== '' && <span className="compact soft cut">{content}</span>}
+        {message_state === 'redacted' || message_state === 'erased' ? (
+          <span className="compact quiet">{t(`was_${message_state}`)}</span>
+        ) : (
+          content !== '' && <span className="compact soft cut">{content}</span>
+        )}
       </button>
     </li>
   )

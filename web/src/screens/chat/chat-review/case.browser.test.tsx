@@ -27,7 +27,7 @@ const flag: ChatCase['flag'] = {
   ...{ center_name: '渋谷センター', rel_model: 't3010', rel_id: 5, student_no: 3, student_name: '佐藤 葵' },
   ...{ teacher_name: '高橋 翔', about_name: '佐藤 葵', about_kind: 'student', content: 'もう死にたい' },
   ...{
-    held_state: '',
+    ...{ held_state: '', message_state: 'shown', file_count: 0, report_count: 0 },
     detail: '死にたい',
     reported_by_name: '',
     note: '',
@@ -46,7 +46,7 @@ function read(change: Partial<ChatCase> = {}): ChatCase {
       ...{ student_name: '佐藤 葵', school_year_code: 8, center_name: '渋谷センター', lessons_together: 6 },
     },
     teacher: { teacher_no: 2, teacher_name: '高橋 翔' },
-    about: { flags_before: 0, confirmed_before: 0 },
+    about: { flags_before: 0, reports_before: 0, confirmed_before: 0 },
     ...change,
   }
 }
@@ -159,6 +159,17 @@ test('a row of the queue says how grave it is in words, and which is open', asyn
   )
   const row = page.getByRole('button', { name: /高.*自傷・希死.*佐藤 葵（生徒）/ })
   await expect.element(row).toHaveAttribute('aria-current', 'true')
+})
+
+test('a row of the queue counts reports and files, and says that the message was taken out', async () => {
+  const told = { content: '', message_state: 'redacted' as const, file_count: 2, report_count: 1 }
+  mount(
+    <ul>
+      <QueueRow row={{ ...flag, ...told }} current={false} onOpen={() => {}} />
+    </ul>,
+  )
+  const row = page.getByRole('button', { name: /通報 1件.*添付 2件.*（取り消されたメッセージ）/ })
+  await expect.element(row).toBeVisible()
 })
 
 test('taking a room out wants a reason that says something, and says who hears of it', async () => {

@@ -25,7 +25,8 @@ export function ConversationRow({ row, chosen, studentNo, unread }: Conversation
   const t = chatroomWords.useText()
   const say = chatWords.useText()
   const user = useUser()
-  const { last_message_at, last_sender_kind, last_content, unread_count, flag_count, teacher_name } = row
+  const { last_message_at, last_sender_kind, last_content, last_state } = row
+  const { unread_count, flag_count, teacher_name } = row
   const teacher = row.rel_model === 't3010' && !user.isTeacher && teacher_name !== ''
   return (
     <Link
@@ -45,7 +46,10 @@ export function ConversationRow({ row, chosen, studentNo, unread }: Conversation
           {last_sender_kind === null
             ? t('none_written')
             : t(user.isStudent && last_sender_kind === 'student' ? 'last_mine' : `last_${last_sender_kind}`, {
-                content: last_content || t('file'),
+                content:
+                  last_state === 'redacted' || last_state === 'erased'
+                    ? t(last_state)
+                    : last_content || t('file'),
               })}
         </span>
         {flag_count > 0 && (

@@ -17,6 +17,7 @@ export function makeConversation(change: Partial<ChatConversation> = {}): ChatCo
     last_message_at: '2026-11-25T09:20:00.000Z',
     last_sender_kind: 'student',
     last_content: '宿題を忘れました',
+    last_state: 'shown',
     unread_count: 0,
     flag_count: 0,
     ...change,

@@ -17,6 +17,8 @@ export const chatroomWords = defineWords('Chatroom', {
     last_teacher: '講師：{{content}}',
     last_staff: 'センター：{{content}}',
     file: '（添付ファイル）',
+    redacted: '（取り消されたメッセージ）',
+    erased: '（保存期間が過ぎたメッセージ）',
     more_of: 'ほかの授業 {{count}}件',
     more: 'さらに読み込む',
     none: 'チャットはまだありません',

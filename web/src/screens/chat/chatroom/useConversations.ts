@@ -53,6 +53,6 @@ function withOwn(rows: readonly ChatConversation[], user: SessionUser): readonly
   const nobody = { student_name: '', student_namej: '', teacher_name: '', subject_name: '', center_name: '' }
   const nothing = { schedule_date: null, time_limit_no: null, last_message_at: null, last_sender_kind: null }
   const { student_no, teacher_no } = user
-  const counts = { last_content: '', unread_count: 0, flag_count: 0 }
+  const counts = { last_content: '', last_state: null, unread_count: 0, flag_count: 0 }
   return [...rows, { ...own, student_no, teacher_no, ...nobody, ...nothing, ...counts }]
 }
