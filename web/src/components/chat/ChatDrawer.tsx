@@ -23,31 +23,38 @@ export function ChatDrawer({ opened, room, unread, onClose }: ChatDrawerProps) {
   const [shown, setShown] = useState<RoomKey | null>(null)
   const current = shown ?? room
   return (
-    <Drawer
+    <Drawer.Root
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => setShown(null)}
       position={narrow ? 'bottom' : 'right'}
       size={narrow ? '100dvh' : 480}
-      title={
-        <span className={classes.title}>
-          {t('drawer')}
-          <Link
-            to="/Chatroom/{-$studentNo}"
-            search={linkSearch('/Chatroom/{-$studentNo}', { room: roomText(current) })}
-          >
-            {t('whole_page')}
-          </Link>
-        </span>
-      }
       padding={0}
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{
         content: classes.content ?? '',
         header: classes.header ?? '',
         body: classes.body ?? '',
       }}
     >
-      <ChatRoomPane room={current} unread={shown === null ? unread : 0} onOpenRoom={setShown} />
-    </Drawer>
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content>
+        <Drawer.Header>
+          <div className={classes.title}>
+            <Drawer.Title>{t('drawer')}</Drawer.Title>
+            <Link
+              to="/Chatroom/{-$studentNo}"
+              search={linkSearch('/Chatroom/{-$studentNo}', { room: roomText(current) })}
+            >
+              {t('whole_page')}
+            </Link>
+          </div>
+          <Drawer.CloseButton aria-label={t('close')} />
+        </Drawer.Header>
+        <Drawer.Body>
+          <ChatRoomPane room={current} unread={shown === null ? unread : 0} onOpenRoom={setShown} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

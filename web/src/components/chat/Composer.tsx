@@ -199,8 +199,11 @@ function Hours({ room, urgent }: { room: ChatRoom; urgent: boolean }) {
 }
 
 /** Who reads beside those who write. */
-export function Readers({ room: { center_name, reader_names } }: { room: ChatRoom }) {
+export function Readers({ room: { rel_model, center_name, reader_names } }: { room: ChatRoom }) {
   const t = chatWords.useText()
+  const { isStudent } = useUser()
+  // A student's own room: whoever wants to tell something of a teacher must know that the teacher doesn't read it.
+  if (isStudent && rel_model === 't1010') return <p>{t('readers_own')}</p>
   if (reader_names.length === 0) return null
   const names = reader_names.map(name => t('reader', { name })).join('、')
   return <p>{t('readers', { center: center_name, names })}</p>

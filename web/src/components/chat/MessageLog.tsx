@@ -33,7 +33,7 @@ export function MessageLog({ state, room, waiting, onOlder, onReport, onAtEnd }:
   const [unread] = useState({ after: room.read_id, until: messages.at(-1)?.id ?? 0 })
   const [quiet, setQuiet] = useState(false)
   const [failed, setFailed] = useState(false)
-  const own = waiting.length + messages.filter(({ sent_at }) => sent_at === '').length
+  const own = waiting.length + messages.filter(({ message_no }) => message_no === 0).length
   const scroll = useLogScroll(own)
   const { atEnd, keepPlace } = scroll
   useEffect(() => onAtEnd(atEnd), [atEnd, onAtEnd])

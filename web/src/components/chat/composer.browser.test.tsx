@@ -7,6 +7,7 @@ import { focus } from '../../testing/focus.ts'
 import { composeIn } from '../../testing/inputMethod.ts'
 import { mount } from '../../testing/mount.tsx'
 import { makeUser } from '../../testing/session.ts'
+import chat from './Chat.module.css'
 import { Composer } from './Composer.tsx'
 import type { NewMessage } from './outbox.ts'
 import { makeRoom } from './testing.ts'
@@ -100,4 +101,30 @@ test('a center without files has no button for them', async () => {
   show({ files_flag: 0 })
   await expect.element(field).toBeVisible()
   await expect.element(page.getByRole('button', { name: '写真・ファイルを付ける' })).not.toBeInTheDocument()
+})
+
+test('in a room of little height 送信 stays in view, however much is written', async () => {
+  const room = makeRoom({ ...wide, write: 'later', until_at: '2026-11-26T00:00:00.000Z', urgent_flag: 1 })
+  const value: Written = { content: 'あいうえお\n'.repeat(40), files: [] }
+  mount(
+    <div className={chat.room} style={{ width: 480, height: 500 }}>
+      <div className={chat.logFrame} />
+      <div className={chat.below}>
+        <Composer room={room} value={value} onChange={() => {}} onPost={() => {}} />
+      </div>
+    </div>,
+  )
+  const send = page.getByRole('button', { name: /送る$/ })
+  await expect.element(send).toBeVisible()
+  const below = send.element().closest('form')?.parentElement
+  const [button, box] = [send.element(), below].map(each => each?.getBoundingClientRect())
+  expect(below?.scrollHeight).toBeGreaterThan(below?.clientHeight ?? 0)
+  expect(button?.bottom).toBeLessThanOrEqual(box?.bottom ?? 0)
+  expect(button?.top).toBeGreaterThanOrEqual(box?.top ?? 0)
+})
+
+test("a student's own room says that the teacher doesn't read it", async () => {
+  show({ rel_model: 't1010', reader_names: [] })
+  changeSession({ user: makeUser({ isStudent: true, student_no: 3, isAdmin: false, isSuperAdmin: false }) })
+  await expect.element(page.getByText('センターの人が読みます。講師は読みません。')).toBeVisible()
 })

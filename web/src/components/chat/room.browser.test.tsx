@@ -130,7 +130,7 @@ test('who may not write reads why and until when, and still reaches help', async
     { isStudent: true, student_no: 3 },
   )
   await expect.element(page.getByText('理由：言葉づかい')).toBeVisible()
-  await expect.element(page.getByText('11/27（金） 12:00まで書き込めません。')).toBeVisible()
+  await expect.element(page.getByText('11/27（金）まで書き込めません。')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '相談窓口を開く' })).toHaveAttribute('href', '/Consult')
 })
 

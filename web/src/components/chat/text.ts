@@ -60,6 +60,7 @@ export const chatWords = defineWords('chat', {
     files_of: '付けるファイル',
     no_way_back: '送ったメッセージは消せません',
     readers: 'このチャットは {{center}}の{{names}}も読みます',
+    readers_own: 'センターの人が読みます。講師は読みません。',
     reader: '{{name}}さん',
     nothing: 'メッセージを書いてください。',
     too_long: '{{longest}}文字までです。あと{{over}}文字減らしてください。',

@@ -140,7 +140,7 @@ function inputOf(room: RoomKey, { content, files, urgent_reason }: OutMessage) {
   }
 }
 
-/** What was sent as it is shown until the server tells it: its time is the server's to say. */
+/** What was sent as it is shown until the server tells it: by the browser's clock until then. */
 function shownOf(
   { content, files, urgent_reason }: OutMessage,
   { id, held_no, hold_kind, release_at }: OutputOf<'Chat_sendMessage'>,
@@ -155,7 +155,7 @@ function shownOf(
     sender_name: user_named,
     mine_flag: 1 as const,
     state: 'shown' as const,
-    sent_at: '',
+    sent_at: nowInstant(),
     urgent_reason,
   }
   const held = held_no !== null && {

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { toast } from '../../../components/toast.ts'
 import type { CaseProps } from './Case.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -70,7 +71,7 @@ export function Decision({
   return (
     <div className={`${classes.decide} stack gap-2 no-print`}>
       <Textarea
-        label={t('note')}
+        label={<FieldLabel>{t('note')}</FieldLabel>}
         description={t('note_hint')}
         autosize
         minRows={1}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { exportReasonLength } from '@terakoya/contract/chat/keeping'
 import { useState } from 'react'
+import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useDownload } from '../../../framework/files/useDownload.ts'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -48,13 +49,13 @@ export function ExportPart({ room_no }: { room_no: number }) {
       <div className="row">
         <TextInput
           type="date"
-          label={t('export_from')}
+          label={<FieldLabel>{t('export_from')}</FieldLabel>}
           value={start_date}
           onChange={event => setStart(event.currentTarget.value)}
         />
         <TextInput
           type="date"
-          label={t('export_to')}
+          label={<FieldLabel>{t('export_to')}</FieldLabel>}
           value={end_date}
           onChange={event => setEnd(event.currentTarget.value)}
         />

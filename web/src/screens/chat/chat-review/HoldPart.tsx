@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core'
 import type { ChatCase } from '@terakoya/contract/chat/review'
 import { useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
+import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { toast } from '../../../components/toast.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { useUser } from '../../../session/sessionStore.ts'
@@ -58,7 +59,7 @@ export function HoldPart({ flag_no, ofStudent, holds, onChanged }: HoldPartProps
         >
           {ofStudent && (
             <Radio.Group
-              label={t('hold_of')}
+              label={<FieldLabel required>{t('hold_of')}</FieldLabel>}
               value={of}
               onChange={value => setOf(value === 'student' ? 'student' : 'room')}
             >

@@ -5,6 +5,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { lastDayOf } from '../../../components/chat/whenText.ts'
+import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -76,7 +77,7 @@ export function MutePart({ flag_no, name, mutes, onChanged }: MutePartProps) {
           onCancel={() => setOpen(false)}
         >
           <Radio.Group
-            label={t('mute_where')}
+            label={<FieldLabel required>{t('mute_where')}</FieldLabel>}
             value={where}
             onChange={value => setWhere(value === 'everywhere' ? 'everywhere' : 'room')}
           >
@@ -86,7 +87,7 @@ export function MutePart({ flag_no, name, mutes, onChanged }: MutePartProps) {
             </div>
           </Radio.Group>
           <Select
-            label={t('mute_until')}
+            label={<FieldLabel required>{t('mute_until')}</FieldLabel>}
             allowDeselect={false}
             w={220}
             value={until_date}

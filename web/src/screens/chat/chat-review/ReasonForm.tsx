@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import classes from './Review.module.css'
 import { reviewWords } from './text.ts'
 
@@ -52,7 +53,8 @@ export function ReasonForm({
       {body !== undefined && <p className="compact">{body}</p>}
       {form.children}
       <Textarea
-        label={label}
+        label={<FieldLabel required>{label}</FieldLabel>}
+        aria-required
         autoFocus
         autosize
         minRows={2}
