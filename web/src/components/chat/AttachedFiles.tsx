@@ -54,7 +54,7 @@ function AttachedFile({ picked, limits, onRemove, onRetry }: AttachedFileProps) 
         {isUnderWay(picked) && <Progress value={percent} size="sm" aria-label={t('progress_of', { name })} />}
         {fault && (
           <p className="small wrong">
-            <IconAlertTriangle size={12} aria-hidden /> {faultText(fault, limits)}
+            <IconAlertTriangle size={12} aria-hidden /> {faultText(fault, limits, name)}
           </p>
         )}
         {mayRetry(picked) && (

@@ -80,7 +80,7 @@ export function FileTile({ picked, at, count, limits, disabled, ...act }: FileTi
       {fault && (
         <p className={classes.fault}>
           <IconAlertTriangle size={14} aria-hidden />
-          {faultText(fault, limits)}
+          {faultText(fault, limits, name)}
         </p>
       )}
       <div className={classes.acts}>
