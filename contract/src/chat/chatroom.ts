@@ -32,6 +32,9 @@ export const chatMessage = z.strictObject({
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
+/** Why a message is kept until somebody has looked at it. */
+export const holdReasons = ['contact', 'meeting', 'secrecy', 'photo'] as const
+
 /** What whoever asks has written in the room and isn't sent, or was refused in the last days. */
 const ownHeld = z.strictObject({
   held_no: z.number(),
@@ -43,6 +46,8 @@ const ownHeld = z.strictObject({
   /** When the hours of the center begin again. */
   release_at: z.string().nullable(),
   refusal: z.string(),
+  /** What it may hold that somebody is to look at, in general: never the words that were found. */
+  reasons: z.array(z.enum(holdReasons)),
 })
 export type OwnHeld = z.output<typeof ownHeld>
 

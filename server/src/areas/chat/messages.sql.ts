@@ -1,4 +1,4 @@
-import type { ChatMessage, OwnHeld } from '@terakoya/contract/chat/chatroom'
+import { type ChatMessage, holdReasons, type OwnHeld } from '@terakoya/contract/chat/chatroom'
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnUser } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
@@ -65,7 +65,10 @@ export async function listOwnHeld(
 ): Promise<OwnHeld[]> {
   const { rows } = await sql<OwnHeld>`
     select h.held_no, h.hold_kind, h.state, h.content, ${files('h')} as files, h.held_at, h.release_at,
-      coalesce(h.refusal, '') as refusal
+      coalesce(h.refusal, '') as refusal,
+      case when h.hold_kind = 'review' then array(select distinct f.category from chat_flags f
+        where f.room_no = h.room_no and f.held_no = h.held_no and f.category = any(${[...holdReasons]}::text[])
+        order by f.category) else '{}' end as reasons
     from chat_held h where h.user_no = ${user_no} and h.room_no = ${room_no}
       and (h.state = 'held' or (h.state = 'refused' and h.put_away_at is null and h.decided_at > ${now}::timestamptz - interval '7 days'))
     order by h.held_no`.execute(tx)

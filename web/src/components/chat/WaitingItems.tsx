@@ -89,7 +89,7 @@ interface HeldItemProps {
 export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
   const t = chatWords.useText()
   const { today } = useConfig()
-  const { content, files, state, hold_kind, release_at, refusal } = held
+  const { content, files, state, hold_kind, release_at, refusal, held_at, reasons } = held
   const refused = state === 'refused'
   const timed = hold_kind === 'hours' && release_at !== null
   return (
@@ -108,7 +108,13 @@ export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
             <IconClock size={14} aria-hidden />
             {timed ? t('waiting', { when: whenText(release_at, today) }) : t('reviewing')}
           </span>
-          {!timed && <span>{t('reviewing_body')}</span>}
+          {!timed && (
+            <span>
+              {reasons.length === 0
+                ? t('reviewing_body')
+                : t('reviewing_why', { what: reasons.map(each => t(`hold_${each}`)).join('・') })}
+            </span>
+          )}
           {!timed && room.center_phone !== '' && (
             <span className="num">
               {t('reviewing_phone', { center: room.center_name, phone: room.center_phone })}
@@ -116,6 +122,7 @@ export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
           )}
         </>
       )}
+      <span className="num">{t('written_at', { when: whenText(held_at, today) })}</span>
       <Button variant="default" size="compact-sm" loading={busy} onClick={onWithdraw}>
         {t(refused ? 'put_away' : 'withdraw')}
       </Button>

@@ -160,7 +160,7 @@ it('whoever has left a room reads no more of it', () => {
 it('what is kept before it is sent stands in the room until it is taken back', () => {
   const held: OwnHeld = {
     ...{ held_no: 5, hold_kind: 'hours', state: 'held', content: '明日の持ち物', files: [] },
-    ...{ held_at: '2026-11-25T13:30:00Z', release_at: '2026-11-26T00:00:00Z', refusal: '' },
+    ...{ held_at: '2026-11-25T13:30:00Z', release_at: '2026-11-26T00:00:00Z', refusal: '', reasons: [] },
   }
   const kept = after(loaded, { kind: 'send' }, { kind: 'sent', at: clock, message: null, held })
   expect(kept.held).toEqual([held])

@@ -33,7 +33,7 @@ function showLog(
 
 const heldOf = (change: Partial<OwnHeld> = {}): OwnHeld => ({
   ...{ held_no: 5, hold_kind: 'hours', state: 'held', content: '明日の持ち物', files: [], refusal: '' },
-  ...{ held_at: read_at, release_at: '2026-11-26T00:00:00.000Z' },
+  ...{ held_at: read_at, release_at: '2026-11-26T00:00:00.000Z', reasons: [] },
   ...change,
 })
 
@@ -46,6 +46,18 @@ function showHeld(held: OwnHeld): { taken: number } {
   )
   return told
 }
+
+test('who waits until somebody has looked reads why in general, and when it was written', async () => {
+  showHeld(heldOf({ hold_kind: 'review', release_at: null, reasons: ['contact', 'meeting'] }))
+  await expect
+    .element(
+      page.getByText(
+        /^連絡先・会う約束が含まれているかもしれないため、センターの人が確認してから送ります。$/,
+      ),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText(/18:20に書きました/)).toBeVisible()
+})
 
 function showClosed(change: Partial<ChatRoom>, user: Parameters<typeof makeUser>[0] = {}): RoomKey[] {
   const opened: RoomKey[] = []

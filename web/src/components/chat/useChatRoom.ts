@@ -166,6 +166,7 @@ function shownOf(
     held_at: nowInstant(),
     release_at,
     refusal: '',
+    reasons: [],
   }
   return { message: message || null, held: held || null }
 }
