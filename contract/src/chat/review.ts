@@ -3,7 +3,16 @@ import { advisingScope } from '../access.ts'
 import { uploadedFile } from '../account/files.ts'
 import { defineCall } from '../call.ts'
 import { countsOf } from '../listInputs.ts'
-import { flag, pagination, paginationAnswer, realDate, recordNo, requiredText, text } from '../scalars.ts'
+import {
+  flag,
+  nothing,
+  pagination,
+  paginationAnswer,
+  realDate,
+  recordNo,
+  requiredText,
+  text,
+} from '../scalars.ts'
 import { chatMessage, chatRelModel } from './chatroom.ts'
 
 /** チャット確認: what somebody is to look at; never what is about the person who asks (chat B7). */
@@ -72,6 +81,17 @@ export const ChatReview_doBrowse = defineCall({
     counts: countsOf(chatFlagStates),
     pagination: paginationAnswer,
   }),
+})
+
+/** How many cases nobody has decided about, for the menu; it names nobody. */
+export const ChatReview_getOpenCount = defineCall({
+  api: 'ChatReview_getOpenCount',
+  title: '未確認の件数',
+  functions: ['ChatReview'],
+  scope: advisingScope,
+  writes: false,
+  input: nothing,
+  output: z.strictObject({ count: z.number() }),
 })
 
 const heldMessage = z.strictObject({

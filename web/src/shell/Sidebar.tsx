@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef } from 'react'
 import { useAlertCount } from '../components/alerts/useAlertCount.ts'
+import { useOpenCases } from '../components/chat/useOpenCases.ts'
 import { mostUnreadShown, useUnreadChats } from '../components/chat/useUnreadChats.ts'
 import { useAnswerCount } from '../components/consults/useAnswerCount.ts'
 import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
@@ -23,6 +24,7 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
     'C00102-alerts': useAlertCount(),
     consult: useAnswerCount(),
     chatroom: useUnreadChats(),
+    'chat-review': useOpenCases(),
   }
   // Which screen this is stays in sight, however long the menu.
   const menu = useRef<HTMLDivElement>(null)

@@ -126,6 +126,7 @@ export const samplesOfChatReview = {
   })),
   ChatReview_liftHold: of(({ hold_no }) => ({ hold_no })),
   ChatReview_exportRoom: of(({ room_no }) => ({ room_no, reason: '保護者からの問い合わせの調査' })),
+  ChatReview_getOpenCount: { prepare: cases, own: () => ({}) },
   ChatReview_getFigures: { prepare: cases, own: () => ({ weeks: 4 }) },
   ...resourceSamples(chatWords, {
     table: 'chat_words',

@@ -28,7 +28,11 @@ function shown(ctx: Context) {
 /** チャット確認: the queue and its cases (chat B7). */
 export const chatReviewHandlers: Pick<
   Handlers,
-  'ChatReview_doBrowse' | 'ChatReview_doRead' | 'ChatReview_readHeld' | 'ChatReview_getFigures'
+  | 'ChatReview_doBrowse'
+  | 'ChatReview_getOpenCount'
+  | 'ChatReview_doRead'
+  | 'ChatReview_readHeld'
+  | 'ChatReview_getFigures'
 > = {
   ChatReview_doBrowse: async (ctx, { searchInfo, pagination: { current_page, per_page } }) => {
     const page = { limit: per_page, offset: (current_page - 1) * per_page }
@@ -42,6 +46,8 @@ export const chatReviewHandlers: Pick<
       pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
     }
   },
+
+  ChatReview_getOpenCount: async ctx => ({ count: (await countQueue(ctx.tx, ctx.scope, {})).open }),
 
   ChatReview_doRead: async (ctx, { flag_no }) => {
     const found = await findFlag(ctx.tx, ctx.scope, flag_no)

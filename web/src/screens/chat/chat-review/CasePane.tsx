@@ -28,6 +28,7 @@ export function CasePane({ flag_no, acts, onBack, onDecided }: CasePaneProps) {
   const reread = useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: callKey('ChatReview_doRead', { flag_no }) })
     void queryClient.invalidateQueries({ queryKey: callKey('ChatReview_doBrowse') })
+    void queryClient.invalidateQueries({ queryKey: callKey('ChatReview_getOpenCount') })
   }, [queryClient, flag_no])
   useEffect(() => {
     if (!unopened || begun.current) return
