@@ -13,7 +13,11 @@ export const alertKinds = {
   consult_new: { name: '相談窓口への相談', detail: z.strictObject({ day: realDate }) },
   chat_urgent: {
     name: '至急のチャット確認',
-    detail: z.strictObject({ flag_no: recordNo, category: z.string(), round: count }),
+    detail: z.strictObject({
+      ...{ flag_no: recordNo, category: z.string(), round: count },
+      /** Somebody in the room has told of it. */
+      reported_flag: flag.optional(),
+    }),
   },
   chat_held: { name: '確認待ちのチャット', detail: z.strictObject({ held_no: recordNo, flag_no: count }) },
   student_absent: { name: '生徒の欠席・未入室', detail: z.strictObject({ absent_flag: flag }) },

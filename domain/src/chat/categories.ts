@@ -9,7 +9,7 @@ export const chatCategoryTitles = {
   photo: '写真の求め',
   gift: '金品',
   selfHarm: '自傷・希死',
-  sexual: '性的',
+  sexual: '性的な内容',
   homeViolence: '家庭での暴力',
   bullying: 'いじめ・脅し',
   contactWords: '連絡先の交換（語句）',

@@ -8,6 +8,8 @@ export interface UrgentFlag {
   center_no: number
   category: string
   about_user_no: number
+  /** Somebody in the room has told of it (通報). */
+  reported_flag?: 0 | 1
   /** How far it was passed on: 0 nowhere yet. */
   round: number
 }
@@ -15,7 +17,7 @@ export interface UrgentFlag {
 /** The gravest flags that nobody has decided about. */
 export async function listUrgentFlags(tx: Tx, _all: SystemScope): Promise<UrgentFlag[]> {
   const { rows } = await sql<UrgentFlag>`
-    select f.flag_no, r.center_no, f.category, f.about_user_no,
+    select f.flag_no, r.center_no, f.category, f.about_user_no, (f.source = 'report')::integer as reported_flag,
       coalesce((select max(s.round) from chat_flag_steps s where s.flag_no = f.flag_no), 0)::integer as round
     from chat_flags f join chat_rooms r on r.room_no = f.room_no
     where f.state = 'open' and f.severity = 3 and ${ringsForItsMessage}

@@ -9,9 +9,9 @@ export const chatUrgentAlert = defineAlertKind({
   key: 'chat_urgent',
   find: (tx, all) => listUrgentFlags(tx, all),
   causeOf: ({ flag_no }: Pick<UrgentFlag, 'flag_no'>) => String(flag_no),
-  alertOf: ({ flag_no, center_no, category, about_user_no, round }: UrgentFlag) => ({
+  alertOf: ({ flag_no, center_no, category, about_user_no, round, reported_flag = 0 }: UrgentFlag) => ({
     center_no,
     hidden_from: about_user_no,
-    detail: { flag_no, category, round },
+    detail: { flag_no, category, round, reported_flag },
   }),
 })

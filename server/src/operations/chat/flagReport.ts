@@ -28,5 +28,6 @@ export async function flagReport(tx: Tx, { reason, now, ...reported }: Reported)
     severity: grave.includes(reason) ? 3 : 2,
     opened_at: now,
   })
-  if (opened?.severity === 3) await chatUrgentAlert.raise(tx, [{ ...opened, round: 0 }], now)
+  if (opened?.severity === 3)
+    await chatUrgentAlert.raise(tx, [{ ...opened, reported_flag: 1, round: 0 }], now)
 }

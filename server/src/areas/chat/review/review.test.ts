@@ -34,6 +34,7 @@ test('a held message that is let go reaches who has read on meanwhile, with the 
   const { author, family, manager, send, read, texts } = await at.talked()
   const held = (await send(author, 'らいん教えて')).output as { held_no: number }
   expect(held).toMatchObject({ id: null, hold_kind: 'review' })
+  expect((await read(author)).held).toMatchObject([{ state: 'held', reasons: ['contact'] }])
   await send(family, '宿題が終わりました')
   expect(await texts(family)).toEqual(['宿題が終わりました'])
   const answer = await manager.call('ChatReview_release', { held_no: held.held_no })
@@ -389,6 +390,8 @@ test('a report is counted apart from what was found, and stands at its message u
   const { author, family, manager, room, send, read } = await at.talked()
   await send(author, 'またあした')
   await family.call('Chat_report', { ...room, id: 1, reason: 'other', detail: '' })
+  const { count } = await manager.call('ChatReview_getOpenCount', {})
+  expect((await queue(manager)).counts.open).toBe(count)
   const reported = await lastFlag(manager)
   expect(reported).toMatchObject({ source: 'report', report_count: 1, file_count: 0, message_state: 'shown' })
   await manager.call('Chat_report', { ...room, id: 1, reason: 'abuse', detail: '' })
@@ -406,6 +409,25 @@ test('a report is counted apart from what was found, and stands at its message u
   const figures = await admin.call('ChatReview_getFigures', { weeks: 1, center_no: at.center_no })
   expect(figures.rows[0]?.reports).toBe(2)
   expect(figures.rows[0]?.flags.map(each => each.category)).not.toContain('other')
+})
+
+test("the alert of a grave report says that it was told, and that of found words doesn't", async () => {
+  const { author, family, manager, room, send } = await at.talked()
+  await send(author, 'またあした')
+  await send(family, 'もう死にたい')
+  const found = await lastFlag(manager)
+  await family.call('Chat_report', { ...room, id: 1, reason: 'sexual', detail: '' })
+  const reported = await lastFlag(manager)
+  const { rows } = await sql<{
+    detail: object
+  }>`select detail from alerts where classification = 'chat_urgent'
+    and (detail->>'flag_no')::integer in (${found.flag_no}, ${reported.flag_no}) order by alert_no`.execute(
+    at.server.owner,
+  )
+  expect(rows.map(each => each.detail)).toMatchObject([
+    { flag_no: found.flag_no, reported_flag: 0 },
+    { flag_no: reported.flag_no, reported_flag: 1, category: 'sexual' },
+  ])
 })
 
 test('the figures of a week count messages, what was held and found, and rooms that somebody watched', async () => {
