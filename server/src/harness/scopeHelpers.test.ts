@@ -35,6 +35,7 @@ const tried = [
   calls.C40101_updateSchedule,
   calls.Chat_getMessages,
   calls.ChatReview_doRead,
+  calls.ChatWords_getEdit,
 ]
 /** A foreign row was shown, or answered as if it were one's own. */
 const leak = expect.stringMatching(/shows canary|answers 200 instead of 404/)
