@@ -33,7 +33,7 @@ export const chatMessage = z.strictObject({
 export type ChatMessage = z.output<typeof chatMessage>
 
 /** Why a message is kept until somebody has looked at it. */
-export const holdReasons = ['contact', 'meeting', 'secrecy', 'photo'] as const
+export const holdReasons = ['contact', 'meeting', 'secrecy', 'photo', 'gift'] as const
 
 /** What whoever asks has written in the room and isn't sent, or was refused in the last days. */
 const ownHeld = z.strictObject({

@@ -66,9 +66,10 @@ export async function listOwnHeld(
   const { rows } = await sql<OwnHeld>`
     select h.held_no, h.hold_kind, h.state, h.content, ${files('h')} as files, h.held_at, h.release_at,
       coalesce(h.refusal, '') as refusal,
-      case when h.hold_kind = 'review' then array(select distinct f.category from chat_flags f
-        where f.room_no = h.room_no and f.held_no = h.held_no and f.category = any(${[...holdReasons]}::text[])
-        order by f.category) else '{}' end as reasons
+      case when h.hold_kind = 'review' then array(select distinct x.reason from chat_flags f
+        cross join lateral (select case f.category when 'contactWords' then 'contact' else f.category end as reason) x
+        where f.room_no = h.room_no and f.held_no = h.held_no and x.reason = any(${[...holdReasons]}::text[])
+        order by x.reason) else '{}' end as reasons
     from chat_held h where h.user_no = ${user_no} and h.room_no = ${room_no}
       and (h.state = 'held' or (h.state = 'refused' and h.put_away_at is null and h.decided_at > ${now}::timestamptz - interval '7 days'))
     order by h.held_no`.execute(tx)

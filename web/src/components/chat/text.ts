@@ -51,6 +51,7 @@ export const chatWords = defineWords('chat', {
     hold_meeting: '会う約束',
     hold_secrecy: '口止め',
     hold_photo: '写真',
+    hold_gift: '金品',
     written_at: '{{when}}に書きました',
     reviewing_phone: '急ぐときは、{{center}}（{{phone}}）に電話してください。',
     refused: '送られませんでした',
