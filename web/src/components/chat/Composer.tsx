@@ -204,7 +204,8 @@ export function Readers({ room: { rel_model, center_name, reader_names } }: { ro
   const { isStudent } = useUser()
   // A student's own room: whoever wants to tell something of a teacher must know that the teacher doesn't read it.
   if (isStudent && rel_model === 't1010') return <p>{t('readers_own')}</p>
-  if (reader_names.length === 0) return null
+  // Whoever writes here learns why nobody answers.
+  if (reader_names.length === 0) return rel_model === 't3010' ? <p>{t('readers_none')}</p> : null
   const names = reader_names.map(name => t('reader', { name })).join('、')
   return <p>{t('readers', { center: center_name, names })}</p>
 }

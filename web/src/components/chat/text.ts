@@ -67,6 +67,8 @@ export const chatWords = defineWords('chat', {
     files_of: '付けるファイル',
     no_way_back: '送ったメッセージは消せません',
     readers: 'このチャットは {{center}}の{{names}}も読みます',
+    readers_none:
+      'このセンターには見守りの人がいないため、講師と生徒は書き込めません。センターの「チャットの見守り」で選んでください。',
     readers_own: 'センターの人が読みます。講師は読みません。',
     reader: '{{name}}さん',
     nothing: 'メッセージを書いてください。',
