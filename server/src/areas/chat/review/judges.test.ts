@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeSound } from '../../../testing/closeSound.ts'
+import { makeUser } from '../../../testing/makePeople.ts'
+import { type ChatSetting, openChat } from '../../../testing/openChat.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+
+let at: ChatSetting
+let admin: TestClient
+
+beforeAll(async () => {
+  at = await openChat()
+  admin = await at.server.signIn(await makeUser(at.server.owner, '560'))
+})
+
+afterAll(() => closeSound(at.server))
+
+const queue = (client: TestClient, searchInfo: object = { state: 'open' }) =>
+  client.call('ChatReview_doBrowse', { searchInfo, pagination: { current_page: 1, per_page: 50 } })
+
+/** The newest flag of what was written last. */
+async function lastFlag(client: TestClient) {
+  const { rows } = await queue(client, {})
+  const newest = Math.max(...rows.map(each => each.flag_no))
+  const flag = rows.find(each => each.flag_no === newest)
+  if (!flag) throw new Error('a flag is expected')
+  return flag
+}
+
+test('a grave decision wants its words', async () => {
+  const { family, manager, send } = await at.talked()
+  await send(family, '親に殴られた')
+  const { flag_no } = await lastFlag(manager)
+  expect((await manager.ask('ChatReview_decide', { flag_no, decision: 'escalated', note: ' ' })).status).toBe(
+    422,
+  )
+  const cleared = { flag_no, decision: 'cleared' as const }
+  expect((await manager.ask('ChatReview_decide', { ...cleared, note: '' })).status).toBe(422)
+  expect((await manager.ask('ChatReview_decide', { ...cleared, note: '作文の一文' })).status).toBe(200)
+  expect(
+    (await manager.ask('ChatReview_decide', { flag_no, decision: 'noted', note: '' })).error,
+  ).toMatchObject({ errorCode: 'CHAT_DECIDED' })
+})
+
+test('nobody is shown, counts or decides what is about themselves', async () => {
+  const { manager, family, send } = await at.talked()
+  const before = (await queue(manager, {})).counts
+  const figures = await manager.call('ChatReview_getFigures', { weeks: 1 })
+  const held = (await send(manager, '内緒だよ')).output as { held_no: number }
+  expect(held).toMatchObject({ hold_kind: 'review' })
+  const flag = await lastFlag(admin)
+  expect(flag.about_kind).toBe('staff')
+  expect((await queue(manager, {})).counts).toEqual(before)
+  expect((await queue(manager, {})).rows.map(each => each.flag_no)).not.toContain(flag.flag_no)
+  const after = await manager.call('ChatReview_getFigures', { weeks: 1 })
+  expect(after).toEqual(figures)
+  const own = [
+    ['ChatReview_doRead', { flag_no: flag.flag_no }],
+    ['ChatReview_begin', { flag_no: flag.flag_no }],
+    ['ChatReview_decide', { flag_no: flag.flag_no, decision: 'cleared', note: '' }],
+    ['ChatReview_mute', { flag_no: flag.flag_no, everywhere_flag: 0, until_date: '2026-04-20', reason: 'x' }],
+    ['ChatReview_release', { held_no: held.held_no }],
+    ['ChatReview_refuse', { held_no: held.held_no, reason: 'x' }],
+    ['ChatReview_readHeld', { held_no: held.held_no }],
+  ] as const
+  for (const [api, input] of own) expect((await manager.ask(api, input)).status).toBe(404)
+  const { messages } = await admin.call('ChatReview_doRead', { flag_no: flag.flag_no })
+  expect(messages).toEqual([])
+  const itself = sql`update chat_flags set state = 'cleared', decided_at = now(), decided_by = about_user_no
+    where flag_no = ${flag.flag_no}`.execute(at.server.owner)
+  await expect(itself).rejects.toThrow('chat_flags_not_by_oneself')
+  await expect(
+    sql`update chat_held set state = 'refused', refusal = 'x', decided_at = now(), decided_by = user_no
+      where held_no = ${held.held_no}`.execute(at.server.owner),
+  ).rejects.toThrow('chat_held_not_by_oneself')
+  expect((await admin.ask('ChatReview_release', { held_no: held.held_no })).status).toBe(200)
+  expect((await family.ask('ChatReview_doBrowse', { searchInfo: {}, pagination: {} })).status).toBe(403)
+})
+
+test('who writes in a room is no judge of what a child says there, and silences nobody for it', async () => {
+  const { family, manager, send, own } = await at.talked()
+  await manager.call('Chat_sendMessage', { ...own, content: '面談の日を決めましょう' })
+  await family.call('Chat_sendMessage', { ...own, content: 'センターの人に触られた。もう死にたい' })
+  const flag = await lastFlag(admin)
+  expect(flag.severity).toBe(3)
+  await manager.call('ChatReview_begin', { flag_no: flag.flag_no })
+  const { first_read_at } = await at.server.owner
+    .selectFrom('chat_flags')
+    .select('first_read_at')
+    .where('flag_no', '=', flag.flag_no)
+    .executeTakeFirstOrThrow()
+  expect(first_read_at).toBeNull()
+  const decide = (decision: 'cleared' | 'noted' | 'escalated', client = manager) =>
+    client.ask('ChatReview_decide', { flag_no: flag.flag_no, decision, note: '確かめました' })
+  for (const decision of ['cleared', 'noted'] as const) {
+    expect((await decide(decision)).error).toMatchObject({ status: 400, errorCode: 'CHAT_INVOLVED' })
+  }
+  const mute = { flag_no: flag.flag_no, everywhere_flag: 1 as const, until_date: '2026-04-20', reason: 'x' }
+  expect((await manager.ask('ChatReview_mute', mute)).error).toMatchObject({ errorCode: 'CHAT_INVOLVED' })
+  const { messages } = await admin.call('ChatReview_doRead', { flag_no: flag.flag_no })
+  const accusing = messages.at(-1)?.message_no ?? 0
+  const redact = { message_no: accusing, reason: 'x' }
+  expect((await manager.ask('ChatReview_redact', redact)).error).toMatchObject({ errorCode: 'CHAT_WAITS' })
+  // Also muted everywhere a child reaches the center.
+  await admin.call('ChatReview_mute', mute)
+  expect((await family.ask('Chat_sendMessage', { ...own, content: '助けて' })).status).toBe(200)
+  expect((await send(family, 'こんにちは')).error).toMatchObject({ errorCode: 'CHAT_MUTED' })
+  expect((await decide('escalated')).status).toBe(200)
+})
+
+test('staff are kept from writing by an administrator alone', async () => {
+  const { family, manager, room, send } = await at.talked()
+  await send(admin, 'お知らせします')
+  await family.call('Chat_report', { ...room, id: 1, reason: 'other', detail: '' })
+  const { flag_no } = await lastFlag(manager)
+  const mute = { flag_no, everywhere_flag: 1 as const, until_date: '2026-04-20', reason: 'x' }
+  expect((await manager.ask('ChatReview_mute', mute)).error).toMatchObject({ errorCode: 'CHAT_STAFF' })
+})
+
+test('a refusal stays what it was when its author has put it away', async () => {
+  const { author, manager, send, read } = await at.talked()
+  const { held_no } = (await send(author, '写真送って')).output as { held_no: number }
+  await manager.call('ChatReview_refuse', { held_no, reason: '写真は求めません' })
+  await author.call('Chat_withdrawHeld', { held_no })
+  expect((await read(author)).held).toEqual([])
+  const row = await at.server.owner
+    .selectFrom('chat_held')
+    .select(['state', 'refusal', 'decided_by'])
+    .where('held_no', '=', held_no)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'refused', refusal: '写真は求めません' })
+})
+
+test('nobody takes out their own words', async () => {
+  const { manager, family, send, read } = await at.talked()
+  await send(manager, '連絡です')
+  const message_no = (await read(family)).messages[0]?.message_no ?? 0
+  expect((await manager.ask('ChatReview_redact', { message_no, reason: 'x' })).status).toBe(404)
+})
