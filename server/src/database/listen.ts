@@ -10,6 +10,9 @@ const again = 5000
  */
 export function listenOn(databaseUrl: string, channel: string, hear: (payload: string) => void) {
   const stopping = new AbortController()
+  const stopped = new Promise<void>(resolve => {
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true })
+  })
   const connection: { client: pg.Client | null } = { client: null }
   const listen = async () => {
     const client = new pg.Client({
@@ -23,23 +26,29 @@ export function listenOn(databaseUrl: string, channel: string, hear: (payload: s
       client.on('end', () => resolve())
     })
     client.on('notification', ({ payload }) => hear(payload ?? ''))
-    await client.connect()
-    await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    await lost
+    const heard = client
+      .connect()
+      .then(() => client.query(`listen ${client.escapeIdentifier(channel)}`))
+      .then(() => lost)
+    // One that is let go while it connects says nothing of it.
+    heard.catch(() => undefined)
+    await Promise.race([heard, stopped])
   }
   const close = () => connection.client?.end().catch(() => undefined)
   const running = (async () => {
     while (!stopping.signal.aborted) {
       await listen().catch(() => undefined)
-      await close()
+      if (stopping.signal.aborted) return
+      void close()
       await pause(again, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()
   return {
     async stop() {
       stopping.abort()
-      await close()
       await running
+      // One that was still connecting may never say that it ended.
+      await Promise.race([close(), pause(2000, undefined, { ref: false })])
     },
   }
 }

@@ -79,6 +79,7 @@ export function openHints(uptime: () => number = () => performance.now()): Hints
       // Somebody else's try takes nobody's token.
       if (!known || known.until <= uptime() || known.session !== sessionOf(user)) return 'unknown'
       tokens.delete(token)
+      latest.delete(sessionOf(user))
       const own = [...streams.values()].filter(each => each.user.user_no === user.user_no)
       if (streams.size >= ofProcess || own.length >= ofUser) return 'full'
       streams.set(sink, { user, sink, opened: uptime() })

@@ -173,7 +173,7 @@ test('whom it is about is neither told nor shown the alert', async () => {
   const { author, family, manager, send } = await at.talked()
   await at.later('18:00')
   await send(author, 'よろしく')
-  const id = ((await send(manager, '体を触らせて')).output as { id: number }).id
+  const id = ((await send(manager, '死にたいと聞きました')).output as { id: number }).id
   expect(id).toBe(2)
   await look()
   // The only reader is whom it is about: administrators hear at once.

@@ -1,4 +1,6 @@
 import { chatWords } from '@terakoya/contract/chat/chatWords'
+import { foldChat } from '@terakoya/domain/chat/fold'
+import { requireCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import { wordFigures } from './words.sql.ts'
@@ -20,7 +22,14 @@ export const ChatWordsHandlers = resourceHandlers(
     listed: wordFigures,
   },
   {
-    check: async ({ scope }, { center_no }) => {
+    check: async (ctx, { center_no, phrase }) => {
+      const { scope } = ctx
+      // A single letter meets every message, and nothing meets none.
+      if (foldChat(String(phrase)).text.length < 2) {
+        const message = '語句は、記号を除いて2文字以上で書いてください。'
+        throw failures.invalid([{ field: 'phrase', message }])
+      }
+      if (scope.group_nos.includes(Number(center_no))) requireCenter(ctx, Number(center_no))
       if (scope.kind === 'all' || scope.center_nos.includes(Number(center_no))) return
       const message = '担当しているセンターを選んでください。すべてのセンターの語句は、管理者が決めます。'
       throw failures.invalid([{ field: 'center_no', message }])
