@@ -11,7 +11,11 @@ const rounds = 60
 /** Milliseconds until the others of a room hear of a message, with two thousand streams open, and what those cost. */
 export async function hintsLoad(server: BenchServer, people: readonly Talker[]): Promise<void> {
   const { db } = server.database
-  await db.insertInto('settings').values({ setting_key: 'chat_hints', value: 'true' }).execute()
+  await db
+    .insertInto('settings')
+    .values({ setting_key: 'chat_hints', value: 'true' })
+    .onConflict(conflict => conflict.column('setting_key').doUpdateSet({ value: 'true' }))
+    .execute()
   const before = await resident()
   const open: { talker: Talker; cookie: string; heard: (() => void) | null; end: AbortController }[] = []
   for (let no = 0; no < streams; no += 1) {

@@ -32,8 +32,24 @@ test('Home says what waits and leads there; only screens that work are offered',
   await expect(page).toHaveURL(/\/C40101\?center=\d+&week=2026-11-30/)
 })
 
-test('who has no assignment to do is told that nothing waits', async ({ page }) => {
+test('who has no assignment to do is told of unread chats, and when they are read that nothing waits', async ({
+  page,
+}) => {
   await signIn(page, 'sales')
+  await expect(page.getByRole('region', { name: '未読のチャット' })).toBeVisible()
+  await page.evaluate(async () => {
+    const call = async (api: string, input: object) => {
+      const answer = await fetch('/api/data', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: [{ api, input }] }),
+      })
+      return (await answer.json()).data[0].output
+    }
+    const { rows } = await call('Chatroom_doBrowse', { unread_flag: 1 })
+    for (const { rel_model, rel_id } of rows) await call('Chat_markRead', { rel_model, rel_id, id: 1000 })
+  })
+  await page.reload()
   await expect(page.getByText('待っている仕事はありません')).toBeVisible()
   await expect(page.getByText('振替や追加の申請と、その返事を見る')).toBeVisible()
 })
