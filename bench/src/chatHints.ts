@@ -29,7 +29,8 @@ export async function hintsLoad(server: BenchServer, people: readonly Talker[]):
       headers: { cookie },
       signal: end.signal,
     })
-    if (answer.status !== 200) throw new Error(`stream ${no}: ${answer.status}`)
+    // Somebody of many centers has four streams already.
+    if (answer.status !== 200) continue
     void listen(answer, `"rel_id":${talker.rel_id}}`, () => stream.heard?.())
     open.push(stream)
   }
