@@ -22,6 +22,8 @@ export async function benchChat(): Promise<void> {
   const server = await startBenchServer('chain')
   const { db } = server.database
   try {
+    // `CHAT_ONLY=rooms`: the list alone.
+    if (process.env.CHAT_ONLY === 'rooms') return await roomList(server)
     await openAllHours(server)
     const thousand = await listTalkers(db, server.today, { student: 600, teacher: 300, staff: 100 })
     await run(server, thousand, minutes, ['≤ 100 / 300 ms (p95, p99)', '≤ 150 ms (p95)'])

@@ -62,7 +62,8 @@ export async function fillRooms(
   const owner = connect(ownerUrl, { max: 1, statementTimeout: 600_000, applicationName: 'terakoya-bench' })
   try {
     await owner.db.transaction().execute(async tx => {
-      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`alter table chat_rooms disable trigger user`.execute(tx)
+      await sql`alter table chat_messages disable trigger user`.execute(tx)
       await sql`insert into chat_rooms (rel_model, rel_id, student_no, teacher_no, center_no, last_message_id, last_message_at)
         select 't3010', 10000000 + n, s.student_no, t.teacher_no, ${center_no}, ${messages},
           now() - make_interval(mins => (n % 500000)::integer)
@@ -75,6 +76,8 @@ export async function fillRooms(
         select r.room_no, i, (select user_no from users where user_type_code = '540' order by user_no limit 1), 'staff',
           'よろしくお願いします', '\\x00', sha256('x'), sha256('x'), r.last_message_at
         from chat_rooms r, generate_series(1, ${messages}::integer) i where r.rel_id > 10000000`.execute(tx)
+      await sql`alter table chat_rooms enable trigger user`.execute(tx)
+      await sql`alter table chat_messages enable trigger user`.execute(tx)
     })
     await sql`analyze chat_rooms, chat_messages`.execute(owner.db)
   } finally {
