@@ -216,3 +216,28 @@ test('the same student and teacher go on in the next lesson, with what was said 
     `t3010 ${next.schedule_no}`,
   ])
 })
+
+test('a reader who can’t sign in is none', async () => {
+  const { author, send } = await at.talked()
+  const db = at.server.owner
+  const reader = await makeUser(db, '540', { centers: [at.center_no], password_change_flag: 1 })
+  await db.updateTable('chat_readers').set({ to_date: '2026-04-10' }).where('to_date', 'is', null).execute()
+  await nameReader(db, at.center_no, reader.user_no)
+  expect((await send(author, 'はじめまして')).error).toMatchObject({ errorCode: 'CHAT_NO_READER' })
+  const expired = { password_change_flag: 0, password_expires_at: '2026-04-14T00:00:00Z' } as const
+  await db.updateTable('users').set(expired).where('user_no', '=', reader.user_no).execute()
+  expect((await send(author, 'はじめまして')).error).toMatchObject({ errorCode: 'CHAT_NO_READER' })
+  await db
+    .updateTable('users')
+    .set({ password_expires_at: null })
+    .where('user_no', '=', reader.user_no)
+    .execute()
+  expect((await send(author, 'はじめまして')).status).toBe(200)
+})
+
+test.each(['2026-99-99T99:99:99Z/1', '2026-04-15T25:61:00Z/1', 'x', '2026-04-15T00:00:00Z/'])(
+  'a list doesn’t go on from %s',
+  async after => {
+    expect((await at.manager.ask('Chatroom_doBrowse', { after })).status).toBe(422)
+  },
+)
