@@ -68,7 +68,7 @@ async function run(server: BenchServer, people: readonly Talker[], length: numbe
   printLine(`${name}: ${polls.length} polls and counts`, say(polls), goals[0])
   printLine(`… ${sends.length} sends`, say(sends), goals[1])
   printLine('… errors', String(errors.length), '0')
-  if (errors[0] !== undefined) console.log(errors[0])
+  if (errors[0] !== undefined) printLine('… the first of them', errors[0])
   const { lost, doubled, disordered } = judge(heard, sent, stored)
   printLine('… messages lost, doubled, out of order', `${lost}, ${doubled}, ${disordered}`, '0, 0, 0')
   printLine('… stored', String(stored.length - before.length), String(sent.length))

@@ -9,9 +9,9 @@ import { userOf } from './sessionCookie.ts'
 const mostWaiting = 16_384
 
 /**
- * `GET /api/hints?token=…`: server-sent events with the rooms in which there is news (chat B2). The token comes from
- * `Chat_getToken`, once and for this session. Proxies are asked to pass it on as it comes; one that holds it back costs
- * nobody a message.
+ * `GET /api/hints?token=…`: server-sent events with the rooms in which there is news (chat B2), opened by a token of
+ * `Chat_getToken` that is good once. Its headers tell proxies to hold nothing back; where one does all the same, the pages poll
+ * and no message is lost.
  */
 export function addHintsRoute(app: FastifyInstance, services: Services): void {
   const { hints } = services

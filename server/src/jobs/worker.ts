@@ -20,6 +20,7 @@ import { extendWeekly } from '../operations/entries/extendWeekly.ts'
 import { finishJob } from '../operations/finishJob.ts'
 import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
 import { listAbandonedJobs } from '../records/job.sql.ts'
+import { eachByItself } from './eachByItself.ts'
 import { openJobSender } from './jobSender.ts'
 import { comparisonQueue, nightlyQueue, openQueue, workQueue } from './queues.ts'
 import { repeatWork } from './repeatWork.ts'
@@ -96,17 +97,21 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
   }
   await boss.schedule(nightlyQueue, '30 3 * * *', {}, { tz: 'Asia/Tokyo' })
   await boss.work(nightlyQueue, { pollingIntervalSeconds: 30 }, async () => {
-    try {
-      await extendWeekly(database, clock)
-      await flagPatterns(database, clock)
-    } finally {
-      await tidy(database.db, clock.now())
-      const files = await openFiles()
-      await verifyChains(database, clock)
-      await eraseOldChat(database, clock)
-      await removeUnattached(database.db, files, clock.now())
-      await sweepFiles(database.db, files, clock.now())
-    }
+    await eachByItself([
+      () => extendWeekly(database, clock),
+      () => flagPatterns(database, clock),
+      () => tidy(database.db, clock.now()),
+      async () => {
+        // What isn't verified isn't erased: without its words a changed message would look whole again.
+        await verifyChains(database, clock)
+        await eraseOldChat(database, clock)
+      },
+      async () => {
+        const files = await openFiles()
+        await removeUnattached(database.db, files, clock.now())
+        await sweepFiles(database.db, files, clock.now())
+      },
+    ])
   })
   const post = keepMailPost({
     database,

@@ -1,31 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
-import { makeUser } from '../../../testing/makePeople.ts'
-import { type ChatSetting, openChat } from '../../../testing/openChat.ts'
-import type { TestClient } from '../../../testing/testClient.ts'
+import { openReview, type ReviewSetting } from '../../../testing/openReview.ts'
 
-let at: ChatSetting
-let admin: TestClient
+let at: ReviewSetting
+let admin: ReviewSetting['admin']
+let queue: ReviewSetting['queue']
+let lastFlag: ReviewSetting['lastFlag']
 
 beforeAll(async () => {
-  at = await openChat()
-  admin = await at.server.signIn(await makeUser(at.server.owner, '560'))
+  at = await openReview()
+  ;({ admin, queue, lastFlag } = at)
 })
 
 afterAll(() => closeSound(at.server))
-
-const queue = (client: TestClient, searchInfo: object = { state: 'open' }) =>
-  client.call('ChatReview_doBrowse', { searchInfo, pagination: { current_page: 1, per_page: 50 } })
-
-/** The newest flag of what was written last. */
-async function lastFlag(client: TestClient) {
-  const { rows } = await queue(client, {})
-  const newest = Math.max(...rows.map(each => each.flag_no))
-  const flag = rows.find(each => each.flag_no === newest)
-  if (!flag) throw new Error('a flag is expected')
-  return flag
-}
 
 test('a grave decision wants its words', async () => {
   const { family, manager, send } = await at.talked()

@@ -10,9 +10,9 @@ import { useCenters } from '../../../session/useCenters.ts'
 import { CasePane } from './CasePane.tsx'
 import { useCaseKeys } from './caseKeys.ts'
 import type { CaseActs } from './Decision.tsx'
-import { KeyHelp } from './KeyHelp.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import classes from './Review.module.css'
+import { ReviewKeys } from './ReviewKeys.tsx'
 import { flagSources, flagStates, neighbour, type ReviewSearch, severities } from './search.ts'
 import { reviewWords } from './text.ts'
 
@@ -109,7 +109,7 @@ export function Queue({ search, change }: QueueProps) {
             />
           )}
           <span className="end">
-            <KeyHelp off={keysOff} onOff={setKeysOff} />
+            <ReviewKeys off={keysOff} onOff={setKeysOff} />
           </span>
         </div>
         {asked.error && !data ? (

@@ -29,10 +29,10 @@ import classes from './Approval.module.css'
 import { BulkContext, BulkPart, BulkResult } from './BulkPart.tsx'
 import { reportColumns } from './columns.tsx'
 import { EarlierReports } from './EarlierReports.tsx'
-import { KeyHelp } from './KeyHelp.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
 import { RemindPart } from './RemindPart.tsx'
 import type { ReviewActs } from './Review.tsx'
+import { ReviewKeys } from './ReviewKeys.tsx'
 import { facetsWith, reportList } from './reportList.ts'
 import { nextWaiting } from './stepping.ts'
 import { teacherGroups } from './teacherGroups.ts'
@@ -158,7 +158,7 @@ export function Approval() {
               {browse.pages ? t('total', { count: browse.pages.total.toLocaleString('ja-JP') }) : ''}
             </span>
             <ExportMenu resource={reportList} browse={browse} api="C50101_exportCsv" />
-            {reads && !narrow && <KeyHelp off={keysOff} onOff={setKeysOff} />}
+            {reads && !narrow && <ReviewKeys off={keysOff} onOff={setKeysOff} />}
             {reads && open === null && first !== null && (
               <Button
                 {...(narrow ? { component: Link, to: `/C50102/${first}` } : { onClick: () => step(first) })}

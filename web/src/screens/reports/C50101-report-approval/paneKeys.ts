@@ -1,3 +1,5 @@
+import type { PressedKey } from '../../../components/keys/usePageKeys.ts'
+
 /** What a key of the reviewer's does. */
 export type PaneAct =
   | 'next'
@@ -8,16 +10,6 @@ export type PaneAct =
   | 'comment'
   | 'mark'
   | 'approveMarked'
-
-interface PressedKey {
-  key: string
-  shiftKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  repeat: boolean
-  isComposing: boolean
-}
 
 const letters: Readonly<Record<string, PaneAct>> = {
   j: 'next',
@@ -42,7 +34,3 @@ export function paneAct(pressed: PressedKey): PaneAct | null {
   const act = arrows[key] ?? letters[key.toLowerCase()] ?? null
   return repeat && act !== 'next' && act !== 'previous' ? null : act
 }
-
-/** Where keys are meant for something else: what is typed in, chosen from, or open above the page. */
-export const takesKeys =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [aria-expanded="true"]'

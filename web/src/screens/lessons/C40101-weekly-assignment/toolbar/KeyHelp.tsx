@@ -1,5 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
+import { KeyList } from '../../../../components/keys/KeyHelp.tsx'
 import { replanWords } from '../replan/text.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Toolbar.module.css'
@@ -42,16 +43,7 @@ export function KeyHelp() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('keys')} tabIndex={-1}>
-        <dl className={classes.keys}>
-          {keys.map(([key, word]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{textOf(word)}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList keys={keys.map(([key, word]) => [key, textOf(word)])} />
       </Popover.Dropdown>
     </Popover>
   )

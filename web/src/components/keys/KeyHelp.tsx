@@ -1,27 +1,21 @@
 import { Button, Popover, Switch } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
-import classes from './Approval.module.css'
-import { approvalWords } from './text.ts'
-
-const keys = [
-  ['J  ↓', 'key_next'],
-  ['K  ↑', 'key_previous'],
-  ['A', 'key_approve'],
-  ['Z', 'key_undo'],
-  ['R', 'key_return'],
-  ['C', 'key_comment'],
-  ['M', 'key_mark'],
-  ['Shift + A', 'key_bulk'],
-] as const
+import classes from './Keys.module.css'
 
 interface KeyHelpProps {
+  /** On the button. */
+  label: string
+  /** Of the list that it opens. */
+  title: string
+  /** Each key with what it does. */
+  keys: readonly (readonly [key: string, does: string])[]
+  offLabel: string
   off: boolean
   onOff: (off: boolean) => void
 }
 
 /** Which key does what, and the way to do without: single letters may be in the way of who speaks to the page. */
-export function KeyHelp({ off, onOff }: KeyHelpProps) {
-  const t = approvalWords.useText()
+export function KeyHelp({ label, title, keys, offLabel, off, onOff }: KeyHelpProps) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
@@ -32,28 +26,35 @@ export function KeyHelp({ off, onOff }: KeyHelpProps) {
           c="var(--ink-2)"
           leftSection={<IconKeyboard size={18} aria-hidden />}
         >
-          {t('keys')}
+          {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('keys_title')} tabIndex={-1}>
-        <dl className={classes.keys}>
-          {keys.map(([key, word]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{t(word)}</dd>
-            </div>
-          ))}
-        </dl>
+      <Popover.Dropdown aria-label={title} tabIndex={-1}>
+        <KeyList keys={keys} />
         <Switch
           mt="sm"
           size="sm"
           checked={off}
           onChange={event => onOff(event.currentTarget.checked)}
-          label={t('keys_off')}
+          label={offLabel}
         />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** The keys alone. */
+export function KeyList({ keys }: Pick<KeyHelpProps, 'keys'>) {
+  return (
+    <dl className={classes.keys}>
+      {keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
