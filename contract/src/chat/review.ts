@@ -134,6 +134,10 @@ export const ChatReview_doRead = defineCall({
         detail: z.string(),
       }),
     ),
+    /** 0: whoever asks writes in that room, or has told of it: of what is grave somebody else says that nothing is the matter. */
+    judge_flag: flag,
+    /** Whether the person may be kept from writing by whoever asks. */
+    mute_flag: flag,
     /** 0: it was held and isn't sent, or no single message is meant. */
     message_id: z.number(),
     messages: z.array(chatMessage),

@@ -241,3 +241,17 @@ test.each(['2026-99-99T99:99:99Z/1', '2026-04-15T25:61:00Z/1', 'x', '2026-04-15T
     expect((await at.manager.ask('Chatroom_doBrowse', { after })).status).toBe(422)
   },
 )
+
+test('what is unread stands first in the list, then the last words', async () => {
+  const { author, family, own, room, send } = await at.talked()
+  await send(author, '読んでください')
+  await at.later('15:05')
+  await family.call('Chat_sendMessage', { ...own, content: 'センターへの相談です' })
+  const order = async () =>
+    (await family.call('Chatroom_doBrowse', {})).rows
+      .filter(each => each.last_message_at !== null)
+      .map(each => each.rel_model)
+  expect(await order()).toEqual(['t3010', 't1010'])
+  await family.call('Chat_markRead', { ...room, id: 1 })
+  expect(await order()).toEqual(['t1010', 't3010'])
+})

@@ -136,7 +136,9 @@ export const chatroomHandlers: Pick<
       from === null && named && asked.unread_flag !== 1 ? await listOpenPlaces(ctx.tx, ctx.scope, search) : []
     // The newest fifty are the page; those with unread messages beside them come again on theirs.
     const last = written[rowsOfPage - 1]
-    const rows = [...written, ...open].map(({ room_no: _no, center_no, ...row }) =>
+    // Within a page: the pages themselves follow the time, so that none is missed.
+    const unreadFirst = written.toSorted((a, b) => Number(b.unread_count > 0) - Number(a.unread_count > 0))
+    const rows = [...unreadFirst, ...open].map(({ room_no: _no, center_no, ...row }) =>
       hidesTeacher(ctx, center_no) && row.rel_model === 't3010' && row.teacher_no > 0
         ? { ...row, teacher_no: 0, teacher_name: teacherElsewhere }
         : row,

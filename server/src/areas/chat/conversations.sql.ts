@@ -143,6 +143,6 @@ export async function listOpenPlaces(tx: Tx, scope: Scope, asked: Asked): Promis
       and (p.rel_model <> 't3010' or (p.teacher_no is not null
         and p.schedule_date between ${today}::date and ${today}::date + ${sql.lit(daysAhead)}))
       and ${narrowed(scope, 'p', asked)} and ${scopeConditions.chatRoom(scope, 'p')}
-    order by p.schedule_date nulls first, p.time_limit_no, p.rel_id limit 60`.execute(tx)
+    order by p.schedule_date nulls first, p.time_limit_no, p.rel_id limit 200`.execute(tx)
   return rows
 }

@@ -33,6 +33,7 @@ import {
   noteOpened,
   redactMessage,
 } from './decisions.sql.ts'
+import { isNoJudge } from './judge.ts'
 
 const nouns = {
   flag: '確認するもの',
@@ -46,12 +47,6 @@ async function requireFlag(ctx: Context, flag_no: number): Promise<FlagToDecide>
   if (!flag) throw failures.notFound(nouns.flag)
   return flag
 }
-
-/**
- * Whether whoever asks is no judge of it: what a child writes or somebody tells of grave things may be about those who write
- * in that room. They see it and may call it 重大; that nothing is the matter somebody else says.
- */
-const isInvolved = ({ involved, accuses, severity }: FlagToDecide) => involved && accuses && severity === 3
 
 const noJudge = () =>
   failures.refused(
@@ -116,7 +111,7 @@ export const chatDecisionHandlers: Pick<
   ChatReview_begin: async (ctx, { flag_no }) => {
     const flag = await requireFlag(ctx, flag_no)
     // Who may be meant doesn't keep it from the next person.
-    if (isInvolved(flag)) return { flag_no, student_no: flag.student_no }
+    if (isNoJudge(flag)) return { flag_no, student_no: flag.student_no }
     const by = { step: 'read' as const, user_no: ctx.scope.user_no }
     const opened = await noteOpened(ctx.tx, flag, ctx.now)
     await addFlagSteps(
@@ -136,7 +131,7 @@ export const chatDecisionHandlers: Pick<
         '送信前のメッセージです。「送ってよい」か「送らない」を先に選んでください。',
       )
     }
-    if (isInvolved(flag) && decision !== 'escalated') throw noJudge()
+    if (isNoJudge(flag) && decision !== 'escalated') throw noJudge()
     if (decision === 'cleared' && flag.severity === 3 && looksBlank(note)) {
       const message = '重さが「高」のものを「問題なし」にするときは、そう判断した理由をメモに書いてください。'
       throw failures.invalid([{ field: 'note', message }])
@@ -207,7 +202,7 @@ export const chatDecisionHandlers: Pick<
       throw failures.invalid([{ field: 'until_date', message }])
     }
     const flag = await requireFlag(ctx, flag_no)
-    if (isInvolved(flag)) throw noJudge()
+    if (isNoJudge(flag)) throw noJudge()
     if (flag.of_staff && ctx.scope.kind !== 'all') {
       throw failures.refused(
         'CHAT_STAFF',

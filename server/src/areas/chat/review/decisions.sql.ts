@@ -4,6 +4,7 @@ import type { FlagInScope, Found, HeldInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { judgedBy } from './judge.sql.ts'
 
 export interface FlagToDecide extends Found {
   flag_no: FlagInScope
@@ -35,10 +36,7 @@ export async function lockFlag(
     select f.flag_no, f.room_no, f.message_id, f.held_no, coalesce(h.state = 'held' and h.hold_kind = 'review', false) as waits,
       f.about_user_no,
       coalesce(r.student_no, 0) as student_no, f.state, f.severity,
-      u.student_no is not null or f.source = 'report' as accuses, u.student_no is null and u.teacher_no is null as of_staff,
-      f.reported_by is not distinct from ${scope.user_no} or exists (select 1 from chat_messages x
-        where x.room_no = f.room_no and x.user_no = ${scope.user_no}
-          and x.sent_at > ${now}::timestamptz - interval '60 days') as involved
+      ${judgedBy(scope, now)}
     from chat_flags f join chat_rooms r on r.room_no = f.room_no join users u on u.user_no = f.about_user_no
     left join chat_held h on h.held_no = f.held_no
     where f.flag_no = ${flag_no} and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')}

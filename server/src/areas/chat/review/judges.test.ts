@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
 import { openReview, type ReviewSetting } from '../../../testing/openReview.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 let at: ReviewSetting
 let admin: ReviewSetting['admin']
@@ -78,6 +79,14 @@ test('who writes in a room is no judge of what a child says there, and silences 
     .where('flag_no', '=', flag.flag_no)
     .executeTakeFirstOrThrow()
   expect(first_read_at).toBeNull()
+  const offered = async (client: TestClient) => {
+    const { judge_flag, mute_flag } = await client.call('ChatReview_doRead', { flag_no: flag.flag_no })
+    return [judge_flag, mute_flag]
+  }
+  expect([await offered(manager), await offered(admin)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
   const decide = (decision: 'cleared' | 'noted' | 'escalated', client = manager) =>
     client.ask('ChatReview_decide', { flag_no: flag.flag_no, decision, note: '確かめました' })
   for (const decision of ['cleared', 'noted'] as const) {

@@ -4,6 +4,7 @@ import type { FlagInScope, Found } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { judgedBy } from './judge.sql.ts'
 
 export interface QueueSearch {
   state?: ChatFlagState | undefined
@@ -90,6 +91,9 @@ export interface FlagFound extends ChatQueueRow, Found {
   held_no: number | null
   about_user_no: number
   teacher_no: number | null
+  accuses: boolean
+  involved: boolean
+  of_staff: boolean
   detail: string
   reported_by_name: string
   note: string
@@ -98,11 +102,16 @@ export interface FlagFound extends ChatQueueRow, Found {
 }
 
 /** The flag within the scope, and not about whoever asks. */
-export async function findFlag(tx: Tx, scope: Scope, flag_no: number): Promise<FlagFound | undefined> {
+export async function findFlag(
+  tx: Tx,
+  scope: Scope,
+  flag_no: number,
+  now: string,
+): Promise<FlagFound | undefined> {
   const { rows } = await sql<FlagFound>`
     select ${columns}, f.room_no, f.message_id, f.held_no, f.about_user_no, r.teacher_no, f.detail,
       coalesce(rt.display_name, rs.student_name, b.user_named, '') as reported_by_name, f.note,
-      coalesce(d.user_named, '') as decided_by_name, f.decided_at
+      coalesce(d.user_named, '') as decided_by_name, f.decided_at, ${judgedBy(scope, now)}
     from ${tables}
     left join users b on b.user_no = f.reported_by
     left join teachers rt on rt.teacher_no = b.teacher_no

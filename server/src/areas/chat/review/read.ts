@@ -15,6 +15,7 @@ import {
 } from './case.sql.ts'
 import { countFigures, countPrecision } from './figures.sql.ts'
 import { listHolds } from './holds.sql.ts'
+import { isNoJudge } from './judge.ts'
 import { countQueue, findFlag, listQueue } from './queue.sql.ts'
 
 function shown(ctx: Context) {
@@ -50,13 +51,17 @@ export const chatReviewHandlers: Pick<
   ChatReview_getOpenCount: async ctx => ({ count: (await countQueue(ctx.tx, ctx.scope, {})).open }),
 
   ChatReview_doRead: async (ctx, { flag_no }) => {
-    const found = await findFlag(ctx.tx, ctx.scope, flag_no)
+    const found = await findFlag(ctx.tx, ctx.scope, flag_no, ctx.now)
     if (!found) throw failures.notFound('確認するもの')
-    const { room_no, message_id, held_no, about_user_no: _about, teacher_no: _teacher, ...flag } = found
+    const { room_no, message_id, held_no, accuses, involved, of_staff, ...rest } = found
+    const { about_user_no: _about, teacher_no: _teacher, ...flag } = rest
+    const judges = !isNoJudge({ severity: flag.severity, accuses, involved })
     const held = held_no === null ? undefined : await findHeld(ctx.tx, ctx.scope, held_no)
     return {
       ...{ student_no: flag.student_no, room_no, flag },
       others: await listOthers(ctx.tx, ctx.scope, found),
+      judge_flag: judges ? 1 : 0,
+      mute_flag: judges && (!of_staff || ctx.scope.kind === 'all') ? 1 : 0,
       message_id: message_id ?? 0,
       messages: (await listAround(ctx.tx, found)).map(shown(ctx)),
       held: held ? heldOf(held) : null,

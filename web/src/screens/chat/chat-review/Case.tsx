@@ -36,6 +36,10 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
   const { user_type_code } = useUser()
   const { flag, held, lesson, student, teacher, others, about, mutes } = read
   const target = read.messages.find(each => each.id === read.message_id)
+  // A child's grave words stay until somebody has decided about them.
+  const waits =
+    target?.sender_kind === 'student' &&
+    [flag, ...others].some(each => each.state === 'open' && each.severity === 3)
   return (
     <div className="stack">
       <header className="stack gap-2">
@@ -123,10 +127,16 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
       </Link>
       <Decision read={read} acts={acts} onChanged={onChanged} onDecided={onDecided} />
       <div className="stack gap-2 no-print">
-        {target?.state === 'shown' && target.mine_flag === 0 && (
+        {target?.state === 'shown' && target.mine_flag === 0 && !waits && (
           <RedactPart message_no={target.message_no} onChanged={onChanged} />
         )}
-        <MutePart flag_no={flag.flag_no} name={flag.about_name} mutes={mutes} onChanged={onChanged} />
+        <MutePart
+          flag_no={flag.flag_no}
+          name={flag.about_name}
+          mutes={mutes}
+          may={read.mute_flag === 1}
+          onChanged={onChanged}
+        />
         <HoldPart
           flag_no={flag.flag_no}
           ofStudent={flag.student_no > 0}

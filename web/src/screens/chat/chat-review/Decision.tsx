@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
+import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import type { CaseProps } from './Case.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -25,6 +26,7 @@ export function Decision({
 }: CaseProps & { acts: RefObject<CaseActs | null> }) {
   const t = reviewWords.useText()
   const { flag, held } = read
+  const judges = read.judge_flag === 1
   const [note, setNote] = useState('')
   const [escalating, setEscalating] = useState(false)
   const decide = useWrite('ChatReview_decide', { showsFailure: true })
@@ -41,7 +43,7 @@ export function Decision({
       },
     )
   const verdict = (decision: Verdict) => {
-    if (!may || decide.isPending) return
+    if (!may || decide.isPending || (!judges && decision !== 'escalated')) return
     if (decision === 'escalated' && note.trim() === '') setEscalating(true)
     else send(decision, note.trim())
   }
@@ -72,19 +74,20 @@ export function Decision({
     <div className={`${classes.decide} stack gap-2 no-print`}>
       <Textarea
         label={<FieldLabel>{t('note')}</FieldLabel>}
-        description={t('note_hint')}
+        description={t(flag.severity === 3 ? 'note_hint_grave' : 'note_hint')}
         autosize
         minRows={1}
         maxLength={1000}
         value={note}
         onChange={event => setNote(event.currentTarget.value)}
       />
+      {!judges && <Notice kind="info">{t('no_judge')}</Notice>}
       {decide.error && <FailureAlert error={decide.error} seen />}
       <div className="row to-end">
-        <Button variant="default" disabled={decide.isPending} onClick={() => verdict('cleared')}>
+        <Button variant="default" disabled={decide.isPending || !judges} onClick={() => verdict('cleared')}>
           {t('cleared')}
         </Button>
-        <Button variant="default" disabled={decide.isPending} onClick={() => verdict('noted')}>
+        <Button variant="default" disabled={decide.isPending || !judges} onClick={() => verdict('noted')}>
           {t('noted')}
         </Button>
         <Button color="red.9" disabled={decide.isPending} onClick={() => verdict('escalated')}>

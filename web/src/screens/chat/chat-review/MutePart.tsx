@@ -14,13 +14,15 @@ import { reviewWords } from './text.ts'
 interface MutePartProps extends Pick<ChatCase, 'mutes'> {
   flag_no: number
   name: string
+  /** Whoever reads may keep the person from writing. */
+  may: boolean
   onChanged: () => void
 }
 
 const lengths = [0, 6, 13, 29, 89] as const
 
 /** Keeps who wrote it from writing, and ends it again. */
-export function MutePart({ flag_no, name, mutes, onChanged }: MutePartProps) {
+export function MutePart({ flag_no, name, mutes, may, onChanged }: MutePartProps) {
   const t = reviewWords.useText()
   const { today } = useConfig()
   const [open, setOpen] = useState(false)
@@ -49,9 +51,11 @@ export function MutePart({ flag_no, name, mutes, onChanged }: MutePartProps) {
         </p>
       ))}
       {!open ? (
-        <Button className="start" variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-          {t('mute')}
-        </Button>
+        may && (
+          <Button className="start" variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+            {t('mute')}
+          </Button>
+        )
       ) : (
         <ReasonForm
           title={t('mute_title', { name })}

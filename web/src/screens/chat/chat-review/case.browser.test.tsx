@@ -38,7 +38,7 @@ const flag: ChatCase['flag'] = {
 
 function read(change: Partial<ChatCase> = {}): ChatCase {
   return {
-    ...{ student_no: 3, room_no: 8, flag, others: [], message_id: 2 },
+    ...{ student_no: 3, room_no: 8, flag, others: [], message_id: 2, judge_flag: 1, mute_flag: 1 },
     ...{ held: null, mutes: [], holds: [], steps: [] },
     messages: [message(1, 'teacher', '宿題はどうでしたか'), message(2, 'student', 'もう死にたい')],
     lesson: { schedule_date: '2026-11-25', time_limit_no: 50, subject_name: '数学' },
@@ -201,4 +201,14 @@ test('a hold says what, why and by whom; who has asked that it ends waits for so
   await button('保存期間が過ぎても残す…').click()
   await expect.element(page.getByRole('radio', { name: 'この生徒のすべてのチャット' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
+
+test('who writes in the room is told why somebody else decides, and is offered 重大 alone', async () => {
+  show(read({ judge_flag: 0, mute_flag: 0 }))
+  await expect.element(page.getByText(/「問題なし」と「記録」はほかの人が判断します/)).toBeVisible()
+  await expect.element(button('問題なし')).toBeDisabled()
+  await expect.element(button('記録')).toBeDisabled()
+  await expect.element(button('重大…')).toBeEnabled()
+  await expect.element(button('書き込みを止める…')).not.toBeInTheDocument()
+  await expect.element(button('メッセージを取り消す…')).not.toBeInTheDocument()
 })

@@ -90,6 +90,10 @@ export const reviewWords = defineWords('chatReview', {
     decided_by: '{{name}}が「{{state}}」にしました（{{when}}）',
     note: 'メモ',
     note_hint: 'あとで見た人にわかるように書きます。',
+    note_hint_grave:
+      'あとで見た人にわかるように書きます。「問題なし」にするときは、そう判断した理由が必要です。',
+    no_judge:
+      'このチャットであなたも書いているか、あなたが通報したため、「問題なし」と「記録」はほかの人が判断します。「重大」にすることはできます。',
     redact: 'メッセージを取り消す…',
     redact_title: 'メッセージを取り消す',
     redact_body: '全員の画面で「取り消されました」に変わります。原文は封印して残します。元には戻せません。',
