@@ -15,7 +15,7 @@ export interface Opened {
 /** Somebody's browser at a test's own server, signed in, with nothing of the application shown yet. */
 export async function openAs(
   browser: Browser,
-  { url: baseURL }: OwnServer,
+  { url: baseURL }: Pick<OwnServer, 'url'>,
   user_id: string,
   viewport: ViewportSize = desktop,
 ): Promise<Opened> {

@@ -28,7 +28,7 @@ interface Fixtures {
   /** Starts a server of the test's own, which ends with the test. The settings are those of the README. */
   startServer(env?: Readonly<Record<string, string>>): Promise<OwnServer>
   /** Somebody's own browser at such a server, signed in, with nothing shown yet; it must not complain either. */
-  openAt(server: OwnServer, user_id: string, options?: Elsewhere): Promise<Page>
+  openAt(server: Pick<OwnServer, 'url'>, user_id: string, options?: Elsewhere): Promise<Page>
 }
 
 /** A test in a browser, with what most of them begin and end with. */
