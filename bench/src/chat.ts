@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchServer, startBenchServer } from '@terakoya/server/benching/benchServer'
 import {
   accessLines,
@@ -29,6 +30,8 @@ export async function benchChat(): Promise<void> {
     await run(server, thousand, minutes, ['≤ 100 / 300 ms (p95, p99)', '≤ 150 ms (p95)'])
     const twice = await listTalkers(db, server.today, { student: 1200, teacher: 600, staff: 200 })
     await run(server, twice, Math.min(minutes, 3), ['≤ 250 ms (p95)', ''])
+    await crowd(server, twice)
+    await run(server, thousand, 1, ['≤ 100 / 300 ms (p95, p99), from 30 s after the crowd', ''])
     await emptyPolls(server, thousand[0])
     await hintsLoad(server, thousand)
     await roomList(server)
@@ -62,16 +65,31 @@ async function openAllHours({ url, signIn, database }: BenchServer): Promise<voi
 
 async function run(server: BenchServer, people: readonly Talker[], length: number, goals: [string, string]) {
   const before = await storedMessages(server.database.db, roomsOf(people))
-  const { polls, sends, errors, heard, sent } = await chatLoad(server, people, length * 60_000)
+  const { polls, sends, errors, refused, heard, sent } = await chatLoad(server, people, length * 60_000)
   const stored = await storedMessages(server.database.db, roomsOf(people))
   const name = `${people.length} people, ${length} min`
   printLine(`${name}: ${polls.length} polls and counts`, say(polls), goals[0])
   printLine(`… ${sends.length} sends`, say(sends), goals[1])
-  printLine('… errors', String(errors.length), '0')
+  printLine('… errors, turned away', `${errors.length}, ${refused.length}`, '0, 0')
   if (errors[0] !== undefined) printLine('… the first of them', errors[0])
   const { lost, doubled, disordered } = judge(heard, sent, stored)
   printLine('… messages lost, doubled, out of order', `${lost}, ${doubled}, ${disordered}`, '0, 0, 0')
   printLine('… stored', String(stored.length - before.length), String(sent.length))
+}
+
+/** Six thousand pages for three minutes, each person before three: whoever is turned away hears it at once. */
+async function crowd(server: BenchServer, people: readonly Talker[]) {
+  const pages = Array.from({ length: 6000 }, (_, no) => people[no % people.length]).filter(
+    each => each !== undefined,
+  )
+  const length = Math.min(minutes, 3)
+  const { polls, sends, errors, refused } = await chatLoad(server, pages, length * 60_000)
+  printLine(`${pages.length} pages, ${length} min: ${polls.length} polls and counts`, say(polls))
+  printLine(`… ${sends.length} sends`, say(sends))
+  printLine('… errors', String(errors.length), '0')
+  if (errors[0] !== undefined) printLine('… the first of them', errors[0])
+  printLine(`… ${refused.length} turned away after`, refused.length > 0 ? say(refused) : '–', '≤ 1000 ms')
+  await pause(30_000)
 }
 
 const roomsOf = (people: readonly Talker[]) => [...new Set(people.map(each => each.rel_id))]

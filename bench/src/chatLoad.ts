@@ -12,6 +12,8 @@ interface Load {
   polls: number[]
   sends: number[]
   errors: string[]
+  /** Milliseconds until somebody was turned away because too many asked (503). */
+  refused: number[]
   heard: Heard[]
   /** What was acknowledged. */
   sent: string[]
@@ -32,7 +34,7 @@ export async function chatLoad(
   people: readonly Talker[],
   milliseconds: number,
 ): Promise<Load> {
-  const load: Load = { polls: [], sends: [], errors: [], heard: [], sent: [] }
+  const load: Load = { polls: [], sends: [], errors: [], refused: [], heard: [], sent: [] }
   const cookies: string[] = []
   for (const person of people) cookies.push(await server.session(person.user_no))
   const end = performance.now() + milliseconds
@@ -59,11 +61,16 @@ async function live(url: string, load: Load, person: Talker, at: number, cookie:
       },
       body: JSON.stringify({ data: [{ api, input }] }),
     }
-    const text = await fetch(`${url}/api/data`, request).then(
-      answer => answer.text(),
-      (error: Error) => `{"error":"${error.message}"}`,
+    const { status, text } = await fetch(`${url}/api/data`, request).then(
+      async answer => ({ status: answer.status, text: await answer.text() }),
+      (error: Error) => ({ status: 0, text: `{"error":"${error.message}"}` }),
     )
-    times.push(performance.now() - begun)
+    const took = performance.now() - begun
+    if (status === 503) {
+      load.refused.push(took)
+      return null
+    }
+    times.push(took)
     const { data } = JSON.parse(text) as { data?: { output?: unknown; error?: unknown }[] }
     const item = data?.[0]
     if (!item?.output) {
