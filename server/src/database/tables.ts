@@ -262,6 +262,7 @@ export interface ChatReadsOfReview {
 }
 
 export interface ChatRooms {
+  broken_id: number | null;
   center_no: number;
   classroom_no: number | null;
   last_change_no: Generated<number>;

@@ -6,18 +6,14 @@ export interface BrokenChain {
   room_no: number
   /** The first message that isn't as it was sent. */
   message_id: number
-  /** `null`: the room itself is gone. */
   center_no: number | null
 }
 
-/** The rooms in which the newest anchor says that something isn't as it was sent. */
+/** The rooms in which the last verification found something that isn't as it was sent. */
 export async function listBrokenChains(tx: Tx, _all: SystemScope): Promise<BrokenChain[]> {
   const { rows } = await sql<BrokenChain>`
-    select b.room_no, b.id as message_id, r.center_no
-    from (select broken from safety_anchors order by day desc limit 1) a
-    cross join jsonb_to_recordset(a.broken) as b(room_no integer, id integer)
-    left join chat_rooms r on r.room_no = b.room_no
-    order by b.room_no`.execute(tx)
+    select room_no, broken_id as message_id, center_no from chat_rooms where broken_id is not null
+    order by room_no`.execute(tx)
   return rows
 }
 

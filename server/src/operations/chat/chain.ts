@@ -65,18 +65,28 @@ function isAsSent(message: StoredLink): boolean {
   return content !== null && salt !== null && contentHash(salt, { ...message, content }).equals(content_hash)
 }
 
-/** The id of the first message that isn't as it was sent: a changed one, a missing one, one too many; `null`: all are. */
+/** Requests that wait for each other come in another order than they were sent: by so many milliseconds at most. */
+const waits = 5 * 60_000
+
+/**
+ * The id of the first message that isn't as it was sent: a changed one, a missing one, one too many, one of another time than
+ * its neighbours; `null`: all are.
+ */
 export function brokenLink(
   messages: readonly StoredLink[],
   last: { id: number; hash: Buffer },
 ): number | null {
   let before: Buffer = Buffer.alloc(0)
   let expected = 1
+  let latest = 0
   for (const message of messages) {
     const { id, chain_hash } = message
     if (id !== expected) return expected
     if (!isAsSent(message)) return id
     if (!chainHash(before, message).equals(chain_hash)) return id
+    const at = epochMilliseconds(message.sent_at)
+    if (at < latest - waits) return id
+    latest = Math.max(latest, at)
     before = chain_hash
     expected += 1
   }

@@ -21,7 +21,7 @@ const dueHeld = (before: string) => sql<boolean>`h.state <> 'held' and h.decided
 
 /**
  * The rooms in which something has had its time, and that no hold lies on: a year's words are due in one night, so what keeps a
- * single message is asked of all at once here, and of each again when it goes. Those that the last night found broken stay as they are: without its words
+ * single message is asked of all at once here, and of each again when it goes. Broken ones stay as they are: without its words
  * a message that was changed would look whole again.
  */
 export async function listRoomsWithOldChat(
@@ -39,9 +39,8 @@ export async function listRoomsWithOldChat(
       union
       select h.room_no from chat_held h where ${dueHeld(before)}
     ) due
-    where room_no > ${after} and not chat_room_is_held(room_no) and not exists (
-      select 1 from (select broken from safety_anchors order by day desc limit 1) a
-      cross join jsonb_to_recordset(a.broken) as b(room_no integer) where b.room_no = due.room_no)
+    where room_no > ${after} and not chat_room_is_held(room_no)
+      and not exists (select 1 from chat_rooms b where b.room_no = due.room_no and b.broken_id is not null)
     order by room_no limit ${limit}`.execute(tx)
   return rows.map(row => row.room_no)
 }

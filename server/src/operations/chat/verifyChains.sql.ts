@@ -9,7 +9,10 @@ export interface RoomToVerify {
   last_hash: Buffer
 }
 
-/** The rooms that have changed since they were verified, and of the rest those whose turn it is: a tenth each night. */
+/**
+ * The rooms that have changed since they were verified, those that were not as they were sent, and of the rest those whose turn
+ * it is: a tenth each night.
+ */
 export async function listRoomsToVerify(
   tx: Tx,
   _scope: SystemScope,
@@ -17,7 +20,8 @@ export async function listRoomsToVerify(
 ): Promise<RoomToVerify[]> {
   const { rows } = await sql<RoomToVerify>`
     select room_no, last_message_id, last_hash from chat_rooms
-    where room_no > ${after} and (room_no % 10 = ${turn} or verified_at is null or verified_id <> last_message_id)
+    where room_no > ${after} and (room_no % 10 = ${turn} or verified_at is null or verified_id <> last_message_id
+      or broken_id is not null)
     order by room_no limit ${limit}`.execute(tx)
   return rows
 }
@@ -48,9 +52,20 @@ export async function noteVerified(
   rooms: readonly RoomToVerify[],
   now: string,
 ): Promise<void> {
-  await sql`update chat_rooms r set verified_at = ${now}::timestamptz, verified_id = v.id
+  await sql`update chat_rooms r set verified_at = ${now}::timestamptz, verified_id = v.id, broken_id = null
     from unnest(${rooms.map(room => room.room_no)}::integer[], ${rooms.map(room => room.last_message_id)}::integer[])
       as v(room_no, id) where r.room_no = v.room_no`.execute(tx)
+}
+
+/** Notes what isn't as it was sent, until a night finds it whole again. */
+export async function noteBroken(
+  tx: Tx,
+  _scope: SystemScope,
+  broken: readonly { room_no: number; id: number }[],
+): Promise<void> {
+  await sql`update chat_rooms r set broken_id = v.id
+    from unnest(${broken.map(each => each.room_no)}::integer[], ${broken.map(each => each.id)}::integer[]) as v(room_no, id)
+    where r.room_no = v.room_no`.execute(tx)
 }
 
 /** The last link of every room, in their order: the leaves of the night's tree. */
@@ -72,17 +87,26 @@ export interface Anchor {
   made_at: string
 }
 
-/** Writes the night's anchor; the first of a day stays. `false`: there was one. */
+/**
+ * Writes the night's anchor; the first of a day stays. `same`: there was one that says this; `other`: one that says something
+ * else, which may have been put there to keep this one out.
+ */
 export async function insertAnchor(
   tx: Tx,
   _scope: SystemScope,
   { broken, ...anchor }: Anchor,
-): Promise<boolean> {
-  const row = await tx
+): Promise<'written' | 'same' | 'other'> {
+  const written = await tx
     .insertInto('safety_anchors')
     .values({ ...anchor, broken: JSON.stringify(broken) })
     .onConflict(conflict => conflict.doNothing())
     .returning('day')
     .executeTakeFirst()
-  return row !== undefined
+  if (written) return 'written'
+  const { merkle_root } = await tx
+    .selectFrom('safety_anchors')
+    .select('merkle_root')
+    .where('day', '=', anchor.day)
+    .executeTakeFirstOrThrow()
+  return merkle_root.equals(anchor.merkle_root) ? 'same' : 'other'
 }

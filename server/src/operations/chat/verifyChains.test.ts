@@ -6,6 +6,7 @@ import { emptyMailPost } from '../../mail/mailPost.ts'
 import { closeSound } from '../../testing/closeSound.ts'
 import { makeUser } from '../../testing/makePeople.ts'
 import { type ChatSetting, openChat } from '../../testing/openChat.ts'
+import { brokenLink, chainHash, contentHash } from './chain.ts'
 import { merkleRoot, verifyChains } from './verifyChains.ts'
 
 let at: ChatSetting
@@ -230,4 +231,59 @@ test('what the night finds broken rings at the center and with administrators, a
   await look()
   await at.later('12:00', '2026-04-22')
   expect(await told(admin)).toEqual([])
+})
+
+test('a broken room rings every night until it is whole, whatever somebody has written down in advance', async () => {
+  const { owner } = at.server
+  await sql`truncate safety_anchors, alerts, mails, outbox cascade`.execute(owner)
+  const keeper = await makeUser(owner, '560')
+  const notify_email = 'watch@example.jp'
+  await owner.updateTable('users').set({ notify_email }).where('user_no', '=', keeper.user_no).execute()
+  const { room_no } = await talk(3)
+  await sql`insert into safety_anchors (day, merkle_root, rooms, verified, made_at)
+    select day::date, sha256('nothing'), 0, 0, now() from generate_series('2026-05-01', '2026-05-31', interval '1 day') day`.execute(
+    owner,
+  )
+  await tamper(sql`update chat_messages set content = '嘘' where room_no = ${room_no} and id = 2`)
+  for (let day = 1; day <= 12; day += 1) {
+    await at.later('03:30', `2026-05-${String(day).padStart(2, '0')}`)
+    expect(await verify()).toContainEqual({ room_no, id: 2 })
+  }
+  const { rows: told } = await sql<{ count: number }>`
+    select count(*)::integer as count from outbox where user_no = ${keeper.user_no}`.execute(owner)
+  expect(told).toEqual([{ count: 12 }])
+  const { rows: broken } = await sql<{ broken_id: number | null }>`
+    select broken_id from chat_rooms where room_no = ${room_no}`.execute(owner)
+  expect(broken).toEqual([{ broken_id: 2 }])
+})
+
+test('a message that says it is older than the one before it is refused', async () => {
+  const { owner } = at.server
+  const { room_no } = await talk(2)
+  const { rows } = await sql<{ user_no: number }>`
+    select user_no from chat_messages where room_no = ${room_no} and id = 1`.execute(owner)
+  const forged = sql`insert into chat_messages (room_no, id, user_no, sender_kind, content, salt, content_hash, chain_hash, sent_at)
+    select ${room_no}, 3, ${rows[0]?.user_no ?? 0}, sender_kind, content, salt, content_hash, chain_hash, sent_at - interval '1 hour'
+    from chat_messages where room_no = ${room_no} and id = 1`
+  await expect(forged.execute(owner)).rejects.toThrow('older than the one before it')
+})
+
+test('a message of another time than its neighbours is found, though every hash is right', () => {
+  const salt = Buffer.alloc(16)
+  const message = (id: number, sent_at: string) => {
+    const said = { sender_kind: 'student', sent_at, urgent_reason: null, content: `${id}`, files: [] }
+    const rest = { salt, state: 'shown' as const, early: false, user_no: 1 }
+    return { ...said, ...rest, id, content_hash: contentHash(salt, said), chain_hash: Buffer.alloc(0) }
+  }
+  const chained = (...times: string[]) => {
+    let before: Buffer = Buffer.alloc(0)
+    const messages = times.map((time, at) => {
+      const link = message(at + 1, time)
+      before = chainHash(before, link)
+      return { ...link, chain_hash: before }
+    })
+    return brokenLink(messages, { id: times.length, hash: before })
+  }
+  expect(chained('2026-04-15T06:00:00Z', '2026-04-15T05:59:00Z', '2026-04-15T06:01:00Z')).toBeNull()
+  expect(chained('2026-04-15T06:00:00Z', '2026-04-14T06:00:00Z', '2026-04-15T06:01:00Z')).toBe(2)
 })

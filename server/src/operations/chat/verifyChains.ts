@@ -16,6 +16,7 @@ import {
   listLeaves,
   listLinks,
   listRoomsToVerify,
+  noteBroken,
   noteVerified,
   type RoomToVerify,
 } from './verifyChains.sql.ts'
@@ -94,9 +95,12 @@ export async function verifyChains({ db }: Database, clock: Clock): Promise<Brok
     const last = rooms.at(-1)
     if (!last) break
     broken.push(...found)
-    // A broken room stays unverified: the next night says so again.
+    // A broken room is looked at every night, until it is whole again.
     const whole = rooms.filter(room => !found.some(each => each.room_no === room.room_no))
-    await inTransaction(db, tx => noteVerified(tx, everyRoom, whole, now))
+    await inTransaction(db, async tx => {
+      await noteVerified(tx, everyRoom, whole, now)
+      await noteBroken(tx, everyRoom, found)
+    })
     verified += rooms.length
     after = last.room_no
   }
@@ -110,7 +114,7 @@ export async function verifyChains({ db }: Database, clock: Clock): Promise<Brok
     made_at: now,
   }
   await inTransaction(db, async tx => {
-    if (await insertAnchor(tx, everyRoom, anchor)) await mailAnchor(tx, anchor)
+    if ((await insertAnchor(tx, everyRoom, anchor)) !== 'same') await mailAnchor(tx, anchor)
   })
   return broken
 }
