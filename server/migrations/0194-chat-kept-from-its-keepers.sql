@@ -58,6 +58,9 @@ end $$;
 create trigger chat_messages_follow before insert on chat_messages
   for each row execute function check_chat_time();
 
+-- Who has set the state of a consult: nobody ends one about themselves unseen.
+alter table consults add column state_by integer references users;
+
 do $$
 begin
   if exists (select 1 from pg_roles where rolname = 'terakoya_app') then

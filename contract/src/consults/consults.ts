@@ -23,6 +23,8 @@ const row = {
   /** 0 and empty without a name. */
   student_no: z.number(),
   student_name: z.string(),
+  /** Who has set the state; `''`: nobody yet. */
+  state_by_name: z.string(),
 }
 
 export const Consults_doBrowse = defineCall({

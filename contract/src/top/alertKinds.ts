@@ -75,6 +75,10 @@ export const alertKinds = {
       reason: z.string(),
     }),
   },
+  chat_redacted: {
+    name: '生徒のメッセージの取り消し',
+    detail: z.strictObject({ message_no: recordNo, user_named: z.string(), reason: z.string() }),
+  },
   chat_no_reader: { name: 'チャットの見守りがいない', detail: z.strictObject({ lesson_count: count }) },
   chat_unwatched: { name: '読まれていないチャット', detail: z.strictObject({ room_count: count }) },
 } as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>

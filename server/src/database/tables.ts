@@ -339,6 +339,7 @@ export interface Consults {
   opened_at: string | null;
   opened_on: string;
   state: Generated<string>;
+  state_by: number | null;
   student_no: number | null;
   told_round: Generated<number>;
   wishes_reply_flag: Generated<number>;

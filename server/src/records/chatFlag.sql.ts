@@ -147,7 +147,7 @@ export interface Watcher {
   user_no: number
   kind: 'reader' | 'manager' | 'staff' | 'administrator'
   mailed_flag: number
-  /** Has written in the room of a sent message in the last 60 days: its words may be about them. */
+  /** Has written to the child of a sent message in the last 60 days: its words may be about them. */
   writes_flag: number
 }
 
@@ -160,7 +160,9 @@ export async function listWatchers(
 ): Promise<Watcher[]> {
   const { rows } = await sql<Watcher>`
     select u.user_no, (u.notify_email <> '')::integer as mailed_flag,
-      (exists (select 1 from chat_flags f join chat_messages x on x.room_no = f.room_no
+      (exists (select 1 from chat_flags f join chat_rooms r on r.room_no = f.room_no
+        join chat_rooms xr on xr.room_no = r.room_no or xr.student_no = r.student_no
+        join chat_messages x on x.room_no = xr.room_no
         where f.flag_no = ${flag_no} and f.message_id is not null and x.user_no = u.user_no
           and x.sent_at > ${now}::timestamptz - interval '60 days'))::integer as writes_flag,
       case when k.user_no is not null then 'reader' when u.user_type_code = '560' then 'administrator'

@@ -33,7 +33,7 @@ export interface ChatPlace extends Found {
   schedule_date: string | null
   time_limit_no: number | null
   cancelled_flag: number
-  /** The student has left; the teacher works no more. */
+  /** The student has left, or the teacher works no more. */
   away: boolean
   chat_open_days: number
   chat_from_time: string
@@ -68,7 +68,7 @@ export async function findChatPlace(
       coalesce(p.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name,
       coalesce(j.name1, '') as subject_name, p.center_no, p.original_center_no, c.name1 as center_name,
       c.phone as center_phone, p.schedule_date, p.time_limit_no, p.cancelled_flag,
-      coalesce(s.enrollment_status = 3 or s.valid_flag = 0, t.valid_flag = 0) as away,
+      (coalesce(s.enrollment_status = 3 or s.valid_flag = 0, false) or coalesce(t.valid_flag = 0, false)) as away,
       ${setting('chat_open_days')}, ${setting('chat_from_time')}, ${setting('chat_to_time')}, ${setting('chat_files_flag')},
       array(select k.user_named from chat_third_readers(p.center_no, ${today}::date) k order by k.user_no) as reader_names,
       m.until_at as muted_until, coalesce(m.reason, '') as mute_reason, coalesce(k.read_id, 0) as read_id

@@ -10,13 +10,16 @@ export interface WaitingConsult {
   /** `null`: an anonymous one has no time. */
   opened_at: string | null
   told_round: number
+  /** Nobody has taken it up. */
+  waits: boolean
 }
 
-/** All that nobody has taken up, locked until the transaction ends. */
+/** What nobody has taken up, and what not all were told of who must hear of it; locked until the transaction ends. */
 export async function lockWaitingConsults(tx: Tx, _all: SystemScope): Promise<WaitingConsult[]> {
   const { rows } = await sql<WaitingConsult>`
-    select consult_no, kind, opened_on, opened_at, told_round from consults
-    where state = 'received' order by opened_on, consult_no for update skip locked`.execute(tx)
+    select consult_no, kind, opened_on, opened_at, told_round, state = 'received' as waits from consults
+    where state = 'received' or told_round < 3
+    order by opened_on, consult_no for update skip locked`.execute(tx)
   return rows
 }
 

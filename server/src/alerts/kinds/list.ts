@@ -6,6 +6,7 @@ import { chatBrokenAlert } from './chatBroken.ts'
 import { chatExportedAlert } from './chatExported.ts'
 import { chatHeldAlert } from './chatHeld.ts'
 import { chatNoReaderAlert } from './chatNoReader.ts'
+import { chatRedactedAlert } from './chatRedacted.ts'
 import { chatUnwatchedAlert } from './chatUnwatched.ts'
 import { chatUrgentAlert } from './chatUrgent.ts'
 import { consultNewAlert } from './consultNew.ts'
@@ -36,6 +37,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   report_returned: reportReturnedAlert,
   chat_broken: chatBrokenAlert,
   chat_exported: chatExportedAlert,
+  chat_redacted: chatRedactedAlert,
   chat_no_reader: chatNoReaderAlert,
   chat_unwatched: chatUnwatchedAlert,
   low_usage: lowUsageAlert,

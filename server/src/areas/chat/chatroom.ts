@@ -40,8 +40,9 @@ function shownTo(ctx: Context, hidesTeacher: boolean) {
 /** What the page knows of the room beside its messages. */
 async function roomOf(ctx: Context, { place, viewer, rights }: OpenRoom) {
   const { rel_model, rel_id, student_no, teacher_no, schedule_date } = place
+  // Which lessons the same teacher gave would say who it is.
   const earlier =
-    schedule_date !== null && teacher_no > 0
+    schedule_date !== null && teacher_no > 0 && viewer !== 'origin'
       ? await listEarlierRooms(ctx.tx, ctx.scope, { rel_id, student_no, teacher_no, schedule_date })
       : []
   const { write, block, release, open_until } = rights
@@ -173,7 +174,7 @@ function cursorOf({ last_message_at, room_no }: { last_message_at: string | null
 }
 
 function readCursor(after: string) {
-  const [, last_message_at, room_no] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/(\d{1,9})$/.exec(after) ?? []
+  const [, last_message_at, room_no] = /^((?!0000)\d{4}-\d\d-\d\dT[\d:.]+Z)\/(\d{1,9})$/.exec(after) ?? []
   if (last_message_at === undefined || room_no === undefined || !isInstant(last_message_at)) {
     throw failures.invalid([
       { field: 'after', message: '一覧の続きを読めません。一覧を読み直してください。' },

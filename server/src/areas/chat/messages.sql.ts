@@ -115,23 +115,34 @@ export async function listEarlierRooms(
 
 /** How many messages a person has sent in a room since then. */
 export async function countSent(tx: Tx, user_no: OwnUser, room_no: number, since: string): Promise<number> {
+  // One after the other: those that are sent at once would all count the same.
+  await sql`select pg_advisory_xact_lock(hashtext('chat_sent'), ${user_no})`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from chat_messages
     where user_no = ${user_no} and room_no = ${room_no} and sent_at > ${since}::timestamptz`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** The last messages of a person in a room since then, the oldest first. */
+/**
+ * The last texts of a person to a child since then, in whichever of its rooms and with what waits still, the oldest first; where
+ * there is no child, those in the room.
+ */
 export async function listJustSaid(
   tx: Tx,
   user_no: OwnUser,
-  room_no: number,
+  { room_no, student_no }: { room_no: number; student_no: number },
   since: string,
 ): Promise<string[]> {
+  const toThem = sql`(r.room_no = ${room_no} or (${student_no} > 0 and r.student_no = ${student_no}))`
   const { rows } = await sql<{ content: string }>`
-    select coalesce(content, '') as content from chat_messages
-    where user_no = ${user_no} and room_no = ${room_no} and sent_at > ${since}::timestamptz
-    order by id desc limit 3`.execute(tx)
+    select content from (
+      select coalesce(m.content, '') as content, m.sent_at as at, m.message_no as no from chat_messages m
+      join chat_rooms r on r.room_no = m.room_no
+      where m.user_no = ${user_no} and m.sent_at > ${since}::timestamptz and ${toThem}
+      union all
+      select h.content, h.held_at, h.held_no from chat_held h join chat_rooms r on r.room_no = h.room_no
+      where h.user_no = ${user_no} and h.held_at > ${since}::timestamptz and h.state = 'held' and ${toThem}
+    ) said order by at desc, no desc limit 15`.execute(tx)
   return rows.map(row => row.content).reverse()
 }
 

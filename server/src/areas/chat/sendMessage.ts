@@ -32,9 +32,13 @@ interface Written {
 /** Contact data that is told a piece at a time: 「090」「1234」「5678」. */
 function inPieces(before: readonly string[], said: string, own: OwnContacts): ChatHit[] {
   if (before.length === 0) return []
-  const isContact = ({ category }: ChatHit) => category === 'contact'
-  if (detectInChat(said, own, []).some(isContact)) return []
-  return detectInChat([...before, said].join('\n'), own, []).filter(isContact)
+  const contactsIn = (text: string) =>
+    detectInChat(text, own, []).filter(({ category }) => category === 'contact')
+  if (contactsIn(said).length > 0) return []
+  const lately = before.slice(-3)
+  // What an earlier one said whole was looked at then.
+  const known = new Set(contactsIn(lately.join('\n')).map(each => each.found))
+  return contactsIn([...lately, said].join('\n')).filter(each => !known.has(each.found))
 }
 
 /** Why nothing can be written there, in words; the mute's reason is told to the person. */
@@ -129,7 +133,12 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
     const before =
       viewer === 'student'
         ? []
-        : await listJustSaid(ctx.tx, ctx.scope.user_no, room_no, secondsAfter(ctx.now, -600))
+        : await listJustSaid(
+            ctx.tx,
+            ctx.scope.user_no,
+            { room_no, student_no: place.student_no },
+            secondsAfter(ctx.now, -86_400),
+          )
     const hits = [...detectInChat(said, own, words), ...inPieces(before, said, own)]
     const written = { content, files, urgent_reason, hits }
     const held = holdOf(open, written)

@@ -186,3 +186,51 @@ test('anybody in the room may report a message, of staff too, once; nobody one�
     .execute()
   expect(flags).toEqual([{ severity: 3, detail: 'こわかったです' }])
 })
+
+test('pieces of a number are read together at night as well, and in whichever lesson’s room', async () => {
+  const { author, send } = await at.talked()
+  await at.later('22:30')
+  for (const piece of ['まず090', '1234']) {
+    expect((await send(author, piece)).output).toMatchObject({ hold_kind: 'hours' })
+  }
+  expect((await send(author, '5678')).output).toMatchObject({ hold_kind: 'review' })
+})
+
+test('who has left the school writes to nobody, though the lesson is still published', async () => {
+  const { author, family, send, teacher } = await at.talked()
+  await at.server.owner
+    .updateTable('teachers')
+    .set({ valid_flag: 0 })
+    .where('teacher_no', '=', teacher.teacher_no)
+    .execute()
+  expect((await send(author, 'やめたあとですが')).error).toMatchObject({ errorCode: 'CHAT_AWAY' })
+  expect((await send(family, '先生は？')).status).toBe(200)
+})
+
+test('what waited for hours that have passed waits for the next ones', async () => {
+  const { author, family, send, texts } = await at.talked()
+  await at.later('22:30')
+  await send(author, '明日は教科書を持ってきてね')
+  await at.later('23:30', '2026-04-16')
+  await sendDue()
+  expect(await texts(family)).toEqual([])
+  await at.later('09:00', '2026-04-17')
+  await sendDue()
+  expect(await texts(family)).toEqual(['明日は教科書を持ってきてね'])
+})
+
+test('twenty in a minute are twenty, also of those that are sent at once', async () => {
+  const { family, send } = await at.talked()
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, no) => send(family, `${no}回目`)))
+  expect(answers.filter(answer => answer.status === 200)).toHaveLength(20)
+})
+
+test('a message travels alone: many in one request would hold its room', async () => {
+  const { author, room } = await at.talked()
+  const item = (content: string) => ({ api: 'Chat_sendMessage', input: { ...room, content } })
+  const answer = await author.send({
+    ...{ url: '/api/data', headers: { 'content-type': 'application/json' } },
+    payload: JSON.stringify({ data: [item('一'), item('二')] }),
+  })
+  expect(answer.status).toBe(400)
+})

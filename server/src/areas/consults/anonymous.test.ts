@@ -58,6 +58,7 @@ test.each(['a visitor', 'a signed-in child'])(
       words: expect.any(Buffer),
       opened_on: '2026-11-26',
       state: 'received',
+      state_by: null,
       ...{ student_no: null, opened_at: null, first_answer_at: null, wishes_reply_flag: 0, told_round: 0 },
     })
     expect(row?.words.toString('utf8')).not.toContain('家')

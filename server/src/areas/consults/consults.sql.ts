@@ -95,13 +95,16 @@ export interface ConsultListRow {
   wishes_reply_flag: 0 | 1
   student_no: number
   student_name: string
+  /** Who has set the state; `''`: nobody yet. */
+  state_by_name: string
 }
 
 /** Consults belong to no center: who may read them at all reads all. */
 const readable = (scope: Scope) => (scope.kind === 'all' ? sql<boolean>`true` : sql<boolean>`false`)
 
 const listed = sql`c.consult_no, c.kind, c.state, c.opened_on, c.opened_at, c.wishes_reply_flag,
-  coalesce(c.student_no, 0) as student_no, coalesce(s.student_name, '') as student_name`
+  coalesce(c.student_no, 0) as student_no, coalesce(s.student_name, '') as student_name,
+  coalesce((select b.user_named from users b where b.user_no = c.state_by), '') as state_by_name`
 
 /** A page of the list, the newest first; within a day the anonymous ones, which have no time, stand last. */
 export async function listConsults(
@@ -187,7 +190,7 @@ export async function storeState(
   consult_no: number,
   state: ConsultState,
 ): Promise<void> {
-  await sql`update consults c set state = ${state} where c.consult_no = ${consult_no} and ${readable(scope)}`.execute(
+  await sql`update consults c set state = ${state}, state_by = ${scope.user_no} where c.consult_no = ${consult_no} and ${readable(scope)}`.execute(
     tx,
   )
 }

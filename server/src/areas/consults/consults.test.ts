@@ -153,8 +153,15 @@ test('half an hour later all administrators are told, unless somebody has taken 
   expect((await told()).sort()).toEqual([holder_no, holder_no, second_no].sort())
   await server.owner.deleteFrom('outbox').execute()
   await server.owner.updateTable('consults').set({ told_round: 2, state: 'working' }).execute()
+  const holds = { user_no: second_no, function_id: 'Consults' }
+  await server.owner.insertInto('user_functions').values(holds).execute()
   await ring()
   expect(await told()).toEqual([])
+  await server.owner
+    .deleteFrom('user_functions')
+    .where('user_no', '=', second_no)
+    .where('function_id', '=', 'Consults')
+    .execute()
 })
 
 test('an anonymous one rings on the page with its day alone, and by mail in the morning', async () => {
@@ -216,4 +223,39 @@ test('of an anonymous one no time of day is left anywhere', async () => {
 test('everybody reads the numbers, as the settings have them', async () => {
   const { numbers } = await server.visitor().call('Consult_getNumbers', {})
   expect(numbers.map(each => each.number)).toEqual(['0120-0-78310', '189', '110', '0120-99-7777'])
+})
+
+test('nobody ends a consult about themselves unseen: it is written down, shown, and others are told', async () => {
+  await anonymous()
+  const consult_no = await firstNo()
+  await holder.call('Consults_setState', { consult_no, state: 'done' })
+  const lines = await server.owner
+    .selectFrom('audit_log')
+    .select(['user_no', 'action', 'detail'])
+    .where('subject', '=', 'consult')
+    .where('subject_no', '=', consult_no)
+    .execute()
+  expect(lines).toEqual([
+    { user_no: holder_no, action: 'consult_state', detail: { from: 'received', to: 'done' } },
+  ])
+  expect((await holder.call('Consults_doRead', { consult_no })).state_by_name).not.toBe('')
+  await ring()
+  expect(await alerts()).toEqual([])
+  for (const morning of ['2026-11-26T23:00:00Z', '2026-11-27T23:00:00Z', '2026-11-28T23:00:00Z']) {
+    server.clock.set(morning)
+    await ring()
+  }
+  expect((await told()).sort()).toEqual([holder_no, holder_no, second_no].sort())
+})
+
+test('an answer is no private line: contact data, a meeting or a secret aren’t taken', async () => {
+  await named()
+  const consult_no = await firstNo()
+  for (const words of ['私の携帯は090-1234-5678です', '誰にも言わないでね', '今度、駅で待ち合わせしよう']) {
+    expect((await holder.ask('Consults_doAnswer', { consult_no, words })).status).toBe(422)
+  }
+  await holder.call('Consults_doAnswer', {
+    consult_no,
+    words: '話してくれてありがとう。センターから電話します。',
+  })
 })

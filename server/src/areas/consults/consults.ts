@@ -1,6 +1,9 @@
 import { consultsPerPage } from '@terakoya/contract/consults/consults'
+import { detectInChat, holdsMessage } from '@terakoya/domain/chat/detect'
 import { consultNewAlert } from '../../alerts/kinds/consultNew.ts'
 import { failures } from '../../failure.ts'
+import { wordsForChat } from '../../operations/chat/wordsForChat.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { answerPlace, consultPlace } from './consultPlaces.ts'
@@ -51,9 +54,16 @@ export const consultsHandlers: ConsultsHandlers = {
           : '返事を望んでいない相談です。本人の希望を大切にして、状態だけを変えてください。',
       )
     }
+    const { own, words: phrases } = await wordsForChat(ctx, 0)
+    if (holdsMessage(detectInChat(words, own, phrases))) {
+      const message =
+        '返事には、個人の連絡先、会う約束、口止めなどを書けません。電話や面談は、センターを通して伝えてください。'
+      throw failures.invalid([{ field: 'words', message }])
+    }
     const answer_id = consult.next_answer
     const encrypted = ctx.encryption.encrypt(answerPlace(consult_no, answer_id), words)
     await insertAnswer(ctx.tx, ctx.scope, { consult_no, answer_id, words: encrypted, now: ctx.now })
+    await audit(ctx, 'consult_answer', 'consult', consult_no, { answer_id })
     if (consult.state === 'received') await quiet(ctx, consult_no, consult)
     return { done: true }
   },
@@ -61,6 +71,7 @@ export const consultsHandlers: ConsultsHandlers = {
   Consults_setState: async (ctx, { consult_no, state }) => {
     const consult = await lock(ctx, consult_no)
     await storeState(ctx.tx, ctx.scope, consult_no, state)
+    await audit(ctx, 'consult_state', 'consult', consult_no, { from: consult.state, to: state })
     if (consult.state === 'received' && state !== 'received') await quiet(ctx, consult_no, consult)
     return { done: true }
   },

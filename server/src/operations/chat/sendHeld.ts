@@ -1,10 +1,11 @@
 import { chatBlockText } from '@terakoya/domain/chat/rights'
 import { systemScope } from '../../auth/scope.ts'
+import { instantOf } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { findChatPlace } from '../../records/chatRoom.sql.ts'
 import { releaseFiles } from '../../records/file.sql.ts'
 import { appendMessage } from './appendMessage.ts'
-import { decideHeld, linkFlags, lockHeld } from './heldMessages.sql.ts'
+import { decideHeld, linkFlags, lockHeld, postponeHeld } from './heldMessages.sql.ts'
 import { rightsIn } from './openRoom.ts'
 
 /** Where held messages hold their files. */
@@ -22,7 +23,8 @@ const goneText = '担当が変わったか、ログインが止められたた�
 
 /**
  * Sends what was held, with the id of this moment: whoever reads on from the last message gets it. Whether its author may
- * write there is asked again. `null`: it waits no more, or isn't allowed any more, which its author reads as refused.
+ * write there is asked again. `null`: it waits no more, waits for the next hours, or isn't allowed any more, which its author
+ * reads as refused.
  */
 export async function sendHeld(
   tx: Tx,
@@ -33,11 +35,16 @@ export async function sendHeld(
   if (!held) return null
   const { room_no, user_no, sender_kind, content, files } = held
   const place = await findChatPlace(tx, everyRoom, held, { user_no, ...moment })
-  const block = place ? rightsIn(place, sender_kind, moment).block : null
+  const { block, release } = place ? rightsIn(place, sender_kind, moment) : { block: null, release: null }
   const decided = { decided_at: moment.now, decided_by }
   if (!place || !held.author_there || block !== null) {
     const refusal = block === null ? goneText : chatBlockText[block]
     await decideHeld(tx, held.held_no, { state: 'refused', ...decided, refusal })
+    return null
+  }
+  // The hours that it waited for may have passed while nobody sent.
+  if (decided_by === null && release !== null) {
+    await postponeHeld(tx, held.held_no, instantOf(release))
     return null
   }
   await releaseFiles(tx, { screen_code: heldFilesCode, record_no: held_no })

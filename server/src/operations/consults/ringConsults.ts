@@ -47,14 +47,21 @@ export async function ringConsults({ db }: Database, clock: Clock): Promise<void
         some.map(each => each.consult_no),
         round,
       )
+    const holders = await listAdministrators(tx, everywhere)
+    const alone = holders.filter(each => each.holder_flag === 1).length < 2
     const fresh = waiting.filter(each => each.told_round === 0)
-    for (const opened_on of new Set(fresh.map(each => each.opened_on))) await ringOfDay(tx, opened_on)
+    const ringing = fresh.filter(each => each.waits)
+    for (const opened_on of new Set(ringing.map(each => each.opened_on))) await ringOfDay(tx, opened_on)
     await told(fresh, rounds.alert)
     for (const opened_on of await listQuietDays(tx, everywhere)) {
       await consultNewAlert.close(tx, [{ consult_no: null, opened_on }], startOfDay(opened_on))
     }
     for (const round of [rounds.holders, rounds.all]) {
-      const due = waiting.filter(each => each.told_round === round - 1 && isDue(each, clock))
+      // More than one hears of each, also where somebody has ended it already: it may have been about them.
+      const heard = round === rounds.holders || alone
+      const due = waiting.filter(
+        each => each.told_round === round - 1 && isDue(each, clock) && (each.waits || heard),
+      )
       if (due.length === 0) continue
       await told(due, round)
       await mail(tx, round, now)

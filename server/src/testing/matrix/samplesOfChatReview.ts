@@ -1,4 +1,5 @@
 import { chatWords } from '@terakoya/contract/chat/chatWords'
+import { muteReasonsForChildren } from '@terakoya/domain/chat/muteReasons'
 import { flagHits } from '../../operations/chat/flagMessage.ts'
 import { makeMessage, makeWord } from '../makeChat.ts'
 import { makeUser } from '../makePeople.ts'
@@ -43,7 +44,9 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
   const who = { user_no: place.spare_user_no, sender_kind: 'staff' as const }
   // Words of the child: staff are kept from writing by administrators alone.
   const child = { user_no: await childLogin(db, place), sender_kind: 'student' as const }
-  const { room_no, id, message_no } = await makeMessage(db, { ...room, ...child, content })
+  const { room_no, id } = await makeMessage(db, { ...room, ...child, content })
+  // Who writes to the child takes none of its words out: of staff's any reviewer does.
+  const { message_no } = await makeMessage(db, { ...room, ...who, content })
   const hit = {
     ...{ category: 'contact' as const, severity: 2 as const, source: 'detector' as const, word_no: null },
     found: content,
@@ -118,7 +121,8 @@ export const samplesOfChatReview = {
   ChatReview_readHeld: of(({ held_no }) => ({ held_no }), shows),
   ChatReview_redact: of(({ message_no }) => ({ message_no, reason: '言いすぎたため' })),
   ChatReview_mute: of(({ flag_no }) => ({
-    ...{ flag_no, everywhere_flag: 0 as const, until_date: '2026-04-20', reason: '確認のため' },
+    ...{ flag_no, everywhere_flag: 0 as const, until_date: '2026-04-20' },
+    reason: muteReasonsForChildren[0] ?? '',
   })),
   ChatReview_unmute: of(({ mute_no }) => ({ mute_no })),
   ChatReview_setHold: of(({ flag_no }) => ({

@@ -1,8 +1,10 @@
 import { longestMute } from '@terakoya/contract/chat/review'
 import { detectInChat, holdsMessage } from '@terakoya/domain/chat/detect'
+import { muteReasonsForChildren } from '@terakoya/domain/chat/muteReasons'
 import { addDays } from '@terakoya/domain/days/day'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { chatHeldAlert } from '../../../alerts/kinds/chatHeld.ts'
+import { chatRedactedAlert } from '../../../alerts/kinds/chatRedacted.ts'
 import { chatUrgentAlert } from '../../../alerts/kinds/chatUrgent.ts'
 import { systemScope } from '../../../auth/scope.ts'
 import { instantOf, startOfDay } from '../../../clock.ts'
@@ -132,7 +134,7 @@ export const chatDecisionHandlers: Pick<
       )
     }
     if (isNoJudge(flag) && decision !== 'escalated') throw noJudge()
-    if (decision === 'cleared' && flag.severity === 3 && looksBlank(note)) {
+    if (decision === 'cleared' && flag.gravest === 3 && looksBlank(note)) {
       const message = '重さが「高」のものを「問題なし」にするときは、そう判断した理由をメモに書いてください。'
       throw failures.invalid([{ field: 'note', message }])
     }
@@ -180,7 +182,7 @@ export const chatDecisionHandlers: Pick<
   },
 
   ChatReview_redact: async (ctx, { message_no, reason }) => {
-    const message = await lockMessage(ctx.tx, ctx.scope, message_no)
+    const message = await lockMessage(ctx.tx, ctx.scope, message_no, ctx.now)
     if (!message) throw failures.notFound(nouns.message)
     if (message.state !== 'shown') {
       throw failures.refused('CHAT_REDACTED', 'このメッセージは、すでに取り消されています。')
@@ -190,9 +192,23 @@ export const chatDecisionHandlers: Pick<
         '生徒が書いた重さ「高」のメッセージは、判断が終わるまで取り消せません。先に「記録」か「重大」を選んでください。'
       throw failures.refused('CHAT_WAITS', told)
     }
+    if (message.of_child && message.involved) {
+      const told =
+        'この生徒に書いている人は、生徒のメッセージを取り消せません。ほかの見守りの人か管理者に頼んでください。'
+      throw failures.refused('CHAT_INVOLVED', told)
+    }
     const by = { reason, user_no: ctx.scope.user_no, now: ctx.now }
     const change_no = await redactMessage(ctx.tx, message, by)
     await audit(ctx, 'chat_redact', 'chat_message', message_no, { reason })
+    if (message.of_child) {
+      const { center_no, student_no } = message
+      const { user_no, user_named } = ctx.user
+      await chatRedactedAlert.raise(
+        ctx.tx,
+        [{ message_no, center_no, student_no, user_no, user_named, reason }],
+        ctx.now,
+      )
+    }
     return { message_no, student_no: message.student_no, change_no }
   },
 
@@ -208,6 +224,12 @@ export const chatDecisionHandlers: Pick<
         'CHAT_STAFF',
         '職員の書き込みを止められるのは、管理者だけです。管理者に連絡してください。',
       )
+    }
+    const free = ctx.scope.kind === 'all' || !flag.of_child
+    if (!free && !muteReasonsForChildren.includes(reason)) {
+      const message =
+        '生徒に伝える理由は、決まった文から選んでください。自分の言葉で書けるのは、管理者だけです。'
+      throw failures.invalid([{ field: 'reason', message }])
     }
     const { own, words } = await wordsForChat(ctx, 0)
     if (holdsMessage(detectInChat(reason, own, words))) {

@@ -4,9 +4,10 @@ import type { FlagInScope, Found, HeldInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
-import { judgedBy } from './judge.sql.ts'
+import { judgedBy, writesTo } from './judge.sql.ts'
+import type { Judged } from './judge.ts'
 
-export interface FlagToDecide extends Found {
+export interface FlagToDecide extends Found, Judged {
   flag_no: FlagInScope
   room_no: number
   message_id: number | null
@@ -16,11 +17,9 @@ export interface FlagToDecide extends Found {
   about_user_no: number
   student_no: number
   state: ChatFlagState
-  severity: number
-  /** What a child has written, or somebody has told of. */
-  accuses: boolean
-  /** Whoever asks has told of it, or has written in the room in the last 60 days. */
-  involved: boolean
+  /** The highest of what is decided with it. */
+  gravest: number
+  of_child: boolean
   /** Whose words they are is neither a child nor a teacher. */
   of_staff: boolean
 }
@@ -35,7 +34,7 @@ export async function lockFlag(
   const { rows } = await sql<FlagToDecide>`
     select f.flag_no, f.room_no, f.message_id, f.held_no, coalesce(h.state = 'held' and h.hold_kind = 'review', false) as waits,
       f.about_user_no,
-      coalesce(r.student_no, 0) as student_no, f.state, f.severity,
+      coalesce(r.student_no, 0) as student_no, f.state,
       ${judgedBy(scope, now)}
     from chat_flags f join chat_rooms r on r.room_no = f.room_no join users u on u.user_no = f.about_user_no
     left join chat_held h on h.held_no = f.held_no
@@ -89,6 +88,10 @@ async function decideWhere(
 export interface MessageToRedact extends Found {
   /** A child's, and somebody has still to look at it. */
   waits: boolean
+  of_child: boolean
+  /** Whoever asks has written to the child in the last 60 days. */
+  involved: boolean
+  center_no: number
   message_no: number
   room_no: number
   student_no: number
@@ -100,9 +103,11 @@ export async function lockMessage(
   tx: Tx,
   scope: Scope,
   message_no: number,
+  now: string,
 ): Promise<MessageToRedact | undefined> {
   const { rows } = await sql<MessageToRedact>`
-    select m.message_no, m.room_no, coalesce(r.student_no, 0) as student_no, m.state,
+    select m.message_no, m.room_no, r.center_no, coalesce(r.student_no, 0) as student_no, m.state,
+      m.sender_kind = 'student' as of_child, ${writesTo(scope.user_no, now)} as involved,
       m.sender_kind = 'student' and exists (select 1 from chat_flags f where f.room_no = m.room_no and f.message_id = m.id
         and f.state = 'open' and f.severity = 3) as waits
     from chat_rooms r join chat_messages m on m.room_no = r.room_no

@@ -1,8 +1,11 @@
+import { muteReasonsForChildren } from '@terakoya/domain/chat/muteReasons'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
 import { openReview, type ReviewSetting } from '../../../testing/openReview.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
+
+const muteReason = muteReasonsForChildren[3] ?? ''
 
 let at: ReviewSetting
 let admin: ReviewSetting['admin']
@@ -133,4 +136,70 @@ test('nobody takes out their own words', async () => {
   await send(manager, '連絡です')
   const message_no = (await read(family)).messages[0]?.message_no ?? 0
   expect((await manager.ask('ChatReview_redact', { message_no, reason: 'x' })).status).toBe(404)
+})
+
+test('whom a child may mean is no judge of it, whichever room they write in, and takes no word of it out', async () => {
+  const { family, manager, send, own } = await at.talked()
+  await send(manager, '宿題はできましたか')
+  const told = await family.call('Chat_sendMessage', { ...own, content: '所長うざい。もう死にたい' })
+  const { flag_no } = await lastFlag(admin)
+  const decide = (decision: 'cleared' | 'escalated', no = flag_no) =>
+    manager.ask('ChatReview_decide', { flag_no: no, decision, note: '冗談でした' })
+  const read = await admin.call('ChatReview_doRead', { flag_no })
+  const flags = [flag_no, ...read.others.map(each => each.flag_no)]
+  expect(flags.length).toBeGreaterThan(1)
+  // Nor by a lighter flag of the same words.
+  for (const no of flags) {
+    expect((await decide('cleared', no)).error).toMatchObject({ errorCode: 'CHAT_INVOLVED' })
+    await manager.call('ChatReview_begin', { flag_no: no })
+    const muted = { flag_no: no, everywhere_flag: 1, until_date: '2026-04-20', reason: muteReason }
+    expect((await manager.ask('ChatReview_mute', muted)).error).toMatchObject({ errorCode: 'CHAT_INVOLVED' })
+  }
+  const { rows } = await sql<{ opened: number }>`
+    select count(first_read_at)::integer as opened from chat_flags where flag_no = any(${flags}::integer[])`.execute(
+    at.server.owner,
+  )
+  expect(rows).toEqual([{ opened: 0 }])
+  for (const no of flags) {
+    await admin
+      .call('ChatReview_decide', { flag_no: no, decision: 'noted', note: '話を聞いた' })
+      .catch(() => null)
+  }
+  const message = (await manager.call('Chat_getMessages', { ...own, last_id: 0 })).messages.find(
+    each => each.id === told.id,
+  )
+  const redact = { message_no: message?.message_no ?? 0, reason: '関係のない話' }
+  expect((await manager.ask('ChatReview_redact', redact)).error).toMatchObject({ errorCode: 'CHAT_INVOLVED' })
+  await admin.call('ChatReview_redact', redact)
+  const { rows: told_of } = await sql<{ center_no: number; hidden_from: number }>`
+    select center_no, hidden_from from alerts where classification = 'chat_redacted'
+      and detail ->> 'reason' = '関係のない話'`.execute(at.server.owner)
+  expect(told_of).toEqual([{ center_no: at.center_no, hidden_from: expect.any(Number) }])
+})
+
+test('a lighter flag of the same words doesn’t end a grave one without a word', async () => {
+  const { family, send } = await at.talked()
+  await send(family, 'うざい。もう死にたい')
+  const { flag_no } = await lastFlag(admin)
+  const { others } = await admin.call('ChatReview_doRead', { flag_no })
+  for (const no of [flag_no, ...others.map(each => each.flag_no)]) {
+    const cleared = { flag_no: no, decision: 'cleared' as const, note: '' }
+    expect((await admin.ask('ChatReview_decide', cleared)).status).toBe(422)
+  }
+})
+
+test('nobody makes a case of a child’s words and judges it, and a child is told one of a few sentences', async () => {
+  const { family, manager, send, room } = await at.talked()
+  await send(family, '所長がへんなことをしてくるんだけど')
+  await manager.call('Chat_report', { ...room, id: 1, reason: 'other', detail: 'うそ' })
+  const { flag_no } = await lastFlag(admin)
+  expect(
+    (await manager.ask('ChatReview_decide', { flag_no, decision: 'cleared', note: 'うそ' })).error,
+  ).toMatchObject({ errorCode: 'CHAT_INVOLVED' })
+  const { family: other, send: say, manager: second } = await at.talked()
+  await say(other, 'うざい')
+  const light = await lastFlag(second)
+  const mute = { flag_no: light.flag_no, everywhere_flag: 0 as const, until_date: '2026-04-20' }
+  expect((await second.ask('ChatReview_mute', { ...mute, reason: '今度、家で話そう' })).status).toBe(422)
+  expect((await second.ask('ChatReview_mute', { ...mute, reason: muteReason })).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { judgedBy } from './judge.sql.ts'
+import type { Judged } from './judge.ts'
 
 export interface QueueSearch {
   state?: ChatFlagState | undefined
@@ -84,15 +85,16 @@ export async function countQueue(
 }
 
 /** A case as it is read. */
-export interface FlagFound extends ChatQueueRow, Found {
+export interface FlagFound extends ChatQueueRow, Found, Judged {
   flag_no: FlagInScope
   room_no: number
   message_id: number | null
   held_no: number | null
   about_user_no: number
   teacher_no: number | null
-  accuses: boolean
-  involved: boolean
+  gravest: number
+  of_child: boolean
+  writes_to: boolean
   of_staff: boolean
   detail: string
   reported_by_name: string

@@ -53,15 +53,17 @@ export const chatReviewHandlers: Pick<
   ChatReview_doRead: async (ctx, { flag_no }) => {
     const found = await findFlag(ctx.tx, ctx.scope, flag_no, ctx.now)
     if (!found) throw failures.notFound('確認するもの')
-    const { room_no, message_id, held_no, accuses, involved, of_staff, ...rest } = found
-    const { about_user_no: _about, teacher_no: _teacher, ...flag } = rest
-    const judges = !isNoJudge({ severity: flag.severity, accuses, involved })
+    const { room_no, message_id, held_no, of_staff, of_child, writes_to, ...rest } = found
+    const { about_user_no: _about, teacher_no: _teacher, gravest: _gravest, ...judged } = rest
+    const { accuses, involved, grave, own_case, ...flag } = judged
+    const judges = !isNoJudge({ accuses, involved, grave, own_case })
     const held = held_no === null ? undefined : await findHeld(ctx.tx, ctx.scope, held_no)
     return {
       ...{ student_no: flag.student_no, room_no, flag },
       others: await listOthers(ctx.tx, ctx.scope, found),
       judge_flag: judges ? 1 : 0,
       mute_flag: judges && (!of_staff || ctx.scope.kind === 'all') ? 1 : 0,
+      redact_flag: of_child && writes_to ? 0 : 1,
       message_id: message_id ?? 0,
       messages: (await listAround(ctx.tx, found)).map(shown(ctx)),
       held: held ? heldOf(held) : null,

@@ -127,12 +127,13 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
       </Link>
       <Decision read={read} acts={acts} onChanged={onChanged} onDecided={onDecided} />
       <div className="stack gap-2 no-print">
-        {target?.state === 'shown' && target.mine_flag === 0 && !waits && (
+        {target?.state === 'shown' && target.mine_flag === 0 && !waits && read.redact_flag === 1 && (
           <RedactPart message_no={target.message_no} onChanged={onChanged} />
         )}
         <MutePart
           flag_no={flag.flag_no}
           name={flag.about_name}
+          about_kind={flag.about_kind}
           mutes={mutes}
           may={read.mute_flag === 1}
           onChanged={onChanged}

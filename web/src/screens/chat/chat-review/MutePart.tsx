@@ -1,5 +1,6 @@
 import { Button, Radio, Select } from '@mantine/core'
 import type { ChatCase } from '@terakoya/contract/chat/review'
+import { muteReasonsForChildren } from '@terakoya/domain/chat/muteReasons'
 import { addDays } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
@@ -7,13 +8,15 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { lastDayOf } from '../../../components/chat/whenText.ts'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { toast } from '../../../components/toast.ts'
-import { useConfig } from '../../../session/sessionStore.ts'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { reviewWords } from './text.ts'
 
 interface MutePartProps extends Pick<ChatCase, 'mutes'> {
   flag_no: number
   name: string
+  /** Whose words they are: a child is told one of a few sentences, unless an administrator writes. */
+  about_kind: ChatCase['flag']['about_kind']
   /** Whoever reads may keep the person from writing. */
   may: boolean
   onChanged: () => void
@@ -22,9 +25,10 @@ interface MutePartProps extends Pick<ChatCase, 'mutes'> {
 const lengths = [0, 6, 13, 29, 89] as const
 
 /** Keeps who wrote it from writing, and ends it again. */
-export function MutePart({ flag_no, name, mutes, may, onChanged }: MutePartProps) {
+export function MutePart({ flag_no, name, about_kind, mutes, may, onChanged }: MutePartProps) {
   const t = reviewWords.useText()
   const { today } = useConfig()
+  const { isSuperAdmin } = useUser()
   const [open, setOpen] = useState(false)
   const [where, setWhere] = useState<'room' | 'everywhere'>('room')
   const [until_date, setUntil] = useState<string>(addDays(today, 6))
@@ -66,6 +70,7 @@ export function MutePart({ flag_no, name, mutes, may, onChanged }: MutePartProps
           pending={mute.isPending}
           error={mute.error}
           maxLength={300}
+          {...(about_kind === 'student' && !isSuperAdmin && { choices: muteReasonsForChildren })}
           onSubmit={reason =>
             mute.mutate(
               { flag_no, everywhere_flag: where === 'room' ? 0 : 1, until_date, reason },

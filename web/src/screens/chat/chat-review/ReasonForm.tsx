@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -15,6 +15,8 @@ interface ReasonFormProps {
   pending: boolean
   error: ApiFailure | null
   maxLength: number
+  /** The reasons that may be given; without them it is written. */
+  choices?: readonly string[]
   /** What is wrong with a reason that says something; `null`: nothing. */
   fault?: (reason: string) => string | null
   onSubmit: (reason: string) => void
@@ -42,7 +44,7 @@ export function ReasonForm({
     const fault = given === '' ? t('reason_missing', { label }) : (form.fault?.(given) ?? null)
     setWrong(fault)
     if (fault !== null) {
-      event.currentTarget.querySelector('textarea')?.focus()
+      event.currentTarget.querySelector<HTMLElement>('textarea, input[aria-required]')?.focus()
       return
     }
     form.onSubmit(given)
@@ -52,20 +54,35 @@ export function ReasonForm({
       <h3 className="compact strong">{title}</h3>
       {body !== undefined && <p className="compact">{body}</p>}
       {form.children}
-      <Textarea
-        label={<FieldLabel required>{label}</FieldLabel>}
-        aria-required
-        autoFocus
-        autosize
-        minRows={2}
-        maxLength={form.maxLength}
-        value={reason}
-        error={wrong ?? undefined}
-        onChange={event => {
-          setReason(event.currentTarget.value)
-          setWrong(null)
-        }}
-      />
+      {form.choices ? (
+        <Select
+          label={<FieldLabel required>{label}</FieldLabel>}
+          aria-required
+          data-autofocus
+          data={[...form.choices]}
+          value={reason === '' ? null : reason}
+          error={wrong ?? undefined}
+          onChange={value => {
+            setReason(value ?? '')
+            setWrong(null)
+          }}
+        />
+      ) : (
+        <Textarea
+          label={<FieldLabel required>{label}</FieldLabel>}
+          aria-required
+          autoFocus
+          autosize
+          minRows={2}
+          maxLength={form.maxLength}
+          value={reason}
+          error={wrong ?? undefined}
+          onChange={event => {
+            setReason(event.currentTarget.value)
+            setWrong(null)
+          }}
+        />
+      )}
       {error && <FailureAlert error={error} seen />}
       <div className="row to-end">
         <Button variant="default" onClick={form.onCancel}>

@@ -38,7 +38,16 @@ const flag: ChatCase['flag'] = {
 
 function read(change: Partial<ChatCase> = {}): ChatCase {
   return {
-    ...{ student_no: 3, room_no: 8, flag, others: [], message_id: 2, judge_flag: 1, mute_flag: 1 },
+    ...{
+      student_no: 3,
+      room_no: 8,
+      flag,
+      others: [],
+      message_id: 2,
+      judge_flag: 1,
+      mute_flag: 1,
+      redact_flag: 1,
+    },
     ...{ held: null, mutes: [], holds: [], steps: [] },
     messages: [message(1, 'teacher', '宿題はどうでしたか'), message(2, 'student', 'もう死にたい')],
     lesson: { schedule_date: '2026-11-25', time_limit_no: 50, subject_name: '数学' },

@@ -70,7 +70,7 @@ export function ReadConsult({ consult_no, onClose }: { consult_no: number; onClo
   )
 }
 
-function StatePart({ consult: { consult_no, state } }: { consult: Consult }) {
+function StatePart({ consult: { consult_no, state, state_by_name } }: { consult: Consult }) {
   const t = consultsWords.useText()
   const stateText = consultStateWords.useText()
   const save = useWrite('Consults_setState')
@@ -93,7 +93,10 @@ function StatePart({ consult: { consult_no, state } }: { consult: Consult }) {
         disabled={save.isPending}
         data={states.map(value => ({ value, label: stateText(value) }))}
       />
-      <p className="hint">{t('state_hint')}</p>
+      <p className="hint">
+        {t('state_hint')}
+        {state_by_name !== '' && t('state_by', { name: state_by_name })}
+      </p>
     </div>
   )
 }

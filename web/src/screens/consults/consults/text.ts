@@ -36,6 +36,7 @@ export const consultsWords = defineWords('consults', {
     sent: '返事を送りました。',
     state: '状態',
     state_hint: '「対応中」か「終わり」にすると、まだ受け止めていないという知らせが止まります。',
+    state_by: 'いまの状態にした人：{{name}}',
     state_saved: '状態を「{{state}}」にしました。',
   },
 })

@@ -6,6 +6,7 @@ import { chatBroken } from './chatBroken.ts'
 import { chatExported } from './chatExported.ts'
 import { chatHeld } from './chatHeld.ts'
 import { chatNoReader } from './chatNoReader.ts'
+import { chatRedacted } from './chatRedacted.ts'
 import { chatUnwatched } from './chatUnwatched.ts'
 import { chatUrgent } from './chatUrgent.ts'
 import { consultNew } from './consultNew.ts'
@@ -36,6 +37,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   report_returned: reportReturned,
   chat_broken: chatBroken,
   chat_exported: chatExported,
+  chat_redacted: chatRedacted,
   chat_no_reader: chatNoReader,
   chat_unwatched: chatUnwatched,
   low_usage: lowUsage,

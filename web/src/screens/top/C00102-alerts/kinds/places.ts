@@ -69,3 +69,11 @@ export const openChatReview = (flag_no: number): AlertPlace => ({
   search: flag_no > 0 ? { flag: flag_no } : {},
   label: alertWords.say('open_chat_review'),
 })
+
+/** The conversations of a student. */
+export const openChatroom = (student_no: number): AlertPlace => ({
+  key: 'chatroom',
+  to: `/Chatroom/${student_no}`,
+  search: {},
+  label: alertWords.say('open_chatroom'),
+})
