@@ -1,7 +1,11 @@
 -- What a second look by strangers found: a broken room was forgotten, what was held could be rewritten, time could be forged.
 
 -- The first message of a room that the last verification found otherwise than it was sent; null: whole.
-alter table chat_rooms add column broken_id integer;
+alter table chat_rooms add column broken_id integer,
+  -- The last message of the room when the last anchor was written, and its link: a history that was written anew as a whole has
+  -- another link there, and who writes this anew as well has another root than the anchor.
+  add column anchored_id integer, add column anchored_hash bytea;
+alter table safety_anchors add column leaves_kept smallint not null default 0 check (leaves_kept in (0, 1));
 
 -- What was held is evidence: what it says, whose it is and how it was decided never changes. Its words may go when they have had
 -- their time, a refusal or a release stays what it was, and only who wrote a refused one puts it away.
@@ -66,4 +70,41 @@ begin
   if exists (select 1 from pg_roles where rolname = 'terakoya_app') then
     revoke delete on chat_flag_words, chat_read_marks, consults, consult_answers from terakoya_app;
   end if;
+end $$;
+
+-- A sealed original is that of a message that was taken out: at the end of the transaction it is.
+create function check_chat_sealed() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from chat_messages m where m.message_no = new.message_no and m.state <> 'shown') then
+    raise exception 'message % is sealed and shown', new.message_no using errcode = '23514', constraint = 'chat_sealed_taken_out';
+  end if;
+  return null;
+end $$;
+create constraint trigger chat_sealed_taken_out after insert on chat_sealed deferrable initially deferred
+  for each row execute function check_chat_sealed();
+
+-- Where a file lies never changes: what a message was sent with can't be another one afterwards.
+create function keep_file_place() returns trigger language plpgsql as $$
+begin
+  if (new.file_id, new.storage_key) is distinct from (old.file_id, old.storage_key) and exists (
+    select 1 from file_uses u where u.file_id = old.file_id and u.screen_code in ('Chatroom', 'ChatHeld'))
+  then
+    raise exception 'a file of chat stays where it is' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger files_stay_in_place before update on files for each row execute function keep_file_place();
+
+-- Temporary tables are looked at before all others: a table of the same name, made by the server's own role, would turn every
+-- promise of a trigger off.
+do $$
+declare
+  each regprocedure;
+begin
+  for each in select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'public' and p.prorettype = 'trigger'::regtype and p.proconfig is null
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute format('alter function %s set search_path = pg_catalog, public, pg_temp', each);
+  end loop;
 end $$;

@@ -175,6 +175,8 @@ export const ChatReview_doRead = defineCall({
         until_at: z.string(),
         reason: z.string(),
         muted_by_name: z.string(),
+        /** 1: whoever reads may end it. */
+        end_flag: flag,
       }),
     ),
     /** What keeps the room, or all of the student, beyond its time. */
@@ -259,7 +261,9 @@ export const ChatReview_release = defineCall({
   api: 'ChatReview_release',
   title: '確認待ちメッセージの送信',
   ...acts,
-  input: z.strictObject({ held_no: recordNo }),
+  labels: { note: '送ってよい理由' },
+  /** Of severity 3 it says why. */
+  input: z.strictObject({ held_no: recordNo, note: text(500).optional() }),
   output: ofHeld,
   kept: output => ({ ...output, refusal: '' }),
 })

@@ -64,7 +64,8 @@ export const alertKinds = {
   report_returned: { name: '差し戻し中の報告書', detail: z.strictObject({ count }) },
   chat_broken: {
     name: '書き換えられたチャット',
-    detail: z.strictObject({ room_no: recordNo, message_id: count }),
+    /** Room 0: the anchor of a night as a whole. */
+    detail: z.strictObject({ room_no: count, message_id: count }),
   },
   chat_exported: {
     name: 'チャットの書き出し',

@@ -51,6 +51,10 @@ export function chatRights(facts: ChatFacts): ChatRights {
   const block = blockOf(facts, open_until)
   if (block !== null) return { write: 'no', block, release: null, open_until }
   const release = keepsHours(facts) ? nextOpening(settings, now) : null
+  // Kept for a morning on which the room is closed it would never be sent.
+  if (release !== null && open_until !== null && release.day > open_until) {
+    return { write: 'no', block: 'over', release: null, open_until }
+  }
   return { write: release === null ? 'now' : 'later', block: null, release, open_until }
 }
 

@@ -12,7 +12,7 @@ export function contactData(text: string, own: readonly string[] = []): string[]
   ]
   const known = own.map(core).filter(each => each !== '')
   return [...new Set(found.map(each => each.trim()))].filter(
-    each => !known.some(one => core(each).includes(one)),
+    each => !known.some(one => isOwn(core(each), one)),
   )
 }
 
@@ -38,6 +38,11 @@ function core(text: string): string {
   return plain(text)
     .toLowerCase()
     .replace(/[\s()-]/g, '')
+}
+
+/** A number of one's own is that number, not one with it inside: behind an address it would let the address pass. */
+function isOwn(found: string, own: string): boolean {
+  return /^[+\d]+$/.test(own) ? found === own : found.includes(own)
 }
 
 /** A number begins alone: not within another one, nor behind a decimal point. */

@@ -262,6 +262,8 @@ export interface ChatReadsOfReview {
 }
 
 export interface ChatRooms {
+  anchored_hash: Buffer | null;
+  anchored_id: number | null;
   broken_id: number | null;
   center_no: number;
   classroom_no: number | null;
@@ -969,6 +971,7 @@ export interface Requests {
 export interface SafetyAnchors {
   broken: Generated<Json>;
   day: string;
+  leaves_kept: Generated<number>;
   made_at: string;
   merkle_root: Buffer;
   rooms: number;

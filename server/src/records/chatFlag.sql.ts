@@ -110,8 +110,6 @@ export interface UnopenedFlag {
   told: number[]
   schedule_date: string | null
   time_limit_no: number | null
-  chat_from_time: string | null
-  chat_to_time: string | null
 }
 
 /** Several for the same words ring once: the gravest does. */
@@ -122,23 +120,25 @@ const ringsForItsMessage = sql`(f.source not in ('word', 'detector') or not exis
 
 /** The gravest flags and those of held messages that nobody has opened, locked until the transaction ends. */
 export async function lockUnopenedFlags(tx: Tx, _all: SystemScope): Promise<UnopenedFlag[]> {
+  // The locks come first: what is read after them another worker has not told meanwhile.
+  const locked = await sql<{ flag_no: number }>`
+    select flag_no from chat_flags where state = 'open' and first_read_at is null
+    order by flag_no for update skip locked`.execute(tx)
   const { rows } = await sql<UnopenedFlag>`
     select f.flag_no, r.center_no, f.about_user_no, f.severity, f.opened_at, f.held_no,
       (select min(s.at) from chat_flag_steps s where s.flag_no = f.flag_no and s.step = 'rung') as rung_at,
       (select max(s.at) from chat_flag_steps s where s.flag_no = f.flag_no and s.step in ('rung', 'passed_on')) as told_at,
       coalesce((select max(s.round) from chat_flag_steps s where s.flag_no = f.flag_no), 0)::integer as round,
       array(select s.user_no from chat_flag_steps s where s.flag_no = f.flag_no and s.user_no is not null) as told,
-      l.schedule_date, l.time_limit_no, c.chat_from_time, c.chat_to_time
+      l.schedule_date, l.time_limit_no
     from chat_flags f
     join chat_rooms r on r.room_no = f.room_no
     left join lessons l on r.rel_model = 't3010' and l.schedule_no = r.rel_id
-    left join center_settings c on c.center_no = r.center_no
     where f.state = 'open' and f.first_read_at is null
       and (f.severity = 3 or exists (select 1 from chat_held h
         where h.held_no = f.held_no and h.state = 'held' and h.hold_kind = 'review'))
-      and ${ringsForItsMessage}
-    order by f.flag_no
-    for update of f skip locked`.execute(tx)
+      and f.flag_no = any(${locked.rows.map(row => row.flag_no)}::integer[]) and ${ringsForItsMessage}
+    order by f.flag_no`.execute(tx)
   return rows
 }
 

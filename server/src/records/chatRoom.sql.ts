@@ -84,7 +84,12 @@ export async function findChatPlace(
     left join lateral (select u.until_at, u.reason from chat_mutes u where u.user_no = ${user_no}
       -- A child's own room is never closed: a call gets through.
       and not (p.rel_model = 't1010' and exists (select 1 from users w where w.user_no = u.user_no and w.student_no = p.student_no))
-      and (u.room_no is null or u.room_no = r.room_no) and u.ended_at is null
+      -- Each lesson is a room of its own: what is stopped in one is stopped between the two.
+      and (u.room_no is null or u.room_no = r.room_no or (p.rel_model = 't3010' and exists (select 1 from chat_rooms ur
+        where ur.room_no = u.room_no and ur.rel_model = 't3010' and ur.student_no = p.student_no
+          and (ur.teacher_no = p.teacher_no
+            or exists (select 1 from users w where w.user_no = u.user_no and w.teacher_no = p.teacher_no)))))
+      and u.ended_at is null
       and u.from_at <= ${now}::timestamptz and u.until_at > ${now}::timestamptz order by u.until_at desc limit 1) m on true
     where ${isRoom(asked)} and ${scopeConditions.chatRoom(scope, 'p')}`.execute(tx)
   return rows[0]

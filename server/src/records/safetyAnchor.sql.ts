@@ -3,6 +3,7 @@ import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 
 export interface BrokenChain {
+  /** 0: the anchor of a night as a whole. */
   room_no: number
   /** The first message that isn't as it was sent. */
   message_id: number
@@ -13,6 +14,9 @@ export interface BrokenChain {
 export async function listBrokenChains(tx: Tx, _all: SystemScope): Promise<BrokenChain[]> {
   const { rows } = await sql<BrokenChain>`
     select room_no, broken_id as message_id, center_no from chat_rooms where broken_id is not null
+    union all
+    select 0, 0, null from (select broken from safety_anchors order by made_at desc limit 1) a
+    where a.broken @> '[{"room_no": 0}]'
     order by room_no`.execute(tx)
   return rows
 }

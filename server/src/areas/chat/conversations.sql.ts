@@ -29,9 +29,12 @@ export interface ConversationRow extends ChatConversation {
   center_no: number
 }
 
+/** Rooms that are read to their end are left out before any message is looked at: most are. */
 const unread = (
   scope: Scope,
-) => sql<boolean>`exists (select 1 from chat_messages m where m.room_no = r.room_no
+) => sql<boolean>`r.last_message_id > coalesce((select k.read_id from chat_read_marks k
+    where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)
+  and exists (select 1 from chat_messages m where m.room_no = r.room_no
   and m.id > coalesce((select k.read_id from chat_read_marks k where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)
   and m.user_no <> ${scope.user_no})`
 

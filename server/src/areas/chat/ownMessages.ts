@@ -32,6 +32,7 @@ export const ownMessageHandlers: Pick<Handlers, 'Chat_withdrawHeld' | 'Chat_repo
     await flagReport(ctx.tx, {
       ...{ room_no: polled.room_no, message_id: id, reason, detail },
       ...{ about_user_no: message.user_no, reported_by: ctx.scope.user_no, now: ctx.now },
+      by_child: ctx.scope.student_no > 0,
     })
     return { done: true as const }
   },

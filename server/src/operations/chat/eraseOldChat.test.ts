@@ -236,3 +236,20 @@ test('neither another center, nor who was flagged in the room, nor a single pers
     sql`delete from legal_holds where hold_no = ${hold_no}`.execute(at.server.owner),
   ).rejects.toThrow()
 })
+
+test('what was cleared under a shorter setting isn’t called broken under a longer one', async () => {
+  const { author, send } = await at.talked()
+  await send(author, 'こんにちは')
+  const set = async (chat_keep_years: number) => {
+    const anew = await at.server.signIn(await makeUser(at.server.owner, '560'))
+    const { updated_at: _at, updated_by: _by, ...before } = await anew.call('Settings_getEdit', { id: 1 })
+    await anew.call('Settings_doEdit', { ...before, id: 1, chat_keep_years })
+  }
+  await set(1)
+  await onDay('2028-04-01')
+  await erase()
+  await at.later('12:00', '2028-04-02')
+  await set(3)
+  await onDay('2028-04-03')
+  expect(await verifyChains(at.server.services.database, at.server.clock)).toEqual([])
+})

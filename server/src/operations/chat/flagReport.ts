@@ -6,7 +6,7 @@ import { insertReport } from './flagReport.sql.ts'
 
 type Reason = (typeof chatReportReasons)[number]
 
-/** What is told of harm rings at once; the rest waits for the next look. */
+/** What is told of harm rings at once, and whatever a child tells of an adult: it may not find the right word. */
 const grave: readonly Reason[] = ['sexual', 'violence', 'meeting']
 
 interface Reported {
@@ -16,16 +16,18 @@ interface Reported {
   detail: string
   about_user_no: number
   reported_by: number
+  /** A child tells of it. */
+  by_child: boolean
   now: string
 }
 
 /** Somebody in the room tells of a message (通報): a flag for those who watch, never for whom it is about. */
-export async function flagReport(tx: Tx, { reason, now, ...reported }: Reported): Promise<void> {
+export async function flagReport(tx: Tx, { reason, by_child, now, ...reported }: Reported): Promise<void> {
   const opened = await insertReport(tx, {
     ...reported,
     source: 'report',
     category: reason,
-    severity: grave.includes(reason) ? 3 : 2,
+    severity: by_child || grave.includes(reason) ? 3 : 2,
     opened_at: now,
   })
   if (opened?.severity === 3)

@@ -64,6 +64,7 @@ function firstTold(watchers: readonly Watcher[]): Watcher[] {
     : watchers.filter(each => each.kind === 'manager' || each.kind === 'administrator')
 }
 
+/** By the hours of the business: a center that shortens its own would slow what may be about its people. */
 function isDue(flag: UnopenedFlag, now: string): boolean {
   const since = stampOfInstant(flag.told_at ?? flag.opened_at)
   const { schedule_date, time_limit_no, held_no } = flag
@@ -73,13 +74,8 @@ function isDue(flag: UnopenedFlag, now: string): boolean {
     time_limit_no !== null &&
     isTimeLimitNo(time_limit_no) &&
     isAround({ schedule_date, time_limit_no }, since)
-  const { chat_from_time, chat_to_time } = usualCenterSettings
-  const hours = {
-    chat_from_time: flag.chat_from_time ?? chat_from_time,
-    chat_to_time: flag.chat_to_time ?? chat_to_time,
-  }
   return hasCome(
-    passOnAt(since, inLesson ? waitMinutes.lesson : waitMinutes.usual, hours),
+    passOnAt(since, inLesson ? waitMinutes.lesson : waitMinutes.usual, usualCenterSettings),
     stampOfInstant(now),
   )
 }

@@ -46,6 +46,20 @@ export async function listLinks(
   return rows
 }
 
+/**
+ * The fewest years for which messages were ever kept: what was erased under a shorter setting wasn't taken out before its time,
+ * though it would be today.
+ */
+export async function fewestKeepYears(tx: Tx, _scope: SystemScope, today_years: number): Promise<number> {
+  const { rows } = await sql<{ years: number | null }>`
+    select min(least((c ->> 'before')::integer, (c ->> 'after')::integer)) as years
+    from audit_log a cross join jsonb_array_elements(a.detail -> 'changes') c
+    where a.subject = 'settings' and jsonb_typeof(a.detail -> 'changes') = 'array' and c ->> 'field' = 'chat_keep_years'`.execute(
+    tx,
+  )
+  return Math.min(today_years, rows[0]?.years ?? today_years)
+}
+
 export async function noteVerified(
   tx: Tx,
   _scope: SystemScope,
@@ -68,14 +82,45 @@ export async function noteBroken(
     where r.room_no = v.room_no`.execute(tx)
 }
 
-/** The last link of every room, in their order: the leaves of the night's tree. */
+/** The link of every room that the last anchor was made of, in their order: the leaves of a night's tree. */
 export async function listLeaves(
   tx: Tx,
   _scope: SystemScope,
 ): Promise<{ room_no: number; last_hash: Buffer }[]> {
   const { rows } = await sql<{ room_no: number; last_hash: Buffer }>`
-    select room_no, last_hash from chat_rooms order by room_no`.execute(tx)
+    select room_no, anchored_hash as last_hash from chat_rooms where anchored_hash is not null order by room_no`.execute(
+    tx,
+  )
   return rows
+}
+
+/** Takes the last link of every room as the leaf of the anchor that is written now; one that was written anew keeps its old one. */
+export async function takeLeaves(tx: Tx, _scope: SystemScope): Promise<void> {
+  await sql`update chat_rooms r set anchored_id = r.last_message_id, anchored_hash = r.last_hash
+    where (r.anchored_id, r.anchored_hash) is distinct from (r.last_message_id, r.last_hash)
+      and (coalesce(r.anchored_id, 0) = 0 or exists (select 1 from chat_messages m
+        where m.room_no = r.room_no and m.id = r.anchored_id and m.chain_hash = r.anchored_hash))`.execute(tx)
+}
+
+/** Rooms in which the message that the last anchor ended with has another link since: their history was written anew. */
+export async function listRewritten(tx: Tx, _scope: SystemScope): Promise<{ room_no: number; id: number }[]> {
+  const { rows } = await sql<{ room_no: number; id: number }>`
+    select r.room_no, r.anchored_id as id from chat_rooms r
+    left join chat_messages m on m.room_no = r.room_no and m.id = r.anchored_id
+    where r.anchored_id > 0 and m.chain_hash is distinct from r.anchored_hash order by r.room_no`.execute(tx)
+  return rows
+}
+
+/** The root of the last anchor that was made of the leaves as they are kept; `null`: there is none yet. */
+export async function lastRoot(tx: Tx, _scope: SystemScope): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('safety_anchors')
+    .select('merkle_root')
+    .where('leaves_kept', '=', 1)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.merkle_root ?? null
 }
 
 export interface Anchor {
@@ -87,26 +132,23 @@ export interface Anchor {
   made_at: string
 }
 
-/**
- * Writes the night's anchor; the first of a day stays. `same`: there was one that says this; `other`: one that says something
- * else, which may have been put there to keep this one out.
- */
+/** The root of the day's anchor; `null`: there is none yet. */
+export async function rootOfDay(tx: Tx, _scope: SystemScope, day: string): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('safety_anchors')
+    .select('merkle_root')
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.merkle_root ?? null
+}
+
 export async function insertAnchor(
   tx: Tx,
   _scope: SystemScope,
   { broken, ...anchor }: Anchor,
-): Promise<'written' | 'same' | 'other'> {
-  const written = await tx
+): Promise<void> {
+  await tx
     .insertInto('safety_anchors')
-    .values({ ...anchor, broken: JSON.stringify(broken) })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('day')
-    .executeTakeFirst()
-  if (written) return 'written'
-  const { merkle_root } = await tx
-    .selectFrom('safety_anchors')
-    .select('merkle_root')
-    .where('day', '=', anchor.day)
-    .executeTakeFirstOrThrow()
-  return merkle_root.equals(anchor.merkle_root) ? 'same' : 'other'
+    .values({ ...anchor, broken: JSON.stringify(broken), leaves_kept: 1 })
+    .execute()
 }

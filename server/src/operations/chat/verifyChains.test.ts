@@ -6,7 +6,7 @@ import { emptyMailPost } from '../../mail/mailPost.ts'
 import { closeSound } from '../../testing/closeSound.ts'
 import { makeUser } from '../../testing/makePeople.ts'
 import { type ChatSetting, openChat } from '../../testing/openChat.ts'
-import { brokenLink, chainHash, contentHash } from './chain.ts'
+import { brokenLink, chainHash, contentHash, type StoredLink } from './chain.ts'
 import { merkleRoot, verifyChains } from './verifyChains.ts'
 
 let at: ChatSetting
@@ -286,4 +286,43 @@ test('a message of another time than its neighbours is found, though every hash 
   }
   expect(chained('2026-04-15T06:00:00Z', '2026-04-15T05:59:00Z', '2026-04-15T06:01:00Z')).toBeNull()
   expect(chained('2026-04-15T06:00:00Z', '2026-04-14T06:00:00Z', '2026-04-15T06:01:00Z')).toBe(2)
+})
+
+/** Writes a room's history anew from its second message on, with every hash right. */
+async function rewrite(room_no: number): Promise<void> {
+  const { owner } = at.server
+  const { rows } = await sql<StoredLink & { content: string; salt: Buffer }>`
+    select id, user_no, sender_kind, sent_at, urgent_reason, content, salt, files, content_hash, chain_hash
+    from chat_messages where room_no = ${room_no} order by id`.execute(owner)
+  let before: Buffer = rows[0]?.chain_hash ?? Buffer.alloc(0)
+  for (const row of rows.slice(1)) {
+    const content = row.id === 2 ? '宿題は12ページです' : row.content
+    const content_hash = contentHash(row.salt, { ...row, content })
+    before = chainHash(before, { id: row.id, user_no: row.user_no, content_hash })
+    await tamper(sql`update chat_messages set content = ${content}, content_hash = ${content_hash}, chain_hash = ${before}
+      where room_no = ${room_no} and id = ${row.id}`)
+  }
+  await tamper(sql`update chat_rooms set last_hash = ${before} where room_no = ${room_no}`)
+}
+
+test('a history that was written anew with all its hashes is found by the anchor of the night before', async () => {
+  const { owner } = at.server
+  await sql`truncate safety_anchors, alerts`.execute(owner)
+  await sql`update chat_rooms set anchored_id = null, anchored_hash = null`.execute(owner)
+  const { room_no } = await talk(3)
+  await at.later('03:30', '2026-06-01')
+  expect((await verify()).map(each => each.room_no)).not.toContain(room_no)
+  await rewrite(room_no)
+  for (const day of ['2026-06-02', '2026-06-03']) {
+    await at.later('03:30', day)
+    const found = await verify()
+    expect(found).toContainEqual({ room_no, id: 3 })
+    expect(found.map(each => each.room_no)).not.toContain(0)
+  }
+  // Whoever writes the leaf anew as well is found by the root.
+  await tamper(
+    sql`update chat_rooms set anchored_hash = last_hash, anchored_id = last_message_id where room_no = ${room_no}`,
+  )
+  await at.later('03:30', '2026-06-04')
+  expect(await verify()).toContainEqual({ room_no: 0, id: 0 })
 })

@@ -12,13 +12,18 @@ import { readSettings } from '../../records/setting.sql.ts'
 import { brokenLink } from './chain.ts'
 import {
   type Anchor,
+  fewestKeepYears,
   insertAnchor,
+  lastRoot,
   listLeaves,
   listLinks,
+  listRewritten,
   listRoomsToVerify,
   noteBroken,
   noteVerified,
   type RoomToVerify,
+  rootOfDay,
+  takeLeaves,
 } from './verifyChains.sql.ts'
 
 const everyRoom = systemScope('the chains of all rooms, each night')
@@ -26,6 +31,7 @@ const everyRoom = systemScope('the chains of all rooms, each night')
 const atOnce = 200
 
 export interface BrokenRoom {
+  /** 0: the anchor of the night before as a whole. */
   room_no: number
   /** The first message that isn't as it was sent. */
   id: number
@@ -66,7 +72,8 @@ async function mailAnchor(
 
 async function verifyRooms(tx: Tx, rooms: readonly RoomToVerify[], today: Day): Promise<BrokenRoom[]> {
   const { chat_keep_years } = await readSettings(tx)
-  const kept_from = keptFrom(today, chat_keep_years)
+  const years = await fewestKeepYears(tx, everyRoom, chat_keep_years)
+  const kept_from = keptFrom(today, years)
   const broken: BrokenRoom[] = []
   for (const { room_no, last_message_id, last_hash } of rooms) {
     const links = await listLinks(tx, everyRoom, room_no, kept_from)
@@ -77,8 +84,8 @@ async function verifyRooms(tx: Tx, rooms: readonly RoomToVerify[], today: Day): 
 }
 
 /**
- * Verifies the rooms that have changed and a tenth of the others, message by message, and writes the night's anchor over
- * all of them. Answers the rooms in which something isn't as it was sent; they stand in the anchor, and raise an alert.
+ * Verifies the rooms that have changed and a tenth of the others, message by message, holds all of them against the last anchor,
+ * and writes the night's anchor over them. Answers the rooms in which something isn't as it was sent; they stand in the anchor, and raise an alert.
  */
 export async function verifyChains({ db }: Database, clock: Clock): Promise<BrokenRoom[]> {
   const [now, today] = [clock.now(), clock.today()]
@@ -104,17 +111,33 @@ export async function verifyChains({ db }: Database, clock: Clock): Promise<Brok
     verified += rooms.length
     after = last.room_no
   }
-  const leaves = await listLeaves(db, everyRoom)
-  const anchor = {
-    day: today,
-    merkle_root: merkleRoot(leaves),
-    rooms: leaves.length,
-    verified,
-    broken,
-    made_at: now,
-  }
+  const rewritten = await inTransaction(db, tx => againstLastAnchor(tx))
+  broken.push(...rewritten.filter(each => !broken.some(found => found.room_no === each.room_no)))
   await inTransaction(db, async tx => {
-    if ((await insertAnchor(tx, everyRoom, anchor)) !== 'same') await mailAnchor(tx, anchor)
+    const there = await rootOfDay(tx, everyRoom, today)
+    // The first anchor of a day stays.
+    if (there === null) await takeLeaves(tx, everyRoom)
+    const leaves = await listLeaves(tx, everyRoom)
+    const anchor = {
+      day: today,
+      merkle_root: merkleRoot(leaves),
+      ...{ rooms: leaves.length, verified: Math.min(verified, leaves.length), broken, made_at: now },
+    }
+    if (there === null) await insertAnchor(tx, everyRoom, anchor)
+    // One that says something else may have been put there to keep this one out: the mail goes all the same.
+    if (there === null || !there.equals(anchor.merkle_root)) await mailAnchor(tx, anchor)
   })
   return broken
+}
+
+/**
+ * What the last anchor says against what is there: a history that was written anew from some message on, with all its hashes,
+ * verifies by itself. Room 0 stands for the anchor as a whole: its leaves were written anew, too. What differs stays noted.
+ */
+async function againstLastAnchor(tx: Tx): Promise<BrokenRoom[]> {
+  const rewritten = await listRewritten(tx, everyRoom)
+  await noteBroken(tx, everyRoom, rewritten)
+  const root = await lastRoot(tx, everyRoom)
+  if (root === null || root.equals(merkleRoot(await listLeaves(tx, everyRoom)))) return rewritten
+  return [...rewritten, { room_no: 0, id: 0 }]
 }

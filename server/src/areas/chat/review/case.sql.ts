@@ -5,6 +5,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { MessageRow } from '../messages.sql.ts'
+import { liftedByAdministrators } from './decisions.sql.ts'
 import type { FlagFound } from './queue.sql.ts'
 
 type Held = NonNullable<ChatCase['held']>
@@ -114,15 +115,17 @@ export async function countBefore(
 /** Under which the person stands now: in this room, and everywhere. */
 export async function listMutes(
   tx: Tx,
+  scope: Scope,
   { room_no, about_user_no }: FlagFound,
   now: string,
 ): Promise<ChatCase['mutes']> {
   const { rows } = await sql<ChatCase['mutes'][number]>`
-    select m.mute_no, (m.room_no is null)::integer as everywhere_flag, m.until_at, m.reason, b.user_named as muted_by_name
-    from chat_mutes m join users b on b.user_no = m.muted_by
-    where m.user_no = ${about_user_no} and (m.room_no is null or m.room_no = ${room_no}) and m.ended_at is null
-      and m.until_at > ${now}::timestamptz
-    order by m.mute_no`.execute(tx)
+    select x.mute_no, (x.room_no is null)::integer as everywhere_flag, x.until_at, x.reason, b.user_named as muted_by_name,
+      (${scope.kind === 'all'} or not ${liftedByAdministrators})::integer as end_flag
+    from chat_mutes x join users b on b.user_no = x.muted_by
+    where x.user_no = ${about_user_no} and (x.room_no is null or x.room_no = ${room_no}) and x.ended_at is null
+      and x.until_at > ${now}::timestamptz
+    order by x.mute_no`.execute(tx)
   return rows
 }
 

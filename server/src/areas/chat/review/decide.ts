@@ -30,8 +30,10 @@ import {
   decideFlagsOfHeld,
   endMute,
   type FlagToDecide,
+  gravestOfHeld,
   lockFlag,
   lockMessage,
+  lockMute,
   noteOpened,
   redactMessage,
 } from './decisions.sql.ts'
@@ -144,9 +146,13 @@ export const chatDecisionHandlers: Pick<
     return { flag_no, student_no: flag.student_no, state: decision, decided: decided.length }
   },
 
-  ChatReview_release: async (ctx, { held_no }) => {
+  ChatReview_release: async (ctx, { held_no, note = '' }) => {
     const held = await requireHeld(ctx, held_no)
     if (held.hold_kind !== 'review') throw decidedAlready()
+    if (looksBlank(note) && (await gravestOfHeld(ctx.tx, held.held_no)) === 3) {
+      const message = '重さが「高」のものを送るときは、そう判断した理由を書いてください。'
+      throw failures.invalid([{ field: 'note', message }])
+    }
     const { user_no } = ctx.scope
     // Who looks at night doesn't make a teacher write at night.
     const release_at = await openingFor(ctx, held)
@@ -155,9 +161,9 @@ export const chatDecisionHandlers: Pick<
     if (release_at !== null) await postponeHeld(ctx.tx, held.held_no, release_at)
     const refusal = (await findHeld(ctx.tx, ctx.scope, held_no))?.refusal ?? ''
     const refused = sent === null && release_at === null
-    const by = { state: refused ? ('noted' as const) : ('cleared' as const), note: refusal }
+    const by = { state: refused ? ('noted' as const) : ('cleared' as const), note: refused ? refusal : note }
     const decided = await decideFlagsOfHeld(ctx.tx, held.held_no, { ...by, user_no, now: ctx.now })
-    await finish(ctx, decided, by.state, refusal)
+    await finish(ctx, decided, by.state, by.note)
     await chatHeldAlert.close(ctx.tx, [{ held_no }], ctx.now)
     await audit(ctx, 'chat_release', 'chat_held', held_no, { id: sent ?? 0, release_at })
     return {
@@ -252,9 +258,16 @@ export const chatDecisionHandlers: Pick<
   },
 
   ChatReview_unmute: async (ctx, { mute_no }) => {
-    const ended = await endMute(ctx.tx, ctx.scope, mute_no, ctx.now)
-    if (!ended) throw failures.notFound(nouns.mute)
-    await audit(ctx, 'chat_unmute', 'user', ended.user_no, { mute_no })
+    const mute = await lockMute(ctx.tx, ctx.scope, mute_no, ctx.now)
+    if (!mute) throw failures.notFound(nouns.mute)
+    if (mute.by_administrators && ctx.scope.kind !== 'all') {
+      throw failures.refused(
+        'CHAT_STAFF',
+        '職員の停止と、管理者が止めたものを解除できるのは、管理者だけです。管理者に連絡してください。',
+      )
+    }
+    await endMute(ctx.tx, mute, { user_no: ctx.scope.user_no, now: ctx.now })
+    await audit(ctx, 'chat_unmute', 'user', mute.user_no, { mute_no })
     return { mute_no }
   },
 }

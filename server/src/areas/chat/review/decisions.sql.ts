@@ -68,6 +68,15 @@ export async function decideFlags(tx: Tx, flag: FlagToDecide, decision: Decision
   return decideWhere(tx, ofSameWords(flag), decision)
 }
 
+/** The highest severity of what a held message was kept for; 0: nothing. */
+export async function gravestOfHeld(tx: Tx, held_no: HeldInScope): Promise<number> {
+  const { rows } = await sql<{ gravest: number }>`
+    select coalesce(max(severity), 0)::integer as gravest from chat_flags where held_no = ${held_no}`.execute(
+    tx,
+  )
+  return rows[0]?.gravest ?? 0
+}
+
 /** Decides what a held message was kept for. */
 export async function decideFlagsOfHeld(tx: Tx, held_no: HeldInScope, decision: Decision): Promise<number[]> {
   return decideWhere(tx, sql`f.held_no = ${held_no}`, decision)
@@ -153,22 +162,42 @@ export async function addMute(
   return mute_no
 }
 
+/** Whether a mute `x` is lifted by administrators alone: of staff, and what an administrator has set. */
+export const liftedByAdministrators = sql<boolean>`(exists (select 1 from users w where w.user_no = x.muted_by
+  and w.user_type_code = '560') or exists (select 1 from users w where w.user_no = x.user_no
+  and w.student_no is null and w.teacher_no is null))`
+
+export interface MuteToEnd extends Found {
+  mute_no: number
+  user_no: number
+  by_administrators: boolean
+}
+
 /**
- * Ends a mute of somebody else: in a room of the scope; everywhere, where the person was flagged in a room of it. `undefined`:
- * there is none that lasts.
+ * A mute of somebody else that lasts: in a room of the scope; everywhere, where the person was flagged in a room of it. Held until
+ * the transaction ends.
  */
-export async function endMute(
+export async function lockMute(
   tx: Tx,
   scope: Scope,
   mute_no: number,
   now: string,
-): Promise<{ mute_no: number; user_no: number } | undefined> {
-  const { rows } = await sql<{ mute_no: number; user_no: number }>`
-    update chat_mutes x set ended_at = ${now}::timestamptz, ended_by = ${scope.user_no}
+): Promise<MuteToEnd | undefined> {
+  const { rows } = await sql<MuteToEnd>`
+    select x.mute_no, x.user_no, ${liftedByAdministrators} as by_administrators from chat_mutes x
     where x.mute_no = ${mute_no} and x.ended_at is null and x.until_at > ${now}::timestamptz and exists (
       select 1 from chat_rooms r where ${scopeConditions.chatReview(scope, 'r', 'x.user_no')}
         and (r.room_no = x.room_no or (x.room_no is null and exists (
           select 1 from chat_flags f where f.room_no = r.room_no and f.about_user_no = x.user_no))))
-    returning x.mute_no, x.user_no`.execute(tx)
+    for update of x`.execute(tx)
   return rows[0]
+}
+
+export async function endMute(
+  tx: Tx,
+  { mute_no }: MuteToEnd,
+  { user_no, now }: { user_no: number; now: string },
+): Promise<void> {
+  await sql`update chat_mutes set ended_at = ${now}::timestamptz, ended_by = ${user_no}
+    where mute_no = ${mute_no}`.execute(tx)
 }

@@ -136,6 +136,30 @@ export async function listExportedFlags(tx: Tx, scope: Scope, { room_no }: Expor
   return rows
 }
 
+/** What was held in the room and what became of it, but one's own: also what was never sent is evidence. */
+export async function listExportedHeld(tx: Tx, scope: Scope, { room_no }: ExportedRoom) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select h.held_no, h.user_no, ${nameOf('u')} as name, h.sender_kind as kind, h.content, h.files, h.hits, h.held_at, h.hold_kind,
+      h.release_at, h.state, h.decided_at, h.decided_by, d.user_named as decided_by_name, h.released_id, h.refusal
+    from chat_held h join users u on u.user_no = h.user_no ${people('u')}
+    left join users d on d.user_no = h.decided_by
+    where h.room_no = ${room_no} and h.user_no <> ${scope.user_no} order by h.held_no`.execute(tx)
+  return rows
+}
+
+/** Who was kept from writing there, by whom and why. */
+export async function listExportedMutes(tx: Tx, scope: Scope, { room_no }: ExportedRoom) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select x.mute_no, x.user_no, ${nameOf('u')} as name, x.room_no is null as everywhere, x.from_at, x.until_at, x.reason,
+      b.user_named as muted_by_name, x.ended_at, e.user_named as ended_by_name
+    from chat_mutes x join users u on u.user_no = x.user_no ${people('u')}
+    join users b on b.user_no = x.muted_by left join users e on e.user_no = x.ended_by
+    where x.user_no <> ${scope.user_no} and (x.room_no = ${room_no} or (x.room_no is null and exists (
+      select 1 from chat_flags f where f.room_no = ${room_no} and f.about_user_no = x.user_no)))
+    order by x.mute_no`.execute(tx)
+  return rows
+}
+
 /** The newest anchor that was written by that day. */
 export async function findAnchor(tx: Tx, _all: SystemScope, day: string) {
   const { rows } = await sql<{

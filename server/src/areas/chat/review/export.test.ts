@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -131,7 +134,16 @@ test('an archive proves itself to a stranger, and one changed byte in any of its
   expect(reply.headers['content-type']).toMatch(/application\/zip/)
   const files = unzipBytes(reply.bytes)
   expect(Object.keys(files).sort()).toEqual([
-    ...['files/00002-1.png', 'flags.json', 'manifest.json', 'messages.json', 'reads.json', 'room.pdf'],
+    ...[
+      'files/00002-1.png',
+      'flags.json',
+      'held.json',
+      'manifest.json',
+      'messages.json',
+      'mutes.json',
+      'reads.json',
+      'room.pdf',
+    ],
   ])
   expect(verifyArchive(files)).toEqual([])
   for (const [path, content] of Object.entries(files)) {
@@ -240,4 +252,29 @@ test('administrators alone, with a reason that says something', async () => {
   expect((await take(manager, { room_no, reason })).status).toBe(403)
   expect((await take(admin, { room_no, reason: '調査' })).status).toBe(422)
   expect((await take(admin, { room_no: 999_999, reason })).status).toBe(404)
+})
+
+test('what was never sent is in it, and a file that isn’t what was sent is told', async () => {
+  const { room_no, author, send, manager } = await conversation()
+  const { held_no } = (await send(author, '内緒だよ。駅で会おう')).output as { held_no: number }
+  await manager.call('ChatReview_refuse', { held_no, reason: '送れません' })
+  const whole = unzipBytes((await take(admin, { room_no, reason })).bytes)
+  expect(JSON.parse(whole['held.json']?.toString('utf8') ?? '')).toMatchObject([
+    { held_no, content: '内緒だよ。駅で会おう', state: 'refused', refusal: '送れません' },
+  ])
+  expect(JSON.parse(whole['manifest.json']?.toString('utf8') ?? '').chain.changed_files).toEqual([])
+  const { rows } = await sql<{ storage_key: string }>`
+    select f.storage_key from files f join file_uses u on u.file_id = f.file_id and u.screen_code = 'Chatroom'
+    join chat_messages m on m.message_no = u.record_no where m.room_no = ${room_no}`.execute(at.server.owner)
+  const key = rows[0]?.storage_key ?? ''
+  const moved = sql`update files set storage_key = 'elsewhere' where storage_key = ${key}`
+  await expect(moved.execute(at.server.services.database.db)).rejects.toThrow('stays where it is')
+  const other_picture = join(await mkdtemp(join(tmpdir(), 'chat-export-')), 'picture')
+  await writeFile(other_picture, 'another picture')
+  await at.server.services.files.remove(key)
+  await at.server.services.files.keep(other_picture, key)
+  const changed = unzipBytes((await take(admin, { room_no, reason })).bytes)
+  expect(JSON.parse(changed['manifest.json']?.toString('utf8') ?? '').chain.changed_files).toEqual([
+    'files/00002-1.png',
+  ])
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { keptFrom } from '@terakoya/domain/chat/retention'
 import { addDays } from '@terakoya/domain/days/day'
@@ -11,7 +12,7 @@ import { failures } from '../../../failure.ts'
 import { keptFileName } from '../../../files/fileName.ts'
 import { chatFilesCode } from '../../../operations/chat/appendMessage.ts'
 import { brokenLink } from '../../../operations/chat/chain.ts'
-import { listLinks } from '../../../operations/chat/verifyChains.sql.ts'
+import { fewestKeepYears, listLinks } from '../../../operations/chat/verifyChains.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -23,7 +24,9 @@ import {
   findExportedRoom,
   linkBefore,
   listExportedFlags,
+  listExportedHeld,
   listExportedMessages,
+  listExportedMutes,
   listExportedReads,
   listStorageKeys,
 } from './export.sql.ts'
@@ -54,7 +57,8 @@ function pathOf(id: number, place: number, file_name: string): string {
 
 async function chainOf(ctx: Context, { room_no, last_message_id, last_hash }: ExportedRoom) {
   const { chat_keep_years } = await ctx.settings()
-  const kept_from = keptFrom(ctx.today, chat_keep_years)
+  const years = await fewestKeepYears(ctx.tx, wholeChain, chat_keep_years)
+  const kept_from = keptFrom(ctx.today, years)
   const all = await listLinks(ctx.tx, wholeChain, room_no, kept_from)
   const links = all.filter(link => link.id <= last_message_id)
   const broken_id = brokenLink(links, { id: last_message_id, hash: last_hash })
@@ -66,16 +70,35 @@ async function chainOf(ctx: Context, { room_no, last_message_id, last_hash }: Ex
   }
 }
 
+/** The paths of files whose bytes aren't those that were sent, one after the other: the chain holds the hashes, not the bytes. */
+async function changedFiles(ctx: Context, entries: readonly FileEntry[]): Promise<string[]> {
+  const changed: string[] = []
+  for (const { path, key, sha256 } of entries) {
+    const hash = createHash('sha256')
+    const bytes = key === undefined ? null : await ctx.files.read(key)
+    if (bytes) for await (const part of bytes) hash.update(part as Uint8Array)
+    if (!bytes || hash.digest('hex') !== sha256) changed.push(path)
+  }
+  return changed
+}
+
+interface FileEntry extends ArchiveEntry {
+  key: string | undefined
+  /** Of what was sent, hex. */
+  sha256: string
+}
+
 /** The messages as they stand in the archive, and the files that go with them. */
 async function withFiles(ctx: Context, room: ExportedRoom, messages: readonly ExportedMessage[]) {
   const keys = await listStorageKeys(ctx.tx, room, chatFilesCode)
-  const entries: ArchiveEntry[] = []
+  const entries: FileEntry[] = []
   const told = messages.map(({ files, ...message }) => ({
     ...message,
     files: files.map(({ _id, file_name, mimetype, size, sha256 }, place) => {
       const path = pathOf(message.id, place, file_name)
       const key = keys.get(`${message.message_no} ${_id}`)
-      entries.push({ path, content: async () => (key === undefined ? null : ctx.files.read(key)) })
+      const content = async () => (key === undefined ? null : ctx.files.read(key))
+      entries.push({ path, key, sha256, content })
       return { path, file_name, mimetype, size, sha256 }
     }),
   }))
@@ -101,21 +124,26 @@ export const chatExportHandlers: Pick<Handlers, typeof api> = {
       const message = `メッセージが${most}件を超えます。期間を短くして、分けて書き出してください。`
       throw failures.invalid([{ field: 'start_date', message }])
     }
-    const chain = await chainOf(ctx, room)
     const { told, entries } = await withFiles(ctx, room, messages)
+    const changed_files = await changedFiles(ctx, entries)
+    const chain = { ...(await chainOf(ctx, room)), changed_files }
     const { user_no, user_named } = ctx.user
     const first = messages[0]
     const chain_before = first ? await linkBefore(ctx.tx, room, first.id) : ''
     const range = { start_date: start_date ?? null, end_date: end_date ?? null }
+    const files =
+      changed_files.length === 0 ? '' : `。添付ファイル${changed_files.length}件が、送られたときと違います`
     const whole = chain.whole
-      ? '送られたときのままです'
-      : `${chain.broken_id}番目から、送られたときと違います`
+      ? `${files === '' ? '送られたときのままです' : '本文は送られたときのままです'}${files}`
+      : `${chain.broken_id}番目から、送られたときと違います${files}`
     const asked = `${dayText(ctx.today)} ${user_named}`
     const paper = await writePdf(exportPaper(room, messages, { reason, whole, asked }))
     const texts: ArchiveEntry[] = [
       { path: 'messages.json', content: json({ room_no, chain_before, messages: told }) },
       { path: 'reads.json', content: json(await listExportedReads(ctx.tx, room)) },
       { path: 'flags.json', content: json(await listExportedFlags(ctx.tx, ctx.scope, room)) },
+      { path: 'held.json', content: json(await listExportedHeld(ctx.tx, ctx.scope, room)) },
+      { path: 'mutes.json', content: json(await listExportedMutes(ctx.tx, ctx.scope, room)) },
       { path: 'room.pdf', content: Buffer.from(paper) },
     ]
     const manifest = {

@@ -69,7 +69,7 @@ export const chatReviewHandlers: Pick<
       held: held ? heldOf(held) : null,
       ...(await readPeople(ctx.tx, found, ctx.today)),
       about: await countBefore(ctx.tx, ctx.scope, found),
-      mutes: await listMutes(ctx.tx, found, ctx.now),
+      mutes: await listMutes(ctx.tx, ctx.scope, found, ctx.now),
       holds: await listHolds(ctx.tx, ctx.scope, found),
       steps: await listSteps(ctx.tx, found, ctx.now),
     }

@@ -80,7 +80,13 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
         </Notice>
       )}
       {held && (
-        <HeldMessage held={held} author={flag.about_name} onChanged={onChanged} onDecided={onDecided} />
+        <HeldMessage
+          held={held}
+          author={flag.about_name}
+          grave={[flag, ...read.others].some(each => each.severity === 3)}
+          onChanged={onChanged}
+          onDecided={onDecided}
+        />
       )}
       <Messages messages={read.messages} message_id={read.message_id} />
       <dl className={classes.facts}>

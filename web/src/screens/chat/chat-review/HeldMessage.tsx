@@ -14,20 +14,22 @@ import { reviewWords } from './text.ts'
 interface HeldMessageProps {
   held: NonNullable<ChatCase['held']>
   author: string
+  /** Of severity 3 it is let go with a reason. */
+  grave: boolean
   onChanged: () => void
   onDecided: () => void
 }
 
 /** A message that isn't sent yet, with the two decisions about it. */
-export function HeldMessage({ held, author, onChanged, onDecided }: HeldMessageProps) {
+export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldMessageProps) {
   const t = reviewWords.useText()
   const { held_no, state, content, files, held_at, release_at, refusal, decided_by_name } = held
-  const [refusing, setRefusing] = useState(false)
+  const [asking, setAsking] = useState<'refuse' | 'release' | null>(null)
   const release = useWrite('ChatReview_release', { showsFailure: true })
   const refuse = useWrite('ChatReview_refuse', { showsFailure: true })
-  const letGo = () =>
+  const letGo = (note?: string) =>
     release.mutate(
-      { held_no },
+      { held_no, ...(note !== undefined && { note }) },
       {
         onSuccess: answer => {
           const sent = answer.state !== 'refused'
@@ -68,22 +70,23 @@ export function HeldMessage({ held, author, onChanged, onDecided }: HeldMessageP
       {state === 'released' && <Notice kind="done">{t('held_released', { name: decided_by_name })}</Notice>}
       {state === 'refused' && <Notice kind="info">{t('held_refused', { reason: refusal })}</Notice>}
       {state === 'withdrawn' && <Notice kind="warning">{t('held_withdrawn')}</Notice>}
-      {state === 'held' && !refusing && (
+      {state === 'held' && asking === null && (
         <>
           {release.error && <FailureAlert error={release.error} seen />}
           <div className="row to-end no-print">
-            <Button variant="default" onClick={() => setRefusing(true)}>
+            <Button variant="default" onClick={() => setAsking('refuse')}>
               {t('refuse')}
             </Button>
             {release_at === null && (
-              <Button loading={release.isPending} onClick={letGo}>
+              <Button loading={release.isPending} onClick={() => (grave ? setAsking('release') : letGo())}>
                 {t('release')}
+                {grave && '…'}
               </Button>
             )}
           </div>
         </>
       )}
-      {state === 'held' && refusing && (
+      {state === 'held' && asking === 'refuse' && (
         <ReasonForm
           title={t('refuse_title')}
           label={t('refuse_label')}
@@ -92,7 +95,19 @@ export function HeldMessage({ held, author, onChanged, onDecided }: HeldMessageP
           error={refuse.error}
           maxLength={300}
           onSubmit={turnDown}
-          onCancel={() => setRefusing(false)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {state === 'held' && asking === 'release' && (
+        <ReasonForm
+          title={t('release_title')}
+          label={t('release_label')}
+          confirmLabel={t('release')}
+          pending={release.isPending}
+          error={release.error}
+          maxLength={500}
+          onSubmit={letGo}
+          onCancel={() => setAsking(null)}
         />
       )}
     </section>

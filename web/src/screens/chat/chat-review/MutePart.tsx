@@ -41,7 +41,7 @@ export function MutePart({ flag_no, name, about_kind, mutes, may, onChanged }: M
     )
   return (
     <>
-      {mutes.map(({ mute_no, everywhere_flag, until_at, reason, muted_by_name }) => (
+      {mutes.map(({ mute_no, everywhere_flag, until_at, reason, muted_by_name, end_flag }) => (
         <p key={mute_no} className="row compact">
           <span>
             {t('muted_now', {
@@ -49,9 +49,11 @@ export function MutePart({ flag_no, name, about_kind, mutes, may, onChanged }: M
               where: t(everywhere_flag === 1 ? 'mute_everywhere' : 'mute_room'),
             })}
           </span>
-          <Button variant="default" size="compact-sm" onClick={() => end(mute_no)}>
-            {t('unmute')}
-          </Button>
+          {end_flag === 1 && (
+            <Button variant="default" size="compact-sm" onClick={() => end(mute_no)}>
+              {t('unmute')}
+            </Button>
+          )}
         </p>
       ))}
       {!open ? (

@@ -74,6 +74,8 @@ export const reviewWords = defineWords('chatReview', {
     held_refused: '送りませんでした。理由：{{reason}}',
     held_withdrawn: '書いた人が、送る前に取り消しました。',
     release: '送ってよい',
+    release_title: '送ってよい理由を書く',
+    release_label: 'そう判断した理由',
     released: '送信しました',
     released_later: '{{when}}に送ります（センターの時間の外のため）',
     not_sent: '送れませんでした。理由：{{reason}}',
