@@ -123,6 +123,26 @@ test('in a room of little height 送信 stays in view, however much is written',
   expect(button?.top).toBeGreaterThanOrEqual(box?.top ?? 0)
 })
 
+test('on a phone the button that says when it is sent leaves the notes their width', async () => {
+  const room = makeRoom({ ...wide, write: 'later', until_at: '2026-11-26T00:00:00.000Z' })
+  mount(
+    <div className={chat.room} style={{ width: 375, height: 560 }}>
+      <div className={chat.logFrame} />
+      <div className={chat.below}>
+        <Composer room={room} value={{ content: '', files: [] }} onChange={() => {}} onPost={() => {}} />
+      </div>
+    </div>,
+  )
+  const note = page.getByText('送ったメッセージは消せません')
+  await expect.element(note).toBeVisible()
+  expect(note.element().getBoundingClientRect().width).toBeGreaterThan(140)
+  const send = page.getByRole('button', { name: /送る$/ }).element()
+  const below = send.closest('form')?.parentElement?.getBoundingClientRect()
+  expect(send.getBoundingClientRect().bottom).toBeLessThanOrEqual(below?.bottom ?? 0)
+  expect(field.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(below?.top ?? 0)
+  expect(field.element().getBoundingClientRect().bottom).toBeLessThan(send.getBoundingClientRect().top)
+})
+
 test("a student's own room says that the teacher doesn't read it", async () => {
   show({ rel_model: 't1010', reader_names: [] })
   changeSession({ user: makeUser({ isStudent: true, student_no: 3, isAdmin: false, isSuperAdmin: false }) })
