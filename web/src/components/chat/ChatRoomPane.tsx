@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ChatMessage, OwnHeld } from '@terakoya/contract/chat/chatroom'
 import { useCallback, useEffect, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
+import { useUser } from '../../session/sessionStore.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loading } from '../Loading.tsx'
@@ -12,6 +13,7 @@ import { toast } from '../toast.ts'
 import classes from './Chat.module.css'
 import { ClosedNote } from './ClosedNote.tsx'
 import { Composer, Readers } from './Composer.tsx'
+import { carryWords, joinWords } from './carryWords.ts'
 import { MessageLog } from './MessageLog.tsx'
 import type { NewMessage } from './outbox.ts'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -23,6 +25,7 @@ import { useChatRoom } from './useChatRoom.ts'
 import { useHoursChange } from './useHoursChange.ts'
 import { useMarkRead } from './useMarkRead.ts'
 import { useOutbox } from './useOutbox.ts'
+import { useReopening } from './useReopening.ts'
 import { HeldItem, OutItem } from './WaitingItems.tsx'
 
 interface ChatRoomPaneProps {
@@ -41,6 +44,7 @@ export function ChatRoomPane(props: ChatRoomPaneProps) {
 function RoomOf({ room: key, unread = 0, onOpenRoom, onBack }: ChatRoomPaneProps) {
   const t = chatWords.useText()
   const { online } = useNetwork()
+  const { user_no } = useUser()
   const work = useChatRoom(key)
   const { state, hint, send } = work
   const { room, failure } = state
@@ -56,18 +60,34 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack }: ChatRoomPaneProps
   }, [unread, hint])
 
   useHoursChange(room, work.reload)
+  const closed = room?.write === 'no'
+  const words = joinWords(
+    outbox.items.filter(item => item.state === 'unsent'),
+    draft.value,
+  )
+  const unsent = words.content !== '' || words.files.length > 0
+  useReopening(closed && unsent, work.reload)
 
   const post = (message: NewMessage) => {
     draft.clear()
     outbox.post(message)
   }
-  const takeBack = ({ key: own, content, files }: (typeof outbox.items)[number]) => {
-    outbox.take(own)
-    const before = draft.value
-    draft.change({
-      content: [content, before.content].filter(text => text !== '').join('\n'),
-      files: [...files.map((file, order) => ({ ...file, key: file._id, order })), ...before.files],
-    })
+  const takeBack = (item: (typeof outbox.items)[number]) => {
+    outbox.take(item.key)
+    draft.change(joinWords([item], draft.value))
+  }
+  /** From a closed room: a call that can't get through here goes along. */
+  const openOther = async (other: RoomKey) => {
+    try {
+      if (unsent) {
+        await carryWords(user_no, other, words)
+        draft.clear()
+        await outbox.takeUnsent()
+      }
+    } catch {
+      // This browser keeps nothing: the words stay where they are.
+    }
+    onOpenRoom(other)
   }
   const takeOut = ({ held_no, state: kept }: OwnHeld) =>
     withdraw.mutate(
@@ -119,6 +139,7 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack }: ChatRoomPaneProps
       <OutItem
         key={item.key}
         item={item}
+        closed={closed}
         onAgain={() => outbox.again(item.key)}
         onTakeBack={() => takeBack(item)}
       />
@@ -161,9 +182,14 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack }: ChatRoomPaneProps
             </div>
           </Notice>
         )}
-        {room.write === 'no' ? (
+        {closed ? (
           <>
-            <ClosedNote room={room} onOpenRoom={onOpenRoom} />
+            <ClosedNote
+              room={room}
+              draft={draft.value.content}
+              unsent={unsent}
+              onOpenRoom={other => void openOther(other)}
+            />
             <div className="hint">
               <Readers room={room} />
             </div>

@@ -201,11 +201,13 @@ function Hours({ room, urgent }: { room: ChatRoom; urgent: boolean }) {
 /** Who reads beside those who write. */
 export function Readers({ room: { rel_model, center_name, reader_names } }: { room: ChatRoom }) {
   const t = chatWords.useText()
-  const { isStudent } = useUser()
+  const { isStudent, isTeacher } = useUser()
   // A student's own room: whoever wants to tell something of a teacher must know that the teacher doesn't read it.
   if (isStudent && rel_model === 't1010') return <p>{t('readers_own')}</p>
-  // Whoever writes here learns why nobody answers.
-  if (reader_names.length === 0) return rel_model === 't3010' ? <p>{t('readers_none')}</p> : null
+  // Staff can name somebody; to the others the note that the room is closed says all.
+  if (reader_names.length === 0) {
+    return rel_model === 't3010' && !isStudent && !isTeacher ? <p>{t('readers_none')}</p> : null
+  }
   const names = reader_names.map(name => t('reader', { name })).join('、')
   return <p>{t('readers', { center: center_name, names })}</p>
 }

@@ -33,6 +33,8 @@ function Waiting({ content, files, state, children }: WaitingProps) {
 
 interface OutItemProps {
   item: OutMessage
+  /** Nothing can be written in the room now: it is neither sent again nor changed here. */
+  closed?: boolean
   onAgain: () => void
   onTakeBack: () => void
 }
@@ -40,6 +42,7 @@ interface OutItemProps {
 /** Pressed and not sent yet, or not sent for a reason; its text stays until it is. */
 export function OutItem({
   item: { content, files, state, refusal, old },
+  closed = false,
   onAgain,
   onTakeBack,
 }: OutItemProps) {
@@ -60,20 +63,23 @@ export function OutItem({
         <IconAlertTriangle size={14} aria-hidden />
         {t('unsent')}
       </span>
-      <span>{refusal || t(old ? 'unsent_old' : 'unsent_line')}</span>
-      <span className="row">
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconRefresh size={14} aria-hidden />}
-          onClick={onAgain}
-        >
-          {t('send_again')}
-        </Button>
-        <Button variant="subtle" size="compact-sm" onClick={onTakeBack}>
-          {t('take_back')}
-        </Button>
-      </span>
+      {/* Why nothing can be sent stands beneath the messages. */}
+      {!closed && <span>{refusal || t(old ? 'unsent_old' : 'unsent_line')}</span>}
+      {!closed && (
+        <span className="row">
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            onClick={onAgain}
+          >
+            {t('send_again')}
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={onTakeBack}>
+            {t('take_back')}
+          </Button>
+        </span>
+      )}
     </Waiting>
   )
 }

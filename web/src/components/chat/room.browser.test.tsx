@@ -59,9 +59,20 @@ test('who waits until somebody has looked reads why in general, and when it was 
   await expect.element(page.getByText(/18:20に書きました/)).toBeVisible()
 })
 
-function showClosed(change: Partial<ChatRoom>, user: Parameters<typeof makeUser>[0] = {}): RoomKey[] {
+function showClosed(
+  change: Partial<ChatRoom>,
+  user: Parameters<typeof makeUser>[0] = {},
+  draft = '',
+): RoomKey[] {
   const opened: RoomKey[] = []
-  mount(<ClosedNote room={makeRoom({ write: 'no', ...change })} onOpenRoom={room => opened.push(room)} />)
+  mount(
+    <ClosedNote
+      room={makeRoom({ write: 'no', ...change })}
+      draft={draft}
+      unsent={draft !== ''}
+      onOpenRoom={room => opened.push(room)}
+    />,
+  )
   changeSession({ user: makeUser({ isAdmin: false, isSuperAdmin: false, ...user }) })
   return opened
 }
@@ -144,6 +155,20 @@ test('who may not write reads why and until when, and still reaches help', async
   await expect.element(page.getByText('理由：言葉づかい')).toBeVisible()
   await expect.element(page.getByText('11/27（金）まで書き込めません。')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '相談窓口を開く' })).toHaveAttribute('href', '/Consult')
+  await expect.element(page.getByRole('button', { name: 'センターのチャットを開く' })).toBeVisible()
+})
+
+test('what stands in the field of a room that was closed is seen, and goes along to the center', async () => {
+  const opened = showClosed({ write_block: 'no_reader' }, { isStudent: true, student_no: 3 }, '明日休みます')
+  await expect.element(page.getByText('明日休みます')).toBeVisible()
+  await page.getByRole('button', { name: '書いた文をセンターのチャットに書く' }).click()
+  expect(opened).toEqual([{ rel_model: 't1010', rel_id: 3 }])
+})
+
+test('a teacher who may not write is told whom to ask, and that the words stay', async () => {
+  showClosed({ write_block: 'muted', mute_reason: '言葉づかい' }, { isTeacher: true, teacher_no: 8 }, '続き')
+  await expect.element(page.getByText(/丸の内センター（03-0000-0000）に聞いてください/)).toBeVisible()
+  await expect.element(page.getByText('書いた文はここに残ります', { exact: false })).toBeVisible()
 })
 
 test('who only reads is led nowhere', async () => {

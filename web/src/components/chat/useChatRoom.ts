@@ -87,8 +87,9 @@ export function useChatRoom({ rel_model, rel_id }: RoomKey): ChatRoomWork {
     } catch (error) {
       const failure = asApiFailure(error)
       dispatch({ kind: 'failed', what: 'send', at: nowMilliseconds(), failure })
-      // A room that was closed meanwhile says so itself.
-      if (!failure.outcomeUnknown) hint()
+      // A room that was closed meanwhile says so itself: its facts come with a load alone, a poll without news has none.
+      if (failure.errorCode.startsWith('CHAT_')) dispatch({ kind: 'load' })
+      else if (!failure.outcomeUnknown) hint()
       throw failure
     }
   }

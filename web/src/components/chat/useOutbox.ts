@@ -15,6 +15,8 @@ interface Outbox {
   again: (key: string) => void
   /** Takes it out: back into the field, or away. */
   take: (key: string) => void
+  /** Takes out all that aren't sent; they are forgotten here also where the room is left at once. */
+  takeUnsent: () => Promise<void>
 }
 
 /**
@@ -83,7 +85,12 @@ export function useOutbox(room: string, send: (message: OutMessage) => Promise<v
   )
   const again = useCallback((key: string) => dispatch({ kind: 'again', key }), [])
   const take = useCallback((key: string) => dispatch({ kind: 'taken', key }), [])
-  return { items, post, again, take }
+  const takeUnsent = async () => {
+    const rest = items.filter(item => item.state === 'sending')
+    for (const { key, state } of items) if (state === 'unsent') take(key)
+    await (rest.length > 0 ? saveDraft(place, rest, nowInstant()) : dropDraft(place))
+  }
+  return { items, post, again, take, takeUnsent }
 }
 
 async function forget(place: string, key: string): Promise<void> {
