@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Radio, Textarea } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { type ChatMessage, chatReportReasons } from '@terakoya/contract/chat/chatroom'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
+import { useUser } from '../../session/sessionStore.ts'
 import { FailureAlert } from '../FailureAlert.tsx'
 import { FieldLabel } from '../FieldLabel.tsx'
 import { Notice } from '../Notice.tsx'
@@ -12,6 +14,8 @@ import { chatWords } from './text.ts'
 type Reason = (typeof chatReportReasons)[number]
 
 const longest = 500
+/** Of what a child may need more than that somebody knows it. */
+const mayHurt: readonly Reason[] = ['sexual', 'violence', 'meeting', 'abuse']
 
 interface ReportDialogProps {
   room: RoomKey
@@ -22,6 +26,7 @@ interface ReportDialogProps {
 /** 通報: tells those who watch over the center of a message; its sender isn't told. */
 export function ReportDialog({ room: { rel_model, rel_id }, message, onClose }: ReportDialogProps) {
   const t = chatWords.useText()
+  const { isStudent } = useUser()
   const report = useWrite('Chat_report', { showsFailure: true })
   const [reason, setReason] = useState<Reason | null>(null)
   const [detail, setDetail] = useState('')
@@ -38,7 +43,17 @@ export function ReportDialog({ room: { rel_model, rel_id }, message, onClose }: 
           <Notice kind="done" live seen>
             {t('report_done')}
           </Notice>
+          {isStudent && reason !== null && mayHurt.includes(reason) && (
+            <Notice kind="info" title={t('help')}>
+              <p>{t('report_help')}</p>
+            </Notice>
+          )}
           <Group justify="flex-end">
+            {isStudent && (
+              <Button component={Link} to="/Consult" variant="default">
+                {t('consult')}
+              </Button>
+            )}
             <Button onClick={onClose}>{t('close')}</Button>
           </Group>
         </div>

@@ -116,7 +116,9 @@ export const chatWords = defineWords('chat', {
     report_other: 'そのほか',
     report_detail: 'くわしいこと',
     report_failed: '通報できませんでした',
-    report_done: 'センターの見守りの人に知らせました。ありがとうございます。',
+    report_done:
+      'センターの見守りの人に知らせました。ありがとうございます。見守りの人が内容を確かめます。あなたが知らせたことは、相手に伝わりません。',
+    report_help: 'ひとりでがまんしなくて大丈夫です。すぐに話せるところが、相談窓口にあります。',
     cancel: 'キャンセル',
     close: '閉じる',
     to_list: 'チャットの一覧へ',
