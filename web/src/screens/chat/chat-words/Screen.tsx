@@ -55,9 +55,10 @@ export const Screen = resourceScreen(chatWords, {
     {
       key: 'exceptions',
       preset: 'textarea',
+      label: '除く言い回し',
       hint: '1行に1つ。教材の言い回しなど、この中にあるときは見つけません（例：「死にたい」という台詞）',
     },
-    validField,
+    { ...validField, hint: '無効にすると、この語句ではもう見つけません' },
   ],
   fixedOf,
   defaults: { category: 'bullying', severity: 2, center_no: 0, exceptions: '', valid_flag: 1 },
