@@ -15,8 +15,11 @@ export const ChatReaders_getEdit = defineCall({
   input: z.strictObject({ center_no: recordNo }),
   output: z.strictObject({
     center_no: z.number(),
-    /** Named now; `active_flag` 0: suspended, moved or without the function, and so no reader. */
-    readers: z.array(person.extend({ active_flag: flag, from_date: z.string(), unread_rooms: count })),
+    /** Named now; `active_flag` 0: suspended, moved or without the function, and so no reader.
+     * `mail_flag` 0: no mail of the urgent reaches them. */
+    readers: z.array(
+      person.extend({ active_flag: flag, mail_flag: flag, from_date: z.string(), unread_rooms: count }),
+    ),
     /** Those of the center who have the function. */
     candidates: z.array(person),
   }),

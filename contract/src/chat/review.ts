@@ -197,7 +197,17 @@ export const ChatReview_doRead = defineCall({
     ),
     steps: z.array(
       z.strictObject({
-        step: z.enum(['rung', 'mailed', 'read', 'passed_on', 'decided', 'redacted', 'muted', 'unmuted']),
+        step: z.enum([
+          'rung',
+          'mailed',
+          'unmailed',
+          'read',
+          'passed_on',
+          'decided',
+          'redacted',
+          'muted',
+          'unmuted',
+        ]),
         at: z.string(),
         /** Until when the person is kept from writing. */
         until_at: z.string().nullable(),

@@ -81,6 +81,10 @@ export const alertKinds = {
     detail: z.strictObject({ message_no: recordNo, user_named: z.string(), reason: z.string() }),
   },
   chat_no_reader: { name: 'チャットの見守りがいない', detail: z.strictObject({ lesson_count: count }) },
+  chat_unreachable: {
+    name: '至急の知らせが届かない',
+    detail: z.strictObject({ center_count: count }),
+  },
   chat_unwatched: { name: '読まれていないチャット', detail: z.strictObject({ room_count: count }) },
 } as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>
 

@@ -179,7 +179,7 @@ export async function listWatchers(
   return rows
 }
 
-export type FlagStep = 'rung' | 'mailed' | 'read' | 'passed_on' | 'decided'
+export type FlagStep = 'rung' | 'mailed' | 'unmailed' | 'read' | 'passed_on' | 'decided'
 
 /** Notes what happened to a flag; only ever added to. */
 export async function addFlagSteps(

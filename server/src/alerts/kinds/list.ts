@@ -7,6 +7,7 @@ import { chatExportedAlert } from './chatExported.ts'
 import { chatHeldAlert } from './chatHeld.ts'
 import { chatNoReaderAlert } from './chatNoReader.ts'
 import { chatRedactedAlert } from './chatRedacted.ts'
+import { chatUnreachableAlert } from './chatUnreachable.ts'
 import { chatUnwatchedAlert } from './chatUnwatched.ts'
 import { chatUrgentAlert } from './chatUrgent.ts'
 import { consultNewAlert } from './consultNew.ts'
@@ -39,6 +40,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   chat_exported: chatExportedAlert,
   chat_redacted: chatRedactedAlert,
   chat_no_reader: chatNoReaderAlert,
+  chat_unreachable: chatUnreachableAlert,
   chat_unwatched: chatUnwatchedAlert,
   low_usage: lowUsageAlert,
   mail_dead: mailDeadAlert,

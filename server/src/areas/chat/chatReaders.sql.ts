@@ -14,9 +14,12 @@ export async function listChatReaders(
   center_no: CenterInScope,
   { today, now }: { today: string; now: string },
 ) {
-  const { rows } = await sql<Person & { active_flag: 0 | 1; from_date: string; unread_rooms: number }>`
+  const { rows } = await sql<
+    Person & { active_flag: 0 | 1; mail_flag: 0 | 1; from_date: string; unread_rooms: number }
+  >`
     select u.user_no, u.user_named, u.user_type_code, k.from_date,
       (u.user_no in (select a.user_no from chat_third_readers(${center_no}, ${today}::date) a))::integer as active_flag,
+      (u.notify_email <> '')::integer as mail_flag,
       (select count(*)::integer from chat_rooms r where r.center_no = ${center_no} and r.rel_model = 't3010'
         and r.last_message_at > ${now}::timestamptz - interval '30 days'
         and r.last_message_id > coalesce((select max(v.up_to_id) from chat_reads_of_review v

@@ -156,6 +156,33 @@ test('several causes in the same words ring once, and are opened and decided tog
   expect((await alerts()).map(each => each.open)).toEqual([false])
 })
 
+test('where none of those told has an address, the steps say so, and administrators are told of the centers', async () => {
+  const { family, send } = await at.talked()
+  const { owner } = at.server
+  const addresses = (await owner.selectFrom('users').select(['user_no', 'notify_email']).execute()).filter(
+    each => each.notify_email !== '',
+  )
+  const unreachable = async () =>
+    (await alerts()).filter(each => each.classification === 'chat_unreachable' && each.open)
+  await look()
+  expect(await unreachable()).toEqual([])
+  await owner.updateTable('users').set({ notify_email: '' }).execute()
+  await at.later('18:00')
+  await send(family, '死にたい')
+  await look()
+  expect((await steps()).map(([step]) => step)).toEqual(['rung', 'unmailed'])
+  expect(await unreachable()).toMatchObject([{ detail: { center_count: 1 } }])
+  const { readers } = await (await at.server.signIn(admin)).call('ChatReaders_getEdit', {
+    center_no: at.center_no,
+  })
+  expect(readers).toMatchObject([{ active_flag: 1, mail_flag: 0 }])
+  for (const { user_no, notify_email } of addresses) {
+    await owner.updateTable('users').set({ notify_email }).where('user_no', '=', user_no).execute()
+  }
+  await look()
+  expect(await unreachable()).toEqual([])
+})
+
 test('at night nobody further is told before eight', async () => {
   const { family, send } = await at.talked()
   await at.later('23:10')

@@ -91,7 +91,11 @@ function nextTold(flag: UnopenedFlag, watchers: readonly Watcher[]): { round: nu
 
 async function mail(tx: Tx, flag: UnopenedFlag, people: readonly Watcher[], now: string): Promise<void> {
   const reached = people.filter(each => each.mailed_flag === 1)
-  if (reached.length === 0) return
+  if (reached.length === 0) {
+    // Whoever looks must not believe that somebody was told outside of the page.
+    await addFlagSteps(tx, [{ flag_no: flag.flag_no, step: 'unmailed' }], now)
+    return
+  }
   const mails = reached.map(({ user_no }) => ({
     ...{ student_no: null, teacher_no: null, user_no, detail: { flag_no: flag.flag_no } },
   }))

@@ -144,6 +144,7 @@ export const reviewWords = defineWords('chatReview', {
     steps: '経過',
     step_rung: '知らせた',
     step_mailed: 'メールを送った：{{name}}',
+    step_unmailed: 'メールは送れなかった（メールアドレスを登録した人がいない）',
     step_read: '開いた：{{name}}',
     step_passed_on: '次の人に知らせた：{{name}}',
     step_decided: '判断した：{{name}}',

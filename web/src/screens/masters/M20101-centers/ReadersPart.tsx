@@ -98,5 +98,7 @@ function stateOf(t: ReturnType<typeof centerWords.useText>, reader: Readers['rea
   if (reader.active_flag === 0) return t('reader_inactive')
   const read =
     reader.unread_rooms === 0 ? t('reader_all_read') : t('reader_unread', { count: reader.unread_rooms })
-  return `${t('reader_since', { date: dayText(reader.from_date) })}　${read}`
+  const said = [t('reader_since', { date: dayText(reader.from_date) }), read]
+  if (reader.mail_flag === 0) said.push(t('reader_no_mail'))
+  return said.join('　')
 }

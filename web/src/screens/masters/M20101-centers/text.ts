@@ -12,6 +12,7 @@ export const centerWords = defineWords('centers', {
     reader_inactive: 'いまは読めません（停止中、担当の変更、または権限なし）',
     reader_since: '{{date}}から',
     reader_unread: '30日間に読んでいない授業のチャット {{count}}件',
+    reader_no_mail: '至急の知らせのメールアドレスが未登録（本人がアカウントで登録します）',
     reader_all_read: 'すべて読んでいます',
     readers_save: '見守りを保存',
     readers_saved: '見守りを保存しました',

@@ -7,6 +7,7 @@ import { chatExported } from './chatExported.ts'
 import { chatHeld } from './chatHeld.ts'
 import { chatNoReader } from './chatNoReader.ts'
 import { chatRedacted } from './chatRedacted.ts'
+import { chatUnreachable } from './chatUnreachable.ts'
 import { chatUnwatched } from './chatUnwatched.ts'
 import { chatUrgent } from './chatUrgent.ts'
 import { consultNew } from './consultNew.ts'
@@ -39,6 +40,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   chat_exported: chatExported,
   chat_redacted: chatRedacted,
   chat_no_reader: chatNoReader,
+  chat_unreachable: chatUnreachable,
   chat_unwatched: chatUnwatched,
   low_usage: lowUsage,
   mail_dead: mailDead,
