@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { changeSession } from '../../session/sessionStore.ts'
 import { mount } from '../../testing/mount.tsx'
 import { makeUser } from '../../testing/session.ts'
+import classes from './Chat.module.css'
 import { ClosedNote } from './ClosedNote.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { ChatAnswer } from './machine.ts'
@@ -83,6 +84,30 @@ test('the line of the unread stands before what is new, and each message says wh
   })
   const log = page.getByRole('log', { name: 'メッセージ' })
   await expect.element(log).toHaveTextContent(/金子 蒼生徒宿題を忘れました18:20ここから未読金子 蒼生徒今日は/)
+})
+
+test('a room that is opened at what is unread is not read to its end before somebody scrolls there', async () => {
+  const told: boolean[] = []
+  const messages = Array.from({ length: 20 }, (_, at) => makeMessage({ id: at + 1 }))
+  mount(
+    <div className={classes.room} style={{ width: 480, height: 400 }}>
+      <MessageLog
+        state={{ messages, reads: [], more: false }}
+        room={makeRoom({ read_id: 2 })}
+        waiting={[]}
+        onOlder={async () => {}}
+        onReport={() => {}}
+        onAtEnd={there => {
+          told.push(there)
+        }}
+      />
+    </div>,
+  )
+  const toEnd = page.getByRole('button', { name: '最新のメッセージへ' })
+  await expect.element(toEnd).toBeVisible()
+  expect(told).not.toContain(true)
+  await toEnd.click()
+  await expect.poll(() => told.at(-1)).toBe(true)
 })
 
 test('staff see who has read up to where', async () => {

@@ -23,7 +23,8 @@ interface LogScroll {
 export function useLogScroll(own: number): LogScroll {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const [atEnd, setAtEnd] = useState(true)
+  // Until it was measured: who is taken to be at the end has read all there is.
+  const [atEnd, setAtEnd] = useState(false)
   const sticks = useRef(true)
   /** How far from the end was read before something came above. */
   const fromEnd = useRef<number | null>(null)
