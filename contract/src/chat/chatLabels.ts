@@ -1,5 +1,6 @@
 /** What fields of chat are called, beside `fieldLabels.ts`. */
 export const chatLabels: Readonly<Record<string, string>> = {
+  awaits_flag: '返事待ち',
   before_id: 'この番号より前',
   before_user_nos: '変更前の人の番号の一覧',
   chat_files_flag: '添付ファイル',

@@ -203,7 +203,10 @@ export const Chat_check = defineCall({
 /** More rooms than this aren't counted. */
 export const mostUnreadRooms = 100
 
-/** In how many rooms others have written what is unread, of the last sixty days; at most `mostUnreadRooms`. */
+/**
+ * In how many rooms others have written what is unread, of the last sixty days, or something of one's own was refused and
+ * isn't put away; at most `mostUnreadRooms`.
+ */
 export const Chat_getUnread = defineCall({
   api: 'Chat_getUnread',
   title: '未読のチャットの数',
@@ -269,12 +272,21 @@ const conversation = z.strictObject({
   last_content: z.string(),
   last_state: z.enum(['shown', 'redacted', 'erased']).nullable(),
   unread_count: z.number(),
+  /** The last message is of whoever asks. */
+  last_mine_flag: flag,
+  /** What whoever asks has written there and isn't sent yet, and what was refused and not put away. */
+  held_count: z.number(),
+  refused_count: z.number(),
+  /** What others have written there and is sent when the hours begin; only the center's people are told. */
+  coming_count: z.number(),
+  /** A room with the center in which nobody of the center has answered the last words; only the center's people are told. */
+  awaits_flag: flag,
   /** Something in it waits to be looked at; only who reviews is told. */
   flag_count: z.number(),
 })
 export type ChatConversation = z.output<typeof conversation>
 
-/** The rooms of whoever asks, those with unread messages first, then by the last message; and those that stand open. */
+/** The rooms of whoever asks, those that wait for an answer and those with unread messages first, then by the last message; and those that stand open. */
 export const Chatroom_doBrowse = defineCall({
   api: 'Chatroom_doBrowse',
   title: 'チャットの一覧',
@@ -289,6 +301,8 @@ export const Chatroom_doBrowse = defineCall({
     word: text(100).optional(),
     /** With unread messages alone. */
     unread_flag: flag.optional(),
+    /** Those alone that wait for an answer of the center. */
+    awaits_flag: flag.optional(),
     /** The rooms after the last that the page has: what `next` of its answer said. */
     after: z.string().max(60).optional(),
   }),

@@ -57,6 +57,8 @@ interface LinkSearch {
     room: string
     /** Only rooms with unread messages. */
     unread: 1
+    /** Only rooms that wait for an answer of the center. */
+    awaits: 1
   }
 }
 

@@ -134,11 +134,14 @@ export const chatroomHandlers: Pick<
     // A list of all students and teachers is none of chat: staff come here from one of them.
     const named = asked.student_no !== undefined || asked.teacher_no !== undefined || ctx.scope.kind === 'own'
     const open =
-      from === null && named && asked.unread_flag !== 1 ? await listOpenPlaces(ctx.tx, ctx.scope, search) : []
+      from === null && named && asked.unread_flag !== 1 && asked.awaits_flag !== 1
+        ? await listOpenPlaces(ctx.tx, ctx.scope, search)
+        : []
     // The newest fifty are the page; those with unread messages beside them come again on theirs.
     const last = written[rowsOfPage - 1]
-    // Within a page: the pages themselves follow the time, so that none is missed.
-    const unreadFirst = written.toSorted((a, b) => Number(b.unread_count > 0) - Number(a.unread_count > 0))
+    // A family's question before what teachers and children write to each other. Within a page: the pages themselves follow the time, so that none is missed.
+    const rank = (row: (typeof written)[number]) => (row.awaits_flag === 1 ? 2 : row.unread_count > 0 ? 1 : 0)
+    const unreadFirst = written.toSorted((a, b) => rank(b) - rank(a))
     const rows = [...unreadFirst, ...open].map(({ room_no: _no, center_no, ...row }) =>
       hidesTeacher(ctx, center_no) && row.rel_model === 't3010' && row.teacher_no > 0
         ? { ...row, teacher_no: 0, teacher_name: teacherElsewhere }

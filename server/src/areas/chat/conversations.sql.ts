@@ -8,6 +8,10 @@ import type { Tx } from '../../database/connect.ts'
 const daysAhead = 14
 /** Days for which an unread message is sought; what is older nobody waits for. */
 const unreadDays = 60
+/** Days for which a room waits for an answer: a last word of thanks needs none. */
+const awaitsDays = 14
+/** Days for which what was refused is shown to who wrote it, unless it is put away. */
+const refusedDays = 7
 /** So many rooms are a page. */
 export const rowsOfPage = 50
 
@@ -16,6 +20,7 @@ interface Asked {
   teacher_no?: number | undefined
   word?: string | undefined
   unread_flag?: 0 | 1 | undefined
+  awaits_flag?: 0 | 1 | undefined
   /** The last room of the page before: its time and number. */
   after: { last_message_at: string; room_no: number } | null
   /** Flags are counted for whoever reviews alone. */
@@ -37,6 +42,30 @@ const unread = (
   and exists (select 1 from chat_messages m where m.room_no = r.room_no
   and m.id > coalesce((select k.read_id from chat_read_marks k where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)
   and m.user_no <> ${scope.user_no})`
+
+/** In a room with the center nobody of it has written since the other side did. */
+const awaits = (now: string) => sql<boolean>`(r.rel_model <> 't3010'
+  and r.last_message_at > ${now}::timestamptz - make_interval(days => ${awaitsDays})
+  and exists (select 1 from chat_messages a where a.room_no = r.room_no and a.id = r.last_message_id and a.sender_kind <> 'staff'))`
+
+/** A center's own people, who answer; a classroom is often another company's. */
+const answers = (scope: Scope) => scope.kind === 'center' || scope.kind === 'all'
+
+const isRefused = (now: string) => sql<boolean>`(h.state = 'refused' and h.put_away_at is null
+  and h.decided_at > ${now}::timestamptz - make_interval(days => ${refusedDays}))`
+
+/** What whoever asks has written in the room `r` and isn't sent, and what of others waits for the hours. */
+const ofHeld = (scope: Scope, now: string) => sql`
+  (select count(*)::integer from chat_held h where h.user_no = ${scope.user_no} and h.room_no = r.room_no
+    and h.state = 'held') as held_count,
+  (select count(*)::integer from chat_held h where h.user_no = ${scope.user_no} and h.room_no = r.room_no
+    and ${isRefused(now)}) as refused_count,
+  ${
+    answers(scope)
+      ? sql`(select count(*)::integer from chat_held h where h.room_no = r.room_no and h.state = 'held'
+    and h.hold_kind = 'hours' and h.user_no <> ${scope.user_no})`
+      : sql`0`
+  } as coming_count`
 
 /** What narrows both rooms and places; `row` has their columns. A name is sought where it is shown, and nothing but names. */
 function narrowed(scope: Scope, row: string, { student_no, teacher_no, word }: Asked): RawBuilder<boolean> {
@@ -62,11 +91,11 @@ function narrowed(scope: Scope, row: string, { student_no, teacher_no, word }: A
 }
 
 /**
- * The rooms with something written, the last one first; on the first page with those that hold unread messages beside the
- * newest. They are sought along the index of the last message: a center with a hundred thousand rooms reads fifty.
+ * The rooms with something written, the last one first; on the first page with those that hold unread messages or wait for an
+ * answer beside the newest. They are sought along the index of the last message: a center with a hundred thousand rooms reads fifty.
  */
 export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Promise<ConversationRow[]> {
-  const { after, now, unread_flag } = asked
+  const { after, now, unread_flag, awaits_flag } = asked
   const cursor = after
     ? sql<boolean>`(r.last_message_at, r.room_no) < (${after.last_message_at}::timestamptz, ${after.room_no})`
     : sql<boolean>`true`
@@ -77,7 +106,15 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
     order by r.last_message_at desc, r.room_no desc limit ${rowsOfPage})`
   const withUnread = page(sql<boolean>`${recent} and ${unread(scope)}`)
   const all = page(sql<boolean>`true`)
-  const chosen = unread_flag === 1 ? withUnread : after ? all : sql`${withUnread} union ${all}`
+  const waiting = page(answers(scope) ? awaits(now) : sql<boolean>`false`)
+  const chosen =
+    awaits_flag === 1
+      ? waiting
+      : unread_flag === 1
+        ? withUnread
+        : after
+          ? all
+          : sql`${withUnread} union ${waiting} union ${all}`
   const { rows } = await sql<ConversationRow>`
     with chosen as (${chosen})
     select r.rel_model, r.rel_id, r.room_no, r.center_no, coalesce(r.student_no, 0) as student_no,
@@ -87,7 +124,8 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
       m.sender_kind as last_sender_kind, left(coalesce(m.content, ''), 80) as last_content, m.state as last_state,
       (select count(*)::integer from chat_messages u where u.room_no = r.room_no and u.id > coalesce(k.read_id, 0)
         and u.user_no <> ${scope.user_no}) as unread_count,
-      ${flagCount(scope, asked)} as flag_count
+      (coalesce(m.user_no = ${scope.user_no}, false))::integer as last_mine_flag, ${ofHeld(scope, now)},
+      ${answers(scope) ? sql`(${awaits(now)})::integer` : sql`0`} as awaits_flag, ${flagCount(scope, asked)} as flag_count
     from chosen join chat_rooms r using (room_no)
     join centers c on c.center_no = r.center_no
     left join chat_messages m on m.room_no = r.room_no and m.id = r.last_message_id
@@ -101,18 +139,21 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
 }
 
 /**
- * The rooms with unread messages of others, up to `mostUnreadRooms`. Rooms that are read to their end are left out before any
+ * The rooms with unread messages of others or something of one's own that was refused, up to `mostUnreadRooms`. Rooms that are read to their end are left out before any
  * message is looked at: most are.
  */
 export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select 1 from chat_rooms r
+      select r.room_no from chat_rooms r
       left join chat_read_marks k on k.user_no = ${scope.user_no} and k.room_no = r.room_no
       where r.last_message_at > ${now}::timestamptz - make_interval(days => ${unreadDays})
         and r.last_message_id > coalesce(k.read_id, 0) and ${scopeConditions.chatRoom(scope, 'r')}
         and exists (select 1 from chat_messages m where m.room_no = r.room_no and m.id > coalesce(k.read_id, 0)
           and m.user_no <> ${scope.user_no})
+      union
+      select r.room_no from chat_held h join chat_rooms r on r.room_no = h.room_no
+      where h.user_no = ${scope.user_no} and ${isRefused(now)} and ${scopeConditions.chatRoom(scope, 'r')}
       limit ${mostUnreadRooms}) unread`.execute(tx)
   return rows[0]?.count ?? 0
 }
@@ -129,13 +170,14 @@ function flagCount(scope: Scope, { reviews }: Asked): RawBuilder<number> {
  * student or teacher whom staff ask about.
  */
 export async function listOpenPlaces(tx: Tx, scope: Scope, asked: Asked): Promise<ConversationRow[]> {
-  const { today } = asked
+  const { today, now } = asked
   const { rows } = await sql<ConversationRow>`
     select p.rel_model, p.rel_id, 0 as room_no, p.center_no, coalesce(p.student_no, 0) as student_no,
       coalesce(s.student_name, '') as student_name, coalesce(s.student_namej, '') as student_namej,
       coalesce(p.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name,
       coalesce(j.name1, '') as subject_name, p.schedule_date, p.time_limit_no, c.name1 as center_name,
-      null as last_message_at, null as last_sender_kind, '' as last_content, null as last_state, 0 as unread_count, 0 as flag_count
+      null as last_message_at, null as last_sender_kind, '' as last_content, null as last_state, 0 as unread_count,
+      0 as last_mine_flag, ${ofHeld(scope, now)}, 0 as awaits_flag, 0 as flag_count
     from chat_places p join centers c on c.center_no = p.center_no
     left join chat_rooms r on r.rel_model = p.rel_model and r.rel_id = p.rel_id
     left join students s on s.student_no = p.student_no

@@ -23,18 +23,22 @@ interface ConversationListProps {
   onWord: (word: string) => void
   unread: 1 | undefined
   onUnread: (unread: 1 | undefined) => void
+  awaits: 1 | undefined
+  onAwaits: (awaits: 1 | undefined) => void
 }
 
 /** The conversations by student, what is unread first. */
 export function ConversationList(props: ConversationListProps) {
-  const { conversations, chosen, studentNo, word, onWord, unread, onUnread } = props
+  const { conversations, chosen, studentNo, word, onWord, unread, onUnread, awaits, onAwaits } = props
   const { asked, rows } = conversations
   const t = chatroomWords.useText()
   const user = useUser()
-  const narrowed = word !== '' || unread === 1
+  const narrowed = word !== '' || unread === 1 || awaits === 1
+  const answers = !user.isStudent && !user.isTeacher && !user.isClassroom
   const reset = () => {
     onWord('')
     onUnread(undefined)
+    onAwaits(undefined)
   }
   return (
     <nav className={classes.list} aria-label={t('list')}>
@@ -45,6 +49,13 @@ export function ConversationList(props: ConversationListProps) {
           checked={unread === 1}
           onChange={event => onUnread(event.currentTarget.checked ? 1 : undefined)}
         />
+        {answers && (
+          <Switch
+            label={t('awaits_only')}
+            checked={awaits === 1}
+            onChange={event => onAwaits(event.currentTarget.checked ? 1 : undefined)}
+          />
+        )}
         {studentNo !== undefined && (
           <p className="note">
             {t('one_student')}{' '}
@@ -66,7 +77,9 @@ export function ConversationList(props: ConversationListProps) {
         </div>
       ) : rows.length === 0 ? (
         <EmptyState
-          title={t(word !== '' ? 'none_found' : unread === 1 ? 'none_unread' : 'none')}
+          title={t(
+            word !== '' ? 'none_found' : awaits === 1 ? 'none_awaits' : unread === 1 ? 'none_unread' : 'none',
+          )}
           {...(narrowed && {
             actions: (
               <Button variant="default" onClick={reset}>
@@ -75,12 +88,19 @@ export function ConversationList(props: ConversationListProps) {
             ),
           })}
         >
-          {word !== '' ? t('none_found_body') : unread === 1 ? undefined : t('none_body')}
+          {word !== '' ? t('none_found_body') : narrowed ? undefined : t('none_body')}
         </EmptyState>
       ) : (
         <div className={classes.rows} data-stale={asked.isPlaceholderData || undefined}>
           {conversationGroups(rows, user).map(group => (
-            <Group key={group.key} group={group} chosen={chosen} studentNo={studentNo} unread={unread} />
+            <Group
+              key={group.key}
+              group={group}
+              chosen={chosen}
+              studentNo={studentNo}
+              unread={unread}
+              awaits={awaits}
+            />
           ))}
           {asked.hasNextPage && (
             <div className={classes.more}>
@@ -99,7 +119,7 @@ export function ConversationList(props: ConversationListProps) {
   )
 }
 
-interface GroupProps extends Pick<ConversationListProps, 'chosen' | 'studentNo' | 'unread'> {
+interface GroupProps extends Pick<ConversationListProps, 'chosen' | 'studentNo' | 'unread' | 'awaits'> {
   group: ConversationGroup
 }
 

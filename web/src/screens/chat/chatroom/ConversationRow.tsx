@@ -18,21 +18,22 @@ interface ConversationRowProps {
   /** Stays in the address. */
   studentNo: string | undefined
   unread: 1 | undefined
+  awaits: 1 | undefined
 }
 
 /** A room in the list: of which lesson, with whom, the last word, and how much is unread. */
-export function ConversationRow({ row, chosen, studentNo, unread }: ConversationRowProps) {
+export function ConversationRow({ row, chosen, studentNo, unread, awaits }: ConversationRowProps) {
   const t = chatroomWords.useText()
   const say = chatWords.useText()
   const user = useUser()
   const { last_message_at, last_sender_kind, last_content, last_state } = row
-  const { unread_count, flag_count, teacher_name } = row
+  const { unread_count, flag_count, teacher_name, refused_count, held_count } = row
   const teacher = row.rel_model === 't3010' && !user.isTeacher && teacher_name !== ''
   return (
     <Link
       to="/Chatroom/{-$studentNo}"
       params={{ studentNo } as never}
-      search={linkSearch('/Chatroom/{-$studentNo}', { room: roomText(row), unread })}
+      search={linkSearch('/Chatroom/{-$studentNo}', { room: roomText(row), unread, awaits })}
       className={classes.row}
       aria-current={chosen ? 'true' : undefined}
     >
@@ -45,13 +46,26 @@ export function ConversationRow({ row, chosen, studentNo, unread }: Conversation
         <span className="cut grow">
           {last_sender_kind === null
             ? t('none_written')
-            : t(user.isStudent && last_sender_kind === 'student' ? 'last_mine' : `last_${last_sender_kind}`, {
+            : t(row.last_mine_flag === 1 ? 'last_mine' : `last_${last_sender_kind}`, {
                 content:
                   last_state === 'redacted' || last_state === 'erased'
                     ? t(last_state)
                     : last_content || t('file'),
               })}
         </span>
+        {refused_count > 0 ? (
+          <span className="tag" data-kind="warn">
+            {t('refused')}
+          </span>
+        ) : (
+          held_count > 0 && <span className="tag">{t('held')}</span>
+        )}
+        {row.coming_count > 0 && <span className="tag">{t('coming')}</span>}
+        {row.awaits_flag === 1 && (
+          <span className="tag" data-kind="first">
+            {t('awaits')}
+          </span>
+        )}
         {flag_count > 0 && (
           <span className="tag" data-kind="warn">
             {t('flagged')}

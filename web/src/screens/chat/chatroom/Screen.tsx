@@ -18,12 +18,12 @@ export function Screen() {
   const { isStudent } = useUser()
   const narrow = useNarrow()
   const { studentNo }: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
-  const [{ chosen, unread }, change] = useUrlSearch(parseSearch)
+  const [{ chosen, unread, awaits }, change] = useUrlSearch(parseSearch)
   // A name is never kept in the address (experience §5).
   const [word, setWord] = useState('')
   const student_no =
     !isStudent && studentNo !== undefined && /^[1-9]\d{0,8}$/.test(studentNo) ? Number(studentNo) : undefined
-  const conversations = useConversations({ student_no, word, unread: unread === 1 })
+  const conversations = useConversations({ student_no, word, unread: unread === 1, awaits: awaits === 1 })
   const { rows } = conversations
   const open = (room: RoomKey) => change({ room: roomText(room) })
   const unreadInAll = rows.reduce((sum, row) => sum + row.unread_count, 0)
@@ -38,6 +38,8 @@ export function Screen() {
           onWord={setWord}
           unread={unread}
           onUnread={next => change({ unread: next }, { replace: true })}
+          awaits={awaits}
+          onAwaits={next => change({ awaits: next }, { replace: true })}
         />
       )}
       {chosen ? (

@@ -42,12 +42,14 @@ function groupOf(row: ChatConversation, { isStudent, isTeacher }: Viewer) {
 /** So many rooms of one student are listed at once. */
 const shownAtOnce = 3
 
+/** Somebody has to look at it. */
+const waits = ({ unread_count, flag_count, refused_count, held_count, awaits_flag }: ChatConversation) =>
+  unread_count + flag_count + refused_count + held_count + awaits_flag > 0
+
 /** Those shown at once: the first ones, whatever is unread or chosen, and what waits to be looked at. */
 export function nearRooms(
   rooms: readonly ChatConversation[],
   isChosen: (room: ChatConversation) => boolean,
 ): ChatConversation[] {
-  return rooms.filter(
-    (room, at) => at < shownAtOnce || room.unread_count > 0 || room.flag_count > 0 || isChosen(room),
-  )
+  return rooms.filter((room, at) => at < shownAtOnce || waits(room) || isChosen(room))
 }

@@ -6,12 +6,13 @@ interface ChatroomSearch extends Reads<'/Chatroom/{-$studentNo}'> {
   chosen: RoomKey | undefined
 }
 
-/** What the address says of the page: the room, and whether only the unread are listed. Names never stand there. */
+/** What the address says of the page: the room, and whether only the unread, or those that wait for an answer, are listed. Names never stand there. */
 export function parseSearch(search: Readonly<Record<string, unknown>>): ChatroomSearch {
   const chosen = roomParam(search.room)
   return {
     chosen,
     room: chosen && String(search.room),
     unread: search.unread === 1 ? 1 : undefined,
+    awaits: search.awaits === 1 ? 1 : undefined,
   }
 }

@@ -19,6 +19,11 @@ export function makeConversation(change: Partial<ChatConversation> = {}): ChatCo
     last_content: '宿題を忘れました',
     last_state: 'shown',
     unread_count: 0,
+    last_mine_flag: 0,
+    held_count: 0,
+    refused_count: 0,
+    coming_count: 0,
+    awaits_flag: 0,
     flag_count: 0,
     ...change,
   }

@@ -14,18 +14,20 @@ export interface Conditions {
   student_no: number | undefined
   word: string
   unread: boolean
+  awaits: boolean
 }
 
 /** Milliseconds between two looks at the list while it is seen. */
 const every = 30_000
 
 /** The rooms of whoever asks, a part at a time. */
-export function useConversations({ student_no, word, unread }: Conditions) {
+export function useConversations({ student_no, word, unread, awaits }: Conditions) {
   const user = useUser()
   const input = {
     ...(student_no !== undefined && { student_no }),
     ...(word !== '' && { word }),
     ...(unread && { unread_flag: 1 as const }),
+    ...(awaits && { awaits_flag: 1 as const }),
   }
   const asked = useInfiniteQuery<Answer, ApiFailure, { pages: Answer[] }, readonly unknown[], string>({
     queryKey: callKey('Chatroom_doBrowse', input),
@@ -54,5 +56,12 @@ function withOwn(rows: readonly ChatConversation[], user: SessionUser): readonly
   const nothing = { schedule_date: null, time_limit_no: null, last_message_at: null, last_sender_kind: null }
   const { student_no, teacher_no } = user
   const counts = { last_content: '', last_state: null, unread_count: 0, flag_count: 0 }
-  return [...rows, { ...own, student_no, teacher_no, ...nobody, ...nothing, ...counts }]
+  const waits = {
+    last_mine_flag: 0,
+    held_count: 0,
+    refused_count: 0,
+    coming_count: 0,
+    awaits_flag: 0,
+  } as const
+  return [...rows, { ...own, student_no, teacher_no, ...nobody, ...nothing, ...counts, ...waits }]
 }

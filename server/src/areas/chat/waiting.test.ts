@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeSound } from '../../testing/closeSound.ts'
+import { type ChatSetting, openChat } from '../../testing/openChat.ts'
+import type { TestClient } from '../../testing/testClient.ts'
+
+let at: ChatSetting
+
+beforeAll(async () => {
+  at = await openChat()
+})
+
+afterAll(() => closeSound(at.server))
+
+const rowOf = async (client: TestClient, { rel_id }: { rel_id: number }, more: object = {}) =>
+  (await client.call('Chatroom_doBrowse', more)).rows.find(each => each.rel_id === rel_id)
+const unread = async (client: TestClient) => (await client.call('Chat_getUnread', {})).count
+
+test('what one has written and isn’t sent, or was refused, stands in the list and is counted until it is put away', async () => {
+  const { author, family, manager, room, send } = await at.talked()
+  await send(family, '質問です')
+  await author.call('Chat_markRead', { ...room, id: 1 })
+  const { held_no } = (await send(author, 'メールは endo@example.com です')).output as { held_no: number }
+  expect(await rowOf(author, room)).toMatchObject({ held_count: 1, refused_count: 0, last_mine_flag: 0 })
+  expect(await rowOf(family, room)).toMatchObject({ held_count: 0, last_mine_flag: 1 })
+  expect(await unread(author)).toBe(0)
+  await manager.call('ChatReview_refuse', { held_no, reason: '個人のメールは教えられません' })
+  expect(await rowOf(author, room)).toMatchObject({ held_count: 0, refused_count: 1 })
+  expect(await unread(author)).toBe(1)
+  await author.call('Chat_withdrawHeld', { held_no })
+  expect(await rowOf(author, room)).toMatchObject({ refused_count: 0 })
+  expect(await unread(author)).toBe(0)
+})
+
+test('what waits for the hours is told to the center’s people, and to nobody else', async () => {
+  const { author, family, manager, room, send } = await at.talked()
+  await send(family, '質問です')
+  await at.later('22:30')
+  await send(author, '明日答えます')
+  expect(await rowOf(manager, room)).toMatchObject({ coming_count: 1, held_count: 0 })
+  expect(await rowOf(family, room)).toMatchObject({ coming_count: 0 })
+})
+
+test('a family’s question waits until somebody of the center has written, whoever has read it', async () => {
+  const { family, manager, own } = await at.talked()
+  await at.later('21:00')
+  await family.call('Chat_sendMessage', { ...own, content: '明日の授業を休みたいです' })
+  await manager.call('Chat_markRead', { ...own, id: 1 })
+  expect(await rowOf(manager, own, { awaits_flag: 1 })).toMatchObject({ awaits_flag: 1, unread_count: 0 })
+  expect((await manager.call('Chatroom_doBrowse', {})).rows[0]).toMatchObject(own)
+  expect(await rowOf(family, own)).toMatchObject({ awaits_flag: 0 })
+  expect((await family.call('Chatroom_doBrowse', { awaits_flag: 1 })).rows).toEqual([])
+  await manager.call('Chat_sendMessage', { ...own, content: 'わかりました' })
+  expect(await rowOf(manager, own)).toMatchObject({ awaits_flag: 0, last_mine_flag: 1 })
+  expect(await rowOf(manager, own, { awaits_flag: 1 })).toBeUndefined()
+})
