@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { editInput, recordInput } from '../../listInputs.ts'
 import { centerKeeperScope } from '../../roleScopes.ts'
@@ -27,6 +28,14 @@ const fields = {
   ...wishFieldsShape,
 }
 
+const hoursEnd = {
+  path: ['chat_to_time'],
+  params: { reason: 'order', after: 'chat_from_time' },
+}
+/** The hours of chat end after they begin. */
+const inOrder = (settings: { chat_from_time: string; chat_to_time: string }) =>
+  settings.chat_from_time < settings.chat_to_time
+
 export const CenterSettings_getEdit = defineCall({
   api: 'CenterSettings_getEdit',
   title: 'センターの運用設定の編集内容',
@@ -40,7 +49,7 @@ export const CenterSettings_doEdit = defineCall({
   title: 'センターの運用設定の保存',
   ...reads,
   writes: true,
-  input: editInput(fields),
+  input: editInput(fields).refine(inOrder, hoursEnd),
   output: settingsSaved,
 })
 
@@ -77,4 +86,5 @@ export const centerSettings = settingsForm({
     ],
   },
   calls: {},
+  whole: z.strictObject(fields).refine(inOrder, hoursEnd),
 })

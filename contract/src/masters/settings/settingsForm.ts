@@ -12,10 +12,15 @@ export const settingsSaved = z.strictObject({ id: recordNo, lock_version: count 
 
 /** Settings as a form keeps them: one record, never added, removed or listed. */
 export function settingsForm(
-  facts: Pick<AnyResource, 'code' | 'noun' | 'fields' | 'choices'> & { calls: object },
+  facts: Pick<AnyResource, 'code' | 'noun' | 'fields' | 'choices'> & {
+    calls: object
+    /** The rules between fields. */
+    whole?: AnyResource['schema']
+  },
 ): AnyResource {
+  const { whole, ...named } = facts
   return {
-    ...facts,
+    ...named,
     single: true,
     key: 'id',
     codeField: '',
@@ -23,7 +28,7 @@ export function settingsForm(
     labels: {},
     search: {},
     listed: {},
-    schema: z.strictObject(facts.fields),
+    schema: whole ?? z.strictObject(facts.fields),
     sortable: [],
   }
 }

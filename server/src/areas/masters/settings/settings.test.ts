@@ -50,4 +50,7 @@ test('a center does as is usual until it has set something for itself', async ()
   expect((await admin.call('CenterSettings_getEdit', { id })).absence_deadline_time).toBe('20:00')
   expect((await admin.call('CenterSettings_getEdit', { id: other })).absence_deadline_time).toBe('18:00')
   expect((await admin.ask('CenterSettings_doEdit', save)).status).toBe(409)
+  const ended = { ...save, lock_version: 1, chat_from_time: '09:00', chat_to_time: '08:00' }
+  const { status, error } = await admin.ask('CenterSettings_doEdit', ended)
+  expect([status, error]).toMatchObject([422, { errors: [{ field: 'chat_to_time' }] }])
 })
