@@ -41,7 +41,7 @@ export function ConversationList(props: ConversationListProps) {
     onAwaits(undefined)
   }
   return (
-    <nav className={classes.list} aria-label={t('list')}>
+    <nav className={`${classes.list} no-print`} aria-label={t('list')}>
       <div className={classes.filters}>
         {!user.isStudent && <SearchField value={word} onChange={onWord} label={t('search')} />}
         <Switch
