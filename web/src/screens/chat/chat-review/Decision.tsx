@@ -54,7 +54,20 @@ export function Decision({
       acts.current = null
     }
   })
-  if (!may) return null
+  if (!may) {
+    // Whose words were in the way of somebody else's decision: they aren't lost, and say why they count for nothing.
+    if (decide.isSuccess || flag.state === 'open' || (note.trim() === '' && !decide.error)) return null
+    return (
+      <Notice kind="warning" title={t('decided_before')} live seen>
+        <p>{t('decided_before_body', { state: t(`state_${flag.state}`), name: flag.decided_by_name })}</p>
+        {note.trim() !== '' && (
+          <blockquote className={classes.words} aria-label={t('own_note')}>
+            {note}
+          </blockquote>
+        )}
+      </Notice>
+    )
+  }
   if (escalating) {
     return (
       <ReasonForm
@@ -65,7 +78,11 @@ export function Decision({
         pending={decide.isPending}
         error={decide.error}
         maxLength={1000}
-        onSubmit={words => send('escalated', words)}
+        onSubmit={words => {
+          // Somebody else may have decided meanwhile: then they stand here still.
+          setNote(words)
+          send('escalated', words)
+        }}
         onCancel={() => setEscalating(false)}
       />
     )

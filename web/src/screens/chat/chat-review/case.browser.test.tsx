@@ -1,5 +1,5 @@
 import type { ChatCase } from '@terakoya/contract/chat/review'
-import { createRef } from 'react'
+import { createRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../../../testing/mount.tsx'
@@ -220,4 +220,38 @@ test('who writes in the room is told why somebody else decides, and is offered �
   await expect.element(button('重大…')).toBeEnabled()
   await expect.element(button('書き込みを止める…')).not.toBeInTheDocument()
   await expect.element(button('メッセージを取り消す…')).not.toBeInTheDocument()
+})
+
+test('a note that was being written when somebody else decided stays, and says why it counts for nothing', async () => {
+  const acts = createRef<CaseActs>()
+  const decided = { ...flag, state: 'noted' as const, decided_by_name: '鈴木' }
+  function Both() {
+    const [now, setNow] = useState(read())
+    return (
+      <>
+        <button type="button" onClick={() => setNow(read({ flag: decided }))}>
+          ほかの人
+        </button>
+        <Case read={now} acts={acts} onChanged={() => {}} onDecided={() => {}} />
+      </>
+    )
+  }
+  mount(<Both />)
+  await page.getByRole('textbox', { name: 'メモ' }).fill('母に電話した')
+  await button('ほかの人').click()
+  const told = page.getByRole('alert')
+  await expect.element(told).toHaveTextContent(/ほかの人が先に判断しました/)
+  await expect.element(told).toHaveTextContent(/母に電話した/)
+})
+
+test('a file with a long name stays within the page', async () => {
+  const file_name = 'たいへん長い名前のプリントの写真その一二三四五六七八九十一二三四五六七八九十.png'
+  const file = { _id: 'a', src: '', file_name, mimetype: 'image/png', size: 1 }
+  show(read({ messages: [{ ...message(2, 'student', '写真です'), files: [file] }] }))
+  await expect.element(page.getByRole('button', { name: `${file_name} を開く` })).toBeVisible()
+  const box = page
+    .getByRole('button', { name: `${file_name} を開く` })
+    .element()
+    .getBoundingClientRect()
+  expect(box.right).toBeLessThanOrEqual(375)
 })

@@ -89,6 +89,10 @@ export const reviewWords = defineWords('chatReview', {
     escalate_title: '重大として記録する',
     escalate_label: '何があったか、次に何をするか',
     decided: '「{{state}}」にしました',
+    decided_before: 'ほかの人が先に判断しました',
+    decided_before_body:
+      '{{name}}が「{{state}}」にしたため、あなたの判断とメモは記録されていません。必要なら、メモをコピーして{{name}}に伝えてください。',
+    own_note: 'あなたのメモ',
     decided_by: '{{name}}が「{{state}}」にしました（{{when}}）',
     note: 'メモ',
     note_hint: 'あとで見た人にわかるように書きます。',
