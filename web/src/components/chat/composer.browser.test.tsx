@@ -74,7 +74,9 @@ test('a message that is too long says how much, and stays', async () => {
 test('the field says that there is no way back, and who reads too', async () => {
   show()
   await expect.element(page.getByText('送ったメッセージは消せません')).toBeVisible()
-  await expect.element(page.getByText('このチャットは 丸の内センターの坂本 桜さんも読みます')).toBeVisible()
+  await expect
+    .element(page.getByText(/このチャットは 丸の内センターの坂本 桜さんも読みます。.*教室の人も/))
+    .toBeVisible()
 })
 
 test('outside the hours it says when it is sent; staff may send at once with a reason', async () => {
@@ -146,5 +148,5 @@ test('on a phone the button that says when it is sent leaves the notes their wid
 test("a student's own room says that the teacher doesn't read it", async () => {
   show({ rel_model: 't1010', reader_names: [] })
   changeSession({ user: makeUser({ isStudent: true, student_no: 3, isAdmin: false, isSuperAdmin: false }) })
-  await expect.element(page.getByText('センターの人が読みます。講師は読みません。')).toBeVisible()
+  await expect.element(page.getByText('センターと教室の人が読みます。講師は読みません。')).toBeVisible()
 })

@@ -66,10 +66,10 @@ export const chatWords = defineWords('chat', {
     attach: '写真・ファイルを付ける',
     files_of: '付けるファイル',
     no_way_back: '送ったメッセージは消せません',
-    readers: 'このチャットは {{center}}の{{names}}も読みます',
+    readers: 'このチャットは {{center}}の{{names}}も読みます。{{center}}のほかの人と、教室の人も読めます',
     readers_none:
       'このセンターには見守りの人がいないため、講師と生徒は書き込めません。センターの「チャットの見守り」で選んでください。',
-    readers_own: 'センターの人が読みます。講師は読みません。',
+    readers_own: 'センターと教室の人が読みます。講師は読みません。',
     reader: '{{name}}さん',
     nothing: 'メッセージを書いてください。',
     too_long: '{{longest}}文字までです。あと{{over}}文字減らしてください。',

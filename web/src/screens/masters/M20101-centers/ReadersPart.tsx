@@ -100,5 +100,5 @@ function stateOf(t: ReturnType<typeof centerWords.useText>, reader: Readers['rea
     reader.unread_rooms === 0 ? t('reader_all_read') : t('reader_unread', { count: reader.unread_rooms })
   const said = [t('reader_since', { date: dayText(reader.from_date) }), read]
   if (reader.mail_flag === 0) said.push(t('reader_no_mail'))
-  return said.join('　')
+  return said.join('。')
 }
