@@ -11,6 +11,7 @@ import { ContactsField } from '../../../framework/form/contacts/ContactsField.ts
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { getSession } from '../../../session/sessionStore.ts'
+import { ChatPart } from './ChatPart.tsx'
 import { HomeCenterField } from './HomeCenterField.tsx'
 import { lessonsAhead } from './lessonsAhead.tsx'
 import { MatrixField } from './MatrixField.tsx'
@@ -129,4 +130,5 @@ export const Screen = resourceScreen(teachers, {
     valid_flag: 1,
   },
   beforeInvalid: lessonsAhead,
+  besides: [{ key: 'chat', label: 'チャット', Part: ChatPart }],
 })

@@ -16,6 +16,9 @@ export const teacherWords = defineWords('C10101', {
     subjects: '担当科目',
     no_subjects: 'まだ登録されていません',
     periods: '{{count}}コマ',
+    chat_hint: 'この講師とセンターだけのチャットを開きます。生徒と保護者には見えません。',
+    chat_open: 'この講師とのチャットを開く',
+    chat_none: 'チャットを使う権限がありません。',
     ahead_one:
       'この講師には、{{until}}まで、これからの授業が{{lessons}}件あります。無効にしても、担当はそのまま残ります。先に「講師割当」で担当を替えてください。',
     ahead_many:
