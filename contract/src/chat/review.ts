@@ -143,6 +143,8 @@ export const ChatReview_doRead = defineCall({
     /** 0: it was held and isn't sent, or no single message is meant. */
     message_id: z.number(),
     messages: z.array(chatMessage),
+    /** What the message said that was taken out, while somebody has to judge it or follows it up. */
+    sealed: z.string(),
     held: heldMessage.nullable(),
     lesson: z
       .strictObject({

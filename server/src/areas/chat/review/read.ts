@@ -17,6 +17,7 @@ import { countFigures, countPrecision } from './figures.sql.ts'
 import { listHolds } from './holds.sql.ts'
 import { isNoJudge } from './judge.ts'
 import { countQueue, findFlag, listQueue } from './queue.sql.ts'
+import { readSealed } from './sealed.sql.ts'
 
 function shown(ctx: Context) {
   return ({ user_no, change_no: _change, urgent_reason, ...row }: MessageRow): ChatMessage => ({
@@ -66,6 +67,7 @@ export const chatReviewHandlers: Pick<
       redact_flag: of_child && writes_to ? 0 : 1,
       message_id: message_id ?? 0,
       messages: (await listAround(ctx.tx, found)).map(shown(ctx)),
+      sealed: await readSealed(ctx.tx, found),
       held: held ? heldOf(held) : null,
       ...(await readPeople(ctx.tx, found, ctx.today)),
       about: await countBefore(ctx.tx, ctx.scope, found),

@@ -270,3 +270,17 @@ test('the figures of a week count messages, what was held and found, and rooms t
   expect(selfHarm?.source).toBe('word')
   expect(selfHarm?.confirmed).toBeGreaterThan(0)
 })
+
+test('what was taken out can still be judged: its case keeps the words until it is decided', async () => {
+  const { author, family, manager, room, send, read } = await at.talked()
+  await send(author, '二人だけの話です')
+  await family.call('Chat_report', { ...room, id: 1, reason: 'meeting', detail: '' })
+  const { flag_no } = await lastFlag(manager)
+  const message_no = (await read(manager)).messages[0]?.message_no ?? 0
+  await manager.call('ChatReview_redact', { message_no, reason: '誘いのため' })
+  expect(await manager.call('ChatReview_doRead', { flag_no })).toMatchObject({
+    ...{ sealed: '二人だけの話です', messages: [{ state: 'redacted', content: '' }] },
+  })
+  await manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '電話で確かめた' })
+  expect((await manager.call('ChatReview_doRead', { flag_no })).sealed).toBe('')
+})

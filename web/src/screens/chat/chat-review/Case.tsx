@@ -88,7 +88,7 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
           onDecided={onDecided}
         />
       )}
-      <Messages messages={read.messages} message_id={read.message_id} />
+      <Messages messages={read.messages} message_id={read.message_id} sealed={read.sealed} />
       <dl className={classes.facts}>
         {lesson && (
           <div>

@@ -4,8 +4,15 @@ import { FileLinks } from './FileLinks.tsx'
 import classes from './Review.module.css'
 import { reviewWords } from './text.ts'
 
+interface MessagesProps {
+  messages: readonly ChatMessage[]
+  message_id: number
+  /** What the message that is meant said before it was taken out. */
+  sealed: string
+}
+
 /** What was written around it; the message that is meant stands out by a word as well as by its frame. */
-export function Messages({ messages, message_id }: { messages: readonly ChatMessage[]; message_id: number }) {
+export function Messages({ messages, message_id, sealed }: MessagesProps) {
   const t = reviewWords.useText()
   return (
     <section className="stack gap-2" aria-label={t('context')}>
@@ -28,6 +35,12 @@ export function Messages({ messages, message_id }: { messages: readonly ChatMess
               <p className={classes.words}>{content}</p>
             ) : (
               <p className="note">{t(state)}</p>
+            )}
+            {state === 'redacted' && id === message_id && sealed !== '' && (
+              <blockquote className={classes.words} aria-label={t('sealed')}>
+                <span className="note">{t('sealed')}：</span>
+                {sealed}
+              </blockquote>
             )}
             <FileLinks files={files} />
           </li>

@@ -48,7 +48,7 @@ function read(change: Partial<ChatCase> = {}): ChatCase {
       mute_flag: 1,
       redact_flag: 1,
     },
-    ...{ held: null, mutes: [], holds: [], steps: [] },
+    ...{ sealed: '', held: null, mutes: [], holds: [], steps: [] },
     messages: [message(1, 'teacher', '宿題はどうでしたか'), message(2, 'student', 'もう死にたい')],
     lesson: { schedule_date: '2026-11-25', time_limit_no: 50, subject_name: '数学' },
     student: {

@@ -62,6 +62,7 @@ export const reviewWords = defineWords('chatReview', {
     no_messages: 'この会話には、まだメッセージがありません。',
     this_one: '確認するメッセージ',
     redacted: '取り消されました（原文は封印しています）',
+    sealed: '取り消す前の文',
     erased: '保存期間が過ぎたため、消しました',
     files: '添付ファイル',
     open_file: '{{name}} を開く',
