@@ -30,7 +30,8 @@ export async function insertSeedSettings(tx: Tx): Promise<void> {
  */
 export async function insertSeedHelp(tx: Tx): Promise<void> {
   const rows = screens
-    .filter(screen => screen.function_id !== null)
+    // Of pages that are everybody's, those that have a text.
+    .filter(({ key, function_id }) => function_id !== null || seedHelp[key] !== undefined)
     .map(({ key, title }) => ({ screen_key: key, title, content: seedHelp[key] ?? '' }))
   await sql`
     insert into help_items (screen_key, title, content, updated_at)

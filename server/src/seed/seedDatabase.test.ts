@@ -40,7 +40,7 @@ test('filling again brings back no removed name and changes no setting', async (
   expect(await column(`select value from settings where setting_key = 'password_min_length'`)).toEqual([10])
 })
 
-test('every screen that is built has its help, which says what to do and is stored as it is written', () => {
+test('every screen that is built has its help, which says what to do and is stored as it is written', async () => {
   const built = screens.filter(screen => screen.function_id !== null && !screen.later)
   for (const { key } of built) {
     const help = seedHelp[key] ?? ''
@@ -50,6 +50,8 @@ test('every screen that is built has its help, which says what to do and is stor
     expect([key, help.match(/こちら|リフレッシュ|登録する。|エラー|クリック/g)]).toEqual([key, null])
   }
   expect(Object.keys(seedHelp).filter(key => !screens.some(screen => screen.key === key))).toEqual([])
+  const stored = await column('select screen_key from help_items')
+  expect(Object.keys(seedHelp).filter(key => !stored.includes(key))).toEqual([])
 })
 
 test('a screen that was built since gets its help, and what somebody wrote or emptied of it stays', async () => {
