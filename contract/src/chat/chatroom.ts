@@ -51,6 +51,18 @@ const ownHeld = z.strictObject({
 })
 export type OwnHeld = z.output<typeof ownHeld>
 
+/** What somebody else has written and is sent when the hours begin; only the center's people are told. */
+const comingMessage = z.strictObject({
+  held_no: z.number(),
+  sender_kind: z.enum(['teacher', 'staff']),
+  sender_name: z.string(),
+  content: z.string(),
+  file_count: z.number(),
+  held_at: z.string(),
+  release_at: z.string(),
+})
+export type ComingMessage = z.output<typeof comingMessage>
+
 /** Why nothing can be written, as `domain/src/chat/rights.ts` says it. */
 const writeBlock = z.enum(['reads_only', 'unpublished', 'cancelled', 'over', 'no_reader', 'muted', 'away'])
 
@@ -118,6 +130,7 @@ export const Chat_getMessages = defineCall({
     /** There are older ones before the first. */
     more_flag: flag,
     held: z.array(ownHeld),
+    coming: z.array(comingMessage),
     /** How far the others have read; only staff are told. */
     reads: z.array(z.strictObject({ name: z.string(), read_id: z.number(), read_at: z.string() })),
     /** On the first load and with news. */

@@ -6,6 +6,7 @@ import { type OpenRoom, openRoom, viewerOf } from '../../operations/chat/openRoo
 import { findPolledRoom, type PolledRoom } from '../../records/chatRoom.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { listComing } from './comingMessages.sql.ts'
 import { countUnreadRooms, listConversations, listOpenPlaces, rowsOfPage } from './conversations.sql.ts'
 import {
   countUnread,
@@ -93,6 +94,10 @@ export const chatroomHandlers: Pick<
       last_change: changed.length === atOnce ? (changed.at(-1)?.change_no ?? 0) : polled.last_change_no,
       more_flag: more ? 1 : 0,
       held: polled.room_no > 0 ? await listOwnHeld(ctx.tx, ctx.scope.user_no, polled, ctx.now) : [],
+      coming:
+        polled.room_no > 0 && viewerOf(ctx.scope, polled) === 'staff'
+          ? await listComing(ctx.tx, ctx.scope.user_no, polled)
+          : [],
       // A center that lends a lesson isn't told who teaches it, nor by who has read.
       reads:
         polled.room_no > 0 && viewerOf(ctx.scope, polled) === 'staff'

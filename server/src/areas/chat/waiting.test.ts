@@ -38,6 +38,10 @@ test('what waits for the hours is told to the center’s people, and to nobody e
   await send(author, '明日答えます')
   expect(await rowOf(manager, room)).toMatchObject({ coming_count: 1, held_count: 0 })
   expect(await rowOf(family, room)).toMatchObject({ coming_count: 0 })
+  const coming = async (client: TestClient) =>
+    (await client.call('Chat_getMessages', { ...room, last_id: 0 })).coming.map(each => each.content)
+  expect(await coming(manager)).toEqual(['明日答えます'])
+  for (const client of [author, family]) expect(await coming(client)).toEqual([])
 })
 
 test('a family’s question waits until somebody of the center has written, whoever has read it', async () => {

@@ -12,6 +12,7 @@ import { Notice } from '../Notice.tsx'
 import { toast } from '../toast.ts'
 import classes from './Chat.module.css'
 import { ClosedNote } from './ClosedNote.tsx'
+import { ComingItem } from './ComingItem.tsx'
 import { Composer, Readers } from './Composer.tsx'
 import { carryWords, joinWords } from './carryWords.ts'
 import { MessageLog } from './MessageLog.tsx'
@@ -126,6 +127,7 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack }: ChatRoomPaneProps
     )
   }
   const waiting = [
+    ...state.coming.map(coming => <ComingItem key={`coming ${coming.held_no}`} coming={coming} />),
     ...state.held.map(held => (
       <HeldItem
         key={`held ${held.held_no}`}

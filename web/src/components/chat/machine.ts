@@ -21,6 +21,8 @@ export interface ChatState {
   /** There are older ones before the first. */
   more: boolean
   held: readonly OwnHeld[]
+  /** What others have written and is sent when the hours begin. */
+  coming: ChatAnswer['coming']
   reads: ChatAnswer['reads']
   /** `null` until the room is loaded. */
   room: ChatRoom | null
@@ -49,6 +51,7 @@ export const emptyRoom: ChatState = {
   last_change: 0,
   more: false,
   held: [],
+  coming: [],
   reads: [],
   room: null,
   failure: null,
@@ -112,6 +115,7 @@ function withAnswer(state: ChatState, answer: ChatAnswer): ChatState {
     last_id: answer.messages.reduce((last, { id }) => Math.max(last, id), state.last_id),
     last_change: Math.max(state.last_change, answer.last_change),
     held: answer.held,
+    coming: answer.coming,
     // Told with the room: a poll without news says nothing of who has read.
     reads: answer.room ? answer.reads : withReads(state.reads, answer.reads),
     room: answer.room ?? state.room,

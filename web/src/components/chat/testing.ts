@@ -54,6 +54,7 @@ export function makeAnswer(change: Partial<ChatAnswer> = {}): ChatAnswer {
     last_change: 0,
     more_flag: 0,
     held: [],
+    coming: [],
     reads: [],
     room: null,
     ...change,

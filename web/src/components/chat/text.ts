@@ -54,6 +54,8 @@ export const chatWords = defineWords('chat', {
     hold_gift: '金品',
     written_at: '{{when}}に書きました',
     reviewing_phone: '急ぐときは、{{center}}（{{phone}}）に電話してください。',
+    coming_from: '{{name}}（{{kind}}）',
+    coming_files: '添付ファイル{{count}}件',
     refused: '送られませんでした',
     refused_why: '理由：{{reason}}',
     withdraw: '取り消し',
