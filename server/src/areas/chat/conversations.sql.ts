@@ -34,6 +34,16 @@ export interface ConversationRow extends ChatConversation {
   center_no: number
 }
 
+/**
+ * A message is news for whoever hasn't written it; for the center's people what a colleague writes is none: a round to sixty
+ * families would cover their questions.
+ */
+export const isNews = (
+  scope: Scope,
+  row: string,
+) => sql<boolean>`(${sql.ref(`${row}.user_no`)} <> ${scope.user_no}
+  ${answers(scope) ? sql`and ${sql.ref(`${row}.sender_kind`)} <> 'staff'` : sql``})`
+
 /** Rooms that are read to their end are left out before any message is looked at: most are. */
 const unread = (
   scope: Scope,
@@ -41,7 +51,7 @@ const unread = (
     where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)
   and exists (select 1 from chat_messages m where m.room_no = r.room_no
   and m.id > coalesce((select k.read_id from chat_read_marks k where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)
-  and m.user_no <> ${scope.user_no})`
+  and ${isNews(scope, 'm')})`
 
 /** In a room with the center nobody of it has written since the other side did. */
 const awaits = (now: string) => sql<boolean>`(r.rel_model <> 't3010'
@@ -123,7 +133,7 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
       coalesce(j.name1, '') as subject_name, l.schedule_date, l.time_limit_no, c.name1 as center_name, r.last_message_at,
       m.sender_kind as last_sender_kind, left(coalesce(m.content, ''), 80) as last_content, m.state as last_state,
       (select count(*)::integer from chat_messages u where u.room_no = r.room_no and u.id > coalesce(k.read_id, 0)
-        and u.user_no <> ${scope.user_no}) as unread_count,
+        and ${isNews(scope, 'u')}) as unread_count,
       (coalesce(m.user_no = ${scope.user_no}, false))::integer as last_mine_flag, ${ofHeld(scope, now)},
       ${answers(scope) ? sql`(${awaits(now)})::integer` : sql`0`} as awaits_flag, ${flagCount(scope, asked)} as flag_count
     from chosen join chat_rooms r using (room_no)
@@ -150,7 +160,7 @@ export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promi
       where r.last_message_at > ${now}::timestamptz - make_interval(days => ${unreadDays})
         and r.last_message_id > coalesce(k.read_id, 0) and ${scopeConditions.chatRoom(scope, 'r')}
         and exists (select 1 from chat_messages m where m.room_no = r.room_no and m.id > coalesce(k.read_id, 0)
-          and m.user_no <> ${scope.user_no})
+          and ${isNews(scope, 'm')})
       union
       select r.room_no from chat_held h join chat_rooms r on r.room_no = h.room_no
       where h.user_no = ${scope.user_no} and ${isRefused(now)} and ${scopeConditions.chatRoom(scope, 'r')}

@@ -5,6 +5,7 @@ import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { PolledRoom } from '../../records/chatRoom.sql.ts'
+import { isNews } from './conversations.sql.ts'
 
 type ShownFile = ChatMessage['files'][number]
 
@@ -185,7 +186,7 @@ export async function countUnread(
 ) {
   const { rows } = await sql<{ rel_id: number; message_count: number }>`
     select r.rel_id, (select count(*)::integer from chat_messages m where m.room_no = r.room_no
-      and m.id > coalesce(k.read_id, 0) and m.user_no <> ${scope.user_no}) as message_count
+      and m.id > coalesce(k.read_id, 0) and ${isNews(scope, 'm')}) as message_count
     from chat_rooms r left join chat_read_marks k on k.room_no = r.room_no and k.user_no = ${scope.user_no}
     where r.rel_model = ${rel_model} and r.rel_id = any(${[...rel_ids]}::integer[])
       and ${scopeConditions.chatRoom(scope, 'r')}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../testing/closeSound.ts'
+import { makeUser } from '../../testing/makePeople.ts'
 import { type ChatSetting, openChat } from '../../testing/openChat.ts'
 
 let at: ChatSetting
@@ -26,6 +27,18 @@ test('rooms with unread messages of others are counted, each once, in one’s ow
   expect([await count(author), await count(family)]).toEqual([1, 0])
   await read(author)
   expect(await count(author)).toBe(1)
+})
+
+test('what a colleague writes is no news for the center’s people, and is for the family', async () => {
+  const { family, manager, own } = await at.talked()
+  const admin = await at.server.signIn(await makeUser(at.server.owner, '560'))
+  const before = (await manager.call('Chat_getUnread', {})).count
+  await admin.call('Chat_sendMessage', { ...own, content: 'お知らせです' })
+  expect((await manager.call('Chat_getUnread', {})).count).toBe(before)
+  expect((await family.call('Chat_getUnread', {})).count).toBe(1)
+  const asked = { rel_model: own.rel_model, rel_ids: [own.rel_id] }
+  expect((await manager.call('Chat_check', asked)).rows).toMatchObject([{ message_count: 0 }])
+  expect((await family.call('Chat_check', asked)).rows).toMatchObject([{ message_count: 1 }])
 })
 
 test('what is older than sixty days nobody waits for', async () => {
