@@ -3,7 +3,7 @@ import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ChatRoom, chatFilesOfMessage, chatMessageLength } from '@terakoya/contract/chat/chatroom'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { shareOut } from '../../framework/files/pickedFiles.ts'
+import { mayRetry, shareOut } from '../../framework/files/pickedFiles.ts'
 import { fileWords } from '../../framework/files/text.ts'
 import type { FileLimits } from '../../framework/files/uploadFault.ts'
 import { countUnderWay, usePickedFiles } from '../../framework/files/usePickedFiles.ts'
@@ -56,9 +56,11 @@ export function Composer({ room, value, onChange, onPost }: ComposerProps) {
         ? t('nothing')
         : left < 0
           ? t('too_long', { longest: chatMessageLength, over: -left })
-          : picked.files.some(file => file.state === 'failed')
+          : picked.files.some(mayRetry)
             ? t('file_failed')
-            : null
+            : picked.files.some(file => file.state === 'failed')
+              ? t('file_unfit')
+              : null
     setError(fault)
     if (fault !== null) field.current?.focus()
     if (fault !== null || uploading || !urgent.check()) return

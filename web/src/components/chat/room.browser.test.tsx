@@ -110,6 +110,33 @@ test('a room that is opened at what is unread is not read to its end before some
   await expect.poll(() => told.at(-1)).toBe(true)
 })
 
+test('a room at its end stays there while pictures come, also when a scroll is told in between', async () => {
+  const told: boolean[] = []
+  const messages = Array.from({ length: 12 }, (_, at) => makeMessage({ id: at + 1 }))
+  mount(
+    <div className={classes.room} style={{ width: 480, height: 400 }}>
+      <MessageLog
+        state={{ messages, reads: [], more: false }}
+        room={makeRoom({ read_id: 12 })}
+        waiting={[]}
+        onOlder={async () => {}}
+        onReport={() => {}}
+        onAtEnd={there => {
+          told.push(there)
+        }}
+      />
+    </div>,
+  )
+  await expect.poll(() => told.at(-1)).toBe(true)
+  const log = page.getByRole('log').element()
+  for (const bubble of log.querySelectorAll<HTMLElement>('li > div')) {
+    bubble.style.minHeight = '120px'
+    log.dispatchEvent(new Event('scroll'))
+  }
+  expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2)
+  expect(told.at(-1)).toBe(true)
+})
+
 test('staff see who has read up to where', async () => {
   showLog([makeMessage({ id: 1, mine_flag: 1 }), makeMessage({ id: 2, mine_flag: 1 })], {
     reads: [{ name: '久保 亮', read_id: 2, read_at }],

@@ -77,6 +77,7 @@ export const chatWords = defineWords('chat', {
     too_long: '{{longest}}文字までです。あと{{over}}文字減らしてください。',
     left: '残り{{left}}文字',
     uploading: 'ファイルを送っています。終わると送信できます。',
+    file_unfit: '送れないファイルを外してください。',
     file_failed: '送れなかったファイルを外すか、もう一度送ってください。',
     later: 'いまは時間外です（{{from}}〜{{to}}）。{{when}}に送ります。',
     later_answer: 'いまは時間外です（{{from}}〜{{to}}）。送れますが、返事は{{from}}以降になります。',

@@ -26,6 +26,8 @@ export function useLogScroll(own: number): LogScroll {
   // Until it was measured: who is taken to be at the end has read all there is.
   const [atEnd, setAtEnd] = useState(false)
   const sticks = useRef(true)
+  /** How far it could be scrolled when it was measured last. */
+  const range = useRef(0)
   /** How far from the end was read before something came above. */
   const fromEnd = useRef<number | null>(null)
 
@@ -33,6 +35,7 @@ export function useLogScroll(own: number): LogScroll {
     const { current } = box
     if (!current) return
     const rest = current.scrollHeight - current.scrollTop - current.clientHeight
+    range.current = current.scrollHeight - current.clientHeight
     sticks.current = rest <= near
     setAtEnd(rest <= near)
   }, [])
@@ -75,11 +78,19 @@ export function useLogScroll(own: number): LogScroll {
     return () => watch.disconnect()
   }, [note, toEnd])
 
+  const onScroll = useCallback(() => {
+    const { current } = box
+    // A picture has come and the end moved on before this was told: nobody has scrolled away from it.
+    const moved = current !== null && current.scrollHeight - current.clientHeight !== range.current
+    if (moved && sticks.current) toEnd()
+    else note()
+  }, [note, toEnd])
+
   const keepPlace = useCallback(() => {
     const { current } = box
     if (!current) return
     fromEnd.current = current.scrollHeight - current.scrollTop
     sticks.current = false
   }, [])
-  return { box, content, atEnd, onScroll: note, toEnd, keepPlace }
+  return { box, content, atEnd, onScroll, toEnd, keepPlace }
 }
