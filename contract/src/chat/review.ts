@@ -209,6 +209,8 @@ export const ChatReview_doRead = defineCall({
           'redacted',
           'muted',
           'unmuted',
+          'kept_longer',
+          'lifted',
         ]),
         at: z.string(),
         /** Until when the person is kept from writing. */

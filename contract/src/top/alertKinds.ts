@@ -80,6 +80,7 @@ export const alertKinds = {
     name: '生徒のメッセージの取り消し',
     detail: z.strictObject({ message_no: recordNo, user_named: z.string(), reason: z.string() }),
   },
+  chat_lift: { name: '保存の解除の同意待ち', detail: z.strictObject({ flag_no: count }) },
   chat_no_reader: { name: 'チャットの見守りがいない', detail: z.strictObject({ lesson_count: count }) },
   chat_unreachable: {
     name: '至急の知らせが届かない',

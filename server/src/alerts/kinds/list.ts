@@ -5,6 +5,7 @@ import { applicationAlert } from './application.ts'
 import { chatBrokenAlert } from './chatBroken.ts'
 import { chatExportedAlert } from './chatExported.ts'
 import { chatHeldAlert } from './chatHeld.ts'
+import { chatLiftAlert } from './chatLift.ts'
 import { chatNoReaderAlert } from './chatNoReader.ts'
 import { chatRedactedAlert } from './chatRedacted.ts'
 import { chatUnreachableAlert } from './chatUnreachable.ts'
@@ -39,6 +40,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   chat_broken: chatBrokenAlert,
   chat_exported: chatExportedAlert,
   chat_redacted: chatRedactedAlert,
+  chat_lift: chatLiftAlert,
   chat_no_reader: chatNoReaderAlert,
   chat_unreachable: chatUnreachableAlert,
   chat_unwatched: chatUnwatchedAlert,

@@ -293,3 +293,27 @@ test('rooms that no third person has read for seven days are told of, until one 
   await look()
   expect(await unread()).toEqual([])
 })
+
+test('who may agree hears that a hold is to end, until it has; the case tells both', async () => {
+  const { family, manager, send } = await at.talked()
+  await send(family, '親に殴られた')
+  const { flag_no } = (
+    await manager.call('ChatReview_doBrowse', {
+      ...{ searchInfo: {}, pagination: { current_page: 1, per_page: 5 } },
+    })
+  ).rows[0] ?? { flag_no: 0 }
+  const asked = { flag_no, subject_kind: 'room', reason: '調べています' } as const
+  const { hold_no } = await manager.call('ChatReview_setHold', asked)
+  const waiting = async () =>
+    (await alerts()).filter(each => each.classification === 'chat_lift' && each.open)
+  await look()
+  expect(await waiting()).toEqual([])
+  await manager.call('ChatReview_liftHold', { hold_no })
+  await look()
+  expect(await waiting()).toMatchObject([{ detail: { flag_no }, hidden_from: at.user.user_no }])
+  await (await at.server.signIn(admin)).call('ChatReview_liftHold', { hold_no })
+  await look()
+  expect(await waiting()).toEqual([])
+  const kept = (await manager.call('ChatReview_doRead', { flag_no })).steps
+  expect(kept.map(each => each.step)).toEqual(expect.arrayContaining(['kept_longer', 'lifted']))
+})

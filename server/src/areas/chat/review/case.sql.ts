@@ -131,7 +131,8 @@ export async function listMutes(
 
 /**
  * What happened to the case in its order: its own steps, that its message was taken out, and since it was opened, that the
- * person was kept from writing here or everywhere and might write again, by somebody or because the time was over.
+ * person was kept from writing here or everywhere and might write again, by somebody or because the time was over, and that the
+ * room or its student was kept beyond its time.
  */
 export async function listSteps(
   tx: Tx,
@@ -141,6 +142,9 @@ export async function listSteps(
   const { rows } = await sql<ChatCase['steps'][number]>`
     with mutes as (
       select * from chat_mutes m where m.user_no = ${about_user_no} and (m.room_no is null or m.room_no = ${room_no})
+    ), holds as (
+      select h.* from legal_holds h join chat_rooms r on r.room_no = ${room_no}
+      where case h.subject_kind when 'room' then h.subject_no = r.room_no else h.subject_no = r.student_no end
     ), steps as (
       select s.step, s.at, null::timestamptz as until_at, s.user_no, s.round, s.note, s.step_no as place
       from chat_flag_steps s where s.flag_no = ${flag_no}
@@ -151,6 +155,12 @@ export async function listSteps(
       union all
       select 'muted', m.from_at, m.until_at, m.muted_by, 0, m.reason, m.mute_no
       from mutes m where m.from_at >= ${opened_at}::timestamptz
+      union all
+      select 'kept_longer', h.set_at, null, h.set_by, 0, h.reason, h.hold_no
+      from holds h where h.set_at >= ${opened_at}::timestamptz
+      union all
+      select 'lifted', h.lifted_at, null, h.lifted_by_second, 0, '', h.hold_no
+      from holds h where h.lifted_at >= ${opened_at}::timestamptz
       union all
       select 'unmuted', coalesce(m.ended_at, m.until_at), null, m.ended_by, 0, '', m.mute_no
       from mutes m where coalesce(m.ended_at, m.until_at) between ${opened_at}::timestamptz and ${now}::timestamptz

@@ -164,7 +164,7 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
                   name: user_name,
                   day: until_at === null ? '' : dayText(lastDayOf(until_at)),
                 })}
-                {(step === 'redacted' || step === 'muted') && (
+                {(step === 'redacted' || step === 'muted' || step === 'kept_longer') && (
                   <span className="soft"> {t('step_why', { reason: note })}</span>
                 )}
               </li>

@@ -157,6 +157,8 @@ export const reviewWords = defineWords('chatReview', {
     step_muted: '書き込みを止めた（{{day}}まで）：{{name}}',
     step_unmuted: '書き込みの停止を解除した：{{name}}',
     step_mute_over: '書き込みの停止の期限が過ぎた',
+    step_kept_longer: '保存期間が過ぎても残すことにした：{{name}}',
+    step_lifted: '残すことをやめた：{{name}}',
     step_why: '理由：{{reason}}',
     keys: 'キー',
     keys_title: 'キーの一覧',

@@ -5,6 +5,7 @@ import { application } from './application.ts'
 import { chatBroken } from './chatBroken.ts'
 import { chatExported } from './chatExported.ts'
 import { chatHeld } from './chatHeld.ts'
+import { chatLift } from './chatLift.ts'
 import { chatNoReader } from './chatNoReader.ts'
 import { chatRedacted } from './chatRedacted.ts'
 import { chatUnreachable } from './chatUnreachable.ts'
@@ -39,6 +40,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   chat_broken: chatBroken,
   chat_exported: chatExported,
   chat_redacted: chatRedacted,
+  chat_lift: chatLift,
   chat_no_reader: chatNoReader,
   chat_unreachable: chatUnreachable,
   chat_unwatched: chatUnwatched,
