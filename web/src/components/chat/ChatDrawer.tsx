@@ -52,7 +52,12 @@ export function ChatDrawer({ opened, room, unread, onClose }: ChatDrawerProps) {
           <Drawer.CloseButton aria-label={t('close')} />
         </Drawer.Header>
         <Drawer.Body>
-          <ChatRoomPane room={current} unread={shown === null ? unread : 0} onOpenRoom={setShown} />
+          <ChatRoomPane
+            room={current}
+            unread={shown === null ? unread : 0}
+            chosen={shown !== null}
+            onOpenRoom={setShown}
+          />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -35,6 +35,8 @@ interface ChatRoomPaneProps {
   unread?: number
   onOpenRoom: (room: RoomKey) => void
   onBack?: (() => void) | undefined
+  /** It was chosen on this page, not opened with it. */
+  chosen?: boolean
 }
 
 /** A room with its messages and its field; another room is another pane. */
@@ -42,7 +44,7 @@ export function ChatRoomPane(props: ChatRoomPaneProps) {
   return <RoomOf key={roomText(props.room)} {...props} />
 }
 
-function RoomOf({ room: key, unread = 0, onOpenRoom, onBack }: ChatRoomPaneProps) {
+function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: ChatRoomPaneProps) {
   const t = chatWords.useText()
   const { online } = useNetwork()
   const { user_no } = useUser()
@@ -149,7 +151,7 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack }: ChatRoomPaneProps
   ]
   return (
     <section className={classes.room} aria-label={t('chat')}>
-      <RoomHead room={room} onBack={onBack} />
+      <RoomHead room={room} onBack={onBack} chosen={chosen} />
       <MessageLog
         state={state}
         room={room}

@@ -11,18 +11,20 @@ interface RoomHeadProps {
   room: ChatRoom
   /** On a phone the room stands alone: back to the list. */
   onBack: (() => void) | undefined
+  /** It was chosen on this page: whoever works by keys goes on in it. */
+  chosen?: boolean
 }
 
 /** With whom, and about what. */
-export function RoomHead({ room, onBack }: RoomHeadProps) {
+export function RoomHead({ room, onBack, chosen = false }: RoomHeadProps) {
   const t = chatWords.useText()
   const user = useUser()
   const heading = useRef<HTMLHeadingElement>(null)
-  const alone = onBack !== undefined
-  // The list that was pressed is gone: whoever works by keys goes on in the room.
+  // What was pressed is gone, or a long list away from the room.
+  const goesOn = chosen || onBack !== undefined
   useEffect(() => {
-    if (alone) heading.current?.focus({ preventScroll: true })
-  }, [alone])
+    if (goesOn) heading.current?.focus({ preventScroll: true })
+  }, [goesOn])
   return (
     <header className={classes.head}>
       {onBack && (

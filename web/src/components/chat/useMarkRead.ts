@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../../api/callApi.ts'
+import { callKey } from '../../api/useCall.ts'
 import { nowMilliseconds } from '../../clock.ts'
 import { readLocally } from './readLocally.ts'
 import type { RoomKey } from './roomKey.ts'
@@ -37,7 +38,11 @@ export function useMarkRead({ rel_model, rel_id }: RoomKey, { last_id, read_id, 
       told.current = last_id
       toldAt.current = nowMilliseconds()
       callApi('Chat_markRead', { rel_model, rel_id, id: last_id }).then(
-        () => readLocally(queryClient, { rel_model, rel_id }),
+        () => {
+          readLocally(queryClient, { rel_model, rel_id })
+          // The menu's badge has its own pace; who has just read looks at it.
+          void queryClient.invalidateQueries({ queryKey: callKey('Chat_getUnread') })
+        },
         // Told again with the next message, or when the window is shown again.
         () => {
           told.current = before

@@ -23,6 +23,7 @@ export function Screen() {
   const [word, setWord] = useState('')
   const student_no =
     !isStudent && studentNo !== undefined && /^[1-9]\d{0,8}$/.test(studentNo) ? Number(studentNo) : undefined
+  const [first] = useState(chosen)
   const conversations = useConversations({ student_no, word, unread: unread === 1, awaits: awaits === 1 })
   const { rows } = conversations
   const open = (room: RoomKey) => change({ room: roomText(room) })
@@ -47,6 +48,7 @@ export function Screen() {
           room={chosen}
           unread={rows.find(row => sameRoom(row, chosen))?.unread_count ?? 0}
           onOpenRoom={open}
+          chosen={!sameRoom(chosen, first)}
           onBack={narrow ? () => change({ room: undefined }, { replace: true }) : undefined}
         />
       ) : (
