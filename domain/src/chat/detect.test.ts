@@ -44,7 +44,8 @@ describe('what follows from it', () => {
 
   it('a child who may need help is shown where it is', () => {
     expect(asksForHelp(detectInChat('親に殴られた', own, words))).toBe(true)
-    expect(asksForHelp(detectInChat('仲間はずれにされた', own, words))).toBe(false)
+    expect(asksForHelp(detectInChat('仲間はずれにされた', own, words))).toBe(true)
+    expect(asksForHelp(detectInChat('LINE教えて', own, words))).toBe(false)
   })
 
   it('of each category the gravest stands for all', () => {

@@ -1,7 +1,9 @@
+import { callsForHelp } from './callsForHelp.ts'
 import type { ChatCategory, ChatSeverity, ChatWordCategory } from './categories.ts'
 import { contactHits, type OwnContacts } from './contactHits.ts'
 import { type FoldedChat, foldChat } from './fold.ts'
 import { proposalHits } from './proposals.ts'
+import { isOfStory, isOfStudy, isSpokenOf } from './quoted.ts'
 
 /** A phrase that people keep; within one of its exceptions (「『死』という漢字」) it isn't meant. */
 export interface ChatWord {
@@ -25,12 +27,18 @@ export interface ChatHit {
  * What in a message people are to look at (chat B7): by the detectors, and by the lists of the center. Most of it is harmless
  * all the same, and a queue that is mostly wrong is not read: so a hit never decides, it only asks somebody.
  */
-export function detectInChat(text: string, own: OwnContacts, words: readonly ChatWord[]): ChatHit[] {
+export function detectInChat(
+  text: string,
+  own: OwnContacts,
+  words: readonly ChatWord[],
+  { child = false }: { child?: boolean } = {},
+): ChatHit[] {
   const folded = foldChat(text)
   return [
     ...contactHits(text, folded, own).map(found => detected({ category: 'contact', severity: 2, found })),
     ...proposalHits(folded).map(detected),
-    ...wordHits(folded, words),
+    ...(child ? callsForHelp(folded) : []).map(detected),
+    ...wordHits(folded, words, child),
   ]
 }
 
@@ -53,16 +61,31 @@ function shortened(found: string): string {
 }
 
 /** Substrings alone: nobody's pattern, so that nobody's pattern stands still. */
-function wordHits(folded: FoldedChat, words: readonly ChatWord[]): ChatHit[] {
+function wordHits(folded: FoldedChat, words: readonly ChatWord[], child: boolean): ChatHit[] {
   return words.flatMap(({ word_no, category, phrase, severity, exceptions }) => {
     const sought = foldChat(phrase).text
     if (sought === '') return []
     const text = exceptions.reduce((rest, exception) => without(rest, foldChat(exception).text), folded.text)
-    const place = text.indexOf(sought)
-    if (place < 0) return []
+    const place = placesOf(text, sought).find(
+      at => !ofLessons.has(category) || !isOfLesson(folded.text, at, at + sought.length, child),
+    )
+    if (place === undefined) return []
     const found = shortened(folded.written(place, place + sought.length))
     return [{ category, severity, found, source: 'word', word_no }]
   })
+}
+
+/** What books and essays are about as well; the rest isn't. */
+const ofLessons: ReadonlySet<ChatCategory> = new Set(['selfHarm', 'bullying', 'abuse'])
+
+function isOfLesson(text: string, from: number, to: number, child: boolean): boolean {
+  return isSpokenOf(text, to) || isOfStory(text, from, to) || (!child && isOfStudy(text, from, to))
+}
+
+function placesOf(text: string, sought: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + sought.length)) places.push(at)
+  return places
 }
 
 function without(text: string, exception: string): string {
@@ -78,7 +101,13 @@ export function holdsMessage(hits: readonly ChatHit[]): boolean {
   return hits.some(({ category, source }) => (source === 'detector' ? holding : holdingWords).has(category))
 }
 
-const helping: ReadonlySet<ChatCategory> = new Set(['selfHarm', 'homeViolence'])
+const helping: ReadonlySet<ChatCategory> = new Set([
+  'selfHarm',
+  'homeViolence',
+  'sexual',
+  'bullying',
+  'distress',
+])
 
 /** A student's message that may be a call for help: the writer is shown at once where there is some. */
 export function asksForHelp(hits: readonly ChatHit[]): boolean {

@@ -1,5 +1,6 @@
 import type { ChatCategory, ChatSeverity } from './categories.ts'
 import { type FoldedChat, foldKana, signs } from './fold.ts'
+import { withoutQuoted } from './quoted.ts'
 
 interface Proposal {
   category: ChatCategory
@@ -24,17 +25,6 @@ export function proposalHits(
     })),
   )
 }
-
-/** Quoted and then spoken of, as a lesson does; a quotation alone hides nothing. */
-function withoutQuoted(text: string): string {
-  return text.replace(quoted, all => '□'.repeat(all.length))
-}
-const quoted = new RegExp(
-  foldKana(
-    '[「『"“][^「」『』"“”]{1,40}[」』"”](?=と(?:いう|言う|言い|言った|言って|書|ある|あり|答え|思|頼|訳|読|は何)|の(?:意味|読み|漢字|部分|ところ|場面|主語|述語|品詞|気持ち|書き|英訳|理由|一文|文)|は(?:どう|なに|何|だれ|誰|主語|述語|未来|過去|敬語|[^。!?]{0,8}(?:詞|形|語))|を(?:英語|漢字|英訳|現代語|品詞|訳|敬語)|って(?:どう|何|なに)(?:いう|の)?意味)',
-  ),
-  'gu',
-)
 
 function of(category: ChatCategory, severity: ChatSeverity, ...sources: string[]): Proposal[] {
   return sources.map(source => ({ category, severity, pattern: new RegExp(foldKana(source), 'gu') }))

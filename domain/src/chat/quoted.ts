@@ -1,0 +1,46 @@
+import { foldKana } from './fold.ts'
+
+/** Quoted and then spoken of, as a lesson does; a quotation alone hides nothing. In a folded text. */
+export function withoutQuoted(text: string): string {
+  return text.replace(quoted, all => '□'.repeat(all.length))
+}
+const quoted = new RegExp(
+  foldKana(
+    '[「『"“][^「」『』"“”]{1,40}[」』"”](?=と(?:いう|言う|言い|言った|言って|書|ある|あり|答え|思|頼|訳|読|は何)|の(?:意味|読み|漢字|部分|ところ|場面|主語|述語|品詞|気持ち|書き|英訳|理由|一文|文)|は(?:どう|なに|何|だれ|誰|主語|述語|未来|過去|敬語|[^。!?]{0,8}(?:詞|形|語))|を(?:英語|漢字|英訳|現代語|品詞|訳|敬語)|って(?:どう|何|なに)(?:いう|の)?意味)',
+  ),
+  'gu',
+)
+
+/** What makes a word one of a text that is read, and not one's own; 「国語の先生」 isn't among it. */
+const spokenOf =
+  '(?:の|った)?(?:意味|読み方?|書き方|漢字|場面|語源)|という(?:言葉|語|文|せりふ|台詞|題|詩|標語|字|漢字|動詞|表現|本|話)|せりふ|台詞|(?:を|は|も)?、?(?:英語(?:で|に|だ)|英訳|現代語|訳(?:す|し|$)|過去形|敬語|受け身|受動|品詞|漢字で)|ってどういう|って(?:何|なに)(?:$|[。?])|(?:た|られた|れた)(?:側|人物)'
+const behind = new RegExp(foldKana(`^[^。!?]{0,10}?(?:${spokenOf})`), 'u')
+const story = tells('主人公|物語|小説|浦島|亀|昔話|例文|受け身|受動態|漢字|英訳|メロス|ごんぎつね')
+const study = tells(
+  '作家|文学|作品|作文|小論文|テーマ|レポート|道徳|調べ学習|『|」の|夏目|漱石|太宰|芥川|三島由紀夫|川端|有島|武士|の理由|本文|年に',
+)
+
+function tells(words: string): RegExp {
+  return new RegExp(foldKana(words), 'u')
+}
+
+/** Whether a lesson speaks of what stands there: what follows says so. */
+export function isSpokenOf(text: string, to: number): boolean {
+  return behind.test(text.slice(to, to + 24))
+}
+
+/** Whether the sentence around tells of a book. */
+export function isOfStory(text: string, from: number, to: number): boolean {
+  return story.test(aroundIn(text, from, to))
+}
+
+/** As a teacher writes of literature and essays; from a child 「作文に書いた」 is no reason to look away. */
+export function isOfStudy(text: string, from: number, to: number): boolean {
+  return study.test(aroundIn(text, from, to))
+}
+
+function aroundIn(text: string, from: number, to: number): string {
+  const before = /[^。!?]*$/u.exec(text.slice(Math.max(0, from - 30), from))?.[0] ?? ''
+  const after = /^[^。!?]*/u.exec(text.slice(to, to + 30))?.[0] ?? ''
+  return `${before}□${after}`
+}
