@@ -93,7 +93,14 @@ function without(text: string, exception: string): string {
 }
 
 /** What a pattern has found of these, and what the lists of words have of those: a wrong hit costs one press. */
-const holding: ReadonlySet<ChatCategory> = new Set(['contact', 'meeting', 'secrecy', 'photo', 'gift'])
+const holding: ReadonlySet<ChatCategory> = new Set([
+  'contact',
+  'meeting',
+  'secrecy',
+  'photo',
+  'gift',
+  'courting',
+])
 const holdingWords: ReadonlySet<ChatCategory> = new Set(['sexual', 'contactWords', 'bullying', 'abuse'])
 
 /** A teacher's or staff member's message to a student waits for somebody who looks; a student's own never does. */

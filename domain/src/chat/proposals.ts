@@ -1,12 +1,11 @@
 import type { ChatCategory, ChatSeverity } from './categories.ts'
-import { type FoldedChat, foldKana, signs } from './fold.ts'
-import { withoutQuoted } from './quoted.ts'
-
-interface Proposal {
-  category: ChatCategory
-  severity: ChatSeverity
-  pattern: RegExp
-}
+import { courting } from './courting.ts'
+import { type FoldedChat, signs } from './fold.ts'
+import { invitations } from './invitations.ts'
+import { isolation } from './isolation.ts'
+import { movingAway } from './movingAway.ts'
+import { of, type Proposal } from './proposal.ts'
+import { isTranslated, isWarning, withoutQuoted } from './quoted.ts'
 
 /**
  * What a grown-up proposes to a child, or asks of it (chat B7). A text of lessons tells stories and sums in which people meet,
@@ -18,16 +17,12 @@ export function proposalHits(
 ): { category: ChatCategory; severity: ChatSeverity; found: string }[] {
   const text = withoutQuoted(folded.text)
   return proposals.flatMap(({ category, severity, pattern }) =>
-    [...text.matchAll(pattern)].map(match => ({
-      category,
-      severity,
-      found: folded.written(match.index, match.index + match[0].length),
-    })),
+    [...text.matchAll(pattern)].flatMap(match => {
+      const to = match.index + match[0].length
+      if (isTranslated(text, match.index, to) || (category !== 'secrecy' && isWarning(text, to))) return []
+      return [{ category, severity, found: folded.written(match.index, to) }]
+    }),
   )
-}
-
-function of(category: ChatCategory, severity: ChatSeverity, ...sources: string[]): Proposal[] {
-  return sources.map(source => ({ category, severity, pattern: new RegExp(foldKana(source), 'gu') }))
 }
 
 const end = '(?=$|[。!?、,」)…♪♡♥❤☆★□]|よ|ね|か|な|の(?:$|[。!?])|笑|w)'
@@ -143,4 +138,8 @@ const proposals: readonly Proposal[] = [
   ...of('photo', 2, ...photo, face),
   ...of('photo', 3, ...body),
   ...of('gift', 2, ...gift),
+  ...courting,
+  ...isolation,
+  ...movingAway,
+  ...invitations,
 ]

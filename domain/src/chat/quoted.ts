@@ -24,6 +24,29 @@ function tells(words: string): RegExp {
   return new RegExp(foldKana(words), 'u')
 }
 
+/** 「…、を英語で」「… は Where is …」: a sentence to translate, with the other language beside it. */
+export function isTranslated(text: string, from: number, to: number): boolean {
+  return toTranslate.test(text.slice(to, to + 20)) || english.test(text.slice(Math.max(0, from - 40), from))
+}
+const toTranslate = new RegExp(
+  foldKana(
+    '^[^。!?]{0,8}?(?:[?])?(?:(?:と|って)?、?(?:を|は|も)?(?:英語|英訳|英文|過去形|未来形|敬語|現代語|訳して|訳しま)|(?:は|、|=|→)["“]?[a-z]{1,8} [a-z]{2,}|、?の(?:意味|訳))',
+  ),
+  'u',
+)
+const english = /[a-z]{2,} [a-z]{2,}[a-z ',.]{2,}[.?!]$/u
+
+/** 「交換しないで」「聞かれたら」: told not to do it. */
+export function isWarning(text: string, to: number): boolean {
+  return warning.test(text.slice(to, to + 20))
+}
+const warning = new RegExp(
+  foldKana(
+    '^[^。!?、]{0,6}?(?:ないで(?:$|[。!ねくよ])|ない(?:ように|こと)|てはいけ|ちやいけ|ちゃだめ|のは(?:危|だめ|禁止|やめ)|は(?:禁止|危|だめ)|(?:を求め|を聞か|と言わ|て(?:って|と)言わ|に誘わ|て(?:って|と)言う人)(?:れたら|れても|れた(?:とき|ら|場合)|が))',
+  ),
+  'u',
+)
+
 /** Whether a lesson speaks of what stands there: what follows says so. */
 export function isSpokenOf(text: string, to: number): boolean {
   return behind.test(text.slice(to, to + 24))
