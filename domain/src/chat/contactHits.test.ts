@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { detectInChat } from './detect.ts'
 
-const own = { hosts: ['zoom.us', 'terakoya.example'], numbers: ['03-5555-0101'] }
+const own = { hosts: ['terakoya.example'], numbers: ['03-5555-0101'], meetings: ['987 6543 2100'] }
 const categories = (text: string) => [...new Set(detectInChat(text, own, []).map(hit => hit.category))]
 
 describe('contact data is found as written and as spelt to escape', () => {

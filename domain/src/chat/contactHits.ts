@@ -1,13 +1,10 @@
 import { contactData } from '../texts/contactData.ts'
+import { cutNumbers } from './cutNumbers.ts'
 import { elsewhereHits } from './elsewhere.ts'
-import { type FoldedChat, foldKana, matchesIn, signs } from './fold.ts'
+import { type FoldedChat, foldChat, foldKana, matchesIn, signs } from './fold.ts'
+import { isOwnAddress, meetingIds, type OwnContacts } from './ownContacts.ts'
+import { isTranslated, isWarning } from './quoted.ts'
 import { speltNumbers } from './speltNumbers.ts'
-
-/** What belongs to the business and its meetings: nobody is reached by it in private. */
-export interface OwnContacts {
-  hosts: readonly string[]
-  numbers: readonly string[]
-}
 
 /**
  * Ways to reach somebody outside the school, as written and as spelt to escape (chat B7). The name of a messenger alone is
@@ -15,23 +12,44 @@ export interface OwnContacts {
  */
 export function contactHits(message: string, folded: FoldedChat, own: OwnContacts): string[] {
   const tight = message.normalize('NFKC').replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+  const written = dataIn(message, own).filter(each => !isDeclined(message, each))
+  const links = written.filter(each => isOwnAddress(each, own))
   const found = [
-    ...contactData(message, own.numbers),
-    // Without blanks English sentences run together (end.Come): only what says more than a point between two words.
-    ...contactData(tight, own.numbers).filter(each => /@|アット|:\/\//.test(each) && /\.|ドット/.test(each)),
-    ...contactData(latin(folded.text), own.numbers).filter(each => /[@＠]|:\/\//.test(each)),
-  ].filter(each => !isOwn(each, own.hosts))
-  const spelt = [...messengers(folded), ...speltNumbers(folded, own.numbers), ...elsewhereHits(folded)]
+    ...written,
+    // Without blanks English sentences run together (end.Come): only what says more than a point between two words. What
+    // follows one's own link runs into it.
+    ...dataIn(tight, own).filter(
+      each =>
+        /@|アット|:\/\//.test(each) &&
+        /\.|ドット/.test(each) &&
+        !links.some(link => each.startsWith(link.normalize('NFKC'))),
+    ),
+    ...dataIn(latin(folded.text), own).filter(each => /[@＠]|:\/\//.test(each)),
+  ].filter(each => !isOwnAddress(each, own))
+  const spelt = [
+    ...messengers(folded),
+    ...speltNumbers(folded, own.numbers),
+    ...cutNumbers(folded, own.numbers),
+    ...elsewhereHits(folded),
+    ...meetingIds(folded, own.meetings),
+  ]
   return [...new Set([...found, ...spelt])]
 }
 
-/** A host is one's own by its end: `https://evil.example/?our.example` isn't. */
-function isOwn(found: string, hosts: readonly string[]): boolean {
-  const host = /^(?:https?:\/\/)?(?:[^@/\s]*@)?([^/:?#\s]+)/i.exec(found)?.[1]?.toLowerCase()
-  return (
-    host !== undefined &&
-    hosts.some(one => one !== '' && (host === one.toLowerCase() || host.endsWith(`.${one.toLowerCase()}`)))
-  )
+/** The school's number makes no stranger's address its own: `https://evil.example/0355550101`. */
+function dataIn(text: string, { numbers }: OwnContacts): string[] {
+  const kept = new Set(contactData(text, numbers))
+  return contactData(text).filter(each => (kept.has(each) && !freephone.test(each)) || /[a-z]/i.test(each))
+}
+
+/** Lines of organisations alone. */
+const freephone = /^0(?:120|570)\D?\d/
+
+/** 「LINEの交換を求められたら…」: what is warned of; an address or a number stays what it is. */
+function isDeclined(message: string, found: string): boolean {
+  if (!/(?:交換|教え|フォロー|追加|登録)$/u.test(found)) return false
+  const to = message.indexOf(found) + found.length
+  return isWarning(foldChat(message.slice(to, to + 40)).text, 0)
 }
 
 /** Japanese apart, so that an address ends where it begins. */
@@ -98,5 +116,11 @@ function messengers(folded: FoldedChat): string[] {
   const patterns = exercise.test(folded.text)
     ? [exchanging, exchangeBefore]
     : [exchanging, exchangeBefore, masked]
-  return [...patterns, ...asking].flatMap(pattern => matchesIn(folded, pattern))
+  return [...patterns, ...asking].flatMap(pattern =>
+    matchesIn(
+      folded,
+      pattern,
+      (from, to) => !isWarning(folded.text, to) && !isTranslated(folded.text, from, to),
+    ),
+  )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asksForHelp, type ChatWord, detectInChat, gravestOfEach, holdsMessage } from './detect.ts'
 
-const own = { hosts: ['zoom.us', 'terakoya.example'], numbers: ['03-5555-0101'] }
+const own = { hosts: ['terakoya.example'], numbers: ['03-5555-0101'], meetings: ['987 6543 2100'] }
 const words: ChatWord[] = [
   {
     word_no: 1,

@@ -1,7 +1,8 @@
 import { callsForHelp } from './callsForHelp.ts'
 import type { ChatCategory, ChatSeverity, ChatWordCategory } from './categories.ts'
-import { contactHits, type OwnContacts } from './contactHits.ts'
+import { contactHits } from './contactHits.ts'
 import { type FoldedChat, foldChat } from './fold.ts'
+import type { OwnContacts } from './ownContacts.ts'
 import { proposalHits } from './proposals.ts'
 import { isOfStory, isOfStudy, isSpokenOf } from './quoted.ts'
 
@@ -36,7 +37,10 @@ export function detectInChat(
   const folded = foldChat(text)
   return [
     ...contactHits(text, folded, own).map(found => detected({ category: 'contact', severity: 2, found })),
-    ...proposalHits(folded).map(detected),
+    // A child that likes its teacher does no harm; what is done to it, it tells in other words.
+    ...proposalHits(folded)
+      .filter(({ category }) => !child || category !== 'courting')
+      .map(detected),
     ...(child ? callsForHelp(folded) : []).map(detected),
     ...wordHits(folded, words, child),
   ]
@@ -67,7 +71,10 @@ function wordHits(folded: FoldedChat, words: readonly ChatWord[], child: boolean
     if (sought === '') return []
     const text = exceptions.reduce((rest, exception) => without(rest, foldChat(exception).text), folded.text)
     const place = placesOf(text, sought).find(
-      at => !ofLessons.has(category) || !isOfLesson(folded.text, at, at + sought.length, child),
+      // 「さいきもいいですね」 isn't きもい.
+      at =>
+        !(sought.endsWith('もい') && text[at + sought.length] === 'い') &&
+        (!ofLessons.has(category) || !isOfLesson(folded.text, at, at + sought.length, child)),
     )
     if (place === undefined) return []
     const found = shortened(folded.written(place, place + sought.length))

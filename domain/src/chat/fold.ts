@@ -21,7 +21,7 @@ export function foldChat(message: string): FoldedChat {
       ends.push(part.index + part[0].length)
     }
   }
-  const kept = letters.map((_letter, index) => index).filter(index => staysIn(letters, index))
+  const kept = withoutBlanks(letters)
   const joined = joinSpelt(kept.map(index => letters[index] ?? ''))
   const order = joined.map(index => kept[index] ?? 0)
   return {
@@ -45,10 +45,15 @@ export const signs =
 const stays = new RegExp(`[\\p{L}\\p{N}${signs}]`, 'u')
 
 /** Each place where a pattern is met, as it was written. */
-export function matchesIn(folded: FoldedChat, pattern: RegExp): string[] {
-  return [...folded.text.matchAll(pattern)].map(match =>
-    folded.written(match.index, match.index + match[0].length),
-  )
+export function matchesIn(
+  folded: FoldedChat,
+  pattern: RegExp,
+  isMeant: (from: number, to: number) => boolean = () => true,
+): string[] {
+  return [...folded.text.matchAll(pattern)].flatMap(match => {
+    const to = match.index + match[0].length
+    return isMeant(match.index, to) ? [folded.written(match.index, to)] : []
+  })
 }
 
 /** A phrase or a pattern as the folded text writes it: kana alone, so that signs of a pattern keep their meaning. */
@@ -100,15 +105,26 @@ function lookAlike(letter: string): string | undefined {
   return start === undefined ? undefined : String.fromCharCode(0x61 + point - start)
 }
 
-function staysIn(letters: readonly string[], index: number): boolean {
-  if (letters[index] !== ' ') {
+/** The places without blanks; between two Latin letters or figures one of them stays. */
+function withoutBlanks(letters: readonly string[]): number[] {
+  const kept: number[] = []
+  let before = ''
+  let blank: number | undefined
+  for (const [index, letter] of letters.entries()) {
+    if (letter === ' ') {
+      blank ??= index
+      continue
+    }
     // Drawn-out words (会お～う) without what draws them out.
-    return !/[〜~]/.test(letters[index] ?? '') || !/[ぁ-ん]/.test(letters[index - 1] ?? '')
+    const drawnOut = /[〜~]/.test(letter) && /[ぁ-ん]/.test(letters[index - 1] ?? '')
+    if (blank !== undefined && latin.test(before) && latin.test(letter)) kept.push(blank)
+    if (!drawnOut) kept.push(index)
+    before = letter
+    blank = undefined
   }
-  const before = letters.slice(0, index).findLast(letter => letter !== ' ') ?? ''
-  const after = letters.slice(index).find(letter => letter !== ' ') ?? ''
-  return letters[index - 1] !== ' ' && /[a-z0-9]/.test(before) && /[a-z0-9]/.test(after)
+  return kept
 }
+const latin = /[a-z0-9]/
 
 /** The places that stay when letters with one and the same sign between each are joined: two such signs at least. */
 function joinSpelt(letters: readonly string[]): number[] {

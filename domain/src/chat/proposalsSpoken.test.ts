@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { detectInChat } from './detect.ts'
 
-const own = { hosts: [], numbers: [] }
+const own = { hosts: [], numbers: [], meetings: [] }
 const categories = (text: string) => [...new Set(detectInChat(text, own, []).map(hit => hit.category))]
 
 describe('proposals as they are really written', () => {

@@ -15,7 +15,7 @@ const figures = [
 ].map(kinds => kinds.split('|'))
 /** しち before し, くち is none. */
 const figureWords = figures.flat().sort((one, other) => other.length - one.length)
-const figure = `(?:[0-9o]|${zero}|${figureWords.join('|')})`
+export const figure = `(?:[0-9o]|${zero}|${figureWords.join('|')})`
 const between = `(?:[のーう ${signs}]|い(?!ち)){0,3}?`
 /** Eleven of a mobile telephone, ten of a house. */
 const numbers = new RegExp(`${zero}(?:${between}${figure}){9,10}`, 'gu')
@@ -68,7 +68,7 @@ function isNumber(digits: string): boolean {
   return digits.length === 10 || /^0[5-9]0\d{8}$/.test(digits)
 }
 
-function digitsOf(words: string): string {
+export function digitsOf(words: string): string {
   const one = new RegExp(figure, 'gu')
   return (words.match(one) ?? [])
     .map(each => (/^\d$/.test(each) ? each : String(figures.findIndex(kinds => kinds.includes(each)) + 1)))

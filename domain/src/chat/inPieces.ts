@@ -1,0 +1,56 @@
+import { figuresIn } from './cutNumbers.ts'
+import { type ChatHit, detectInChat } from './detect.ts'
+import { foldChat } from './fold.ts'
+import type { OwnContacts } from './ownContacts.ts'
+
+const mostTexts = 15
+const longestText = 500
+/** As many are read as one text. */
+const joined = 3
+
+/**
+ * Contact data that is told a piece at a time: 「090」「1234」「5678」. `before` are the last texts of the same person to the same
+ * child, the oldest first. Three of them are read as one text; of all of them the figures, where they are all that a text says.
+ */
+export function inPieces(before: readonly string[], said: string, own: OwnContacts): ChatHit[] {
+  if (before.length === 0) return []
+  const now = said.slice(0, longestText)
+  const texts = before.slice(-mostTexts).map(text => text.slice(-longestText))
+  if (contacts(now, own).length > 0) return []
+  const together = contacts([...texts.slice(-joined), now].join('\n'), own)
+  if (together.length > 0) return together
+  const number = numberOf(texts, now, own)
+  return number === undefined
+    ? []
+    : [{ category: 'contact', severity: 2, found: number, source: 'detector', word_no: null }]
+}
+
+function contacts(text: string, own: OwnContacts): ChatHit[] {
+  return detectInChat(text, own, []).filter(({ category }) => category === 'contact')
+}
+
+/** Words beside the figures: 「あのね、090」「5678だよ」. */
+const beside = 8
+
+/** The figures of a text that says little else; of any other, none. */
+function pieceOf(text: string): string {
+  const folded = foldChat(text).text
+  const parts = figuresIn(folded)
+  const rest = parts.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), folded)
+  if (rest.replace(/[^\p{L}]/gu, '').length > beside) return ''
+  return parts.map(({ digits }) => digits).join('')
+}
+
+const telephone = /^0(?:[5-9]0\d{8}|[1-9]\d{8})$/
+
+/** A telephone number that ends with what is said now and begins where a piece does. */
+function numberOf(texts: readonly string[], said: string, own: OwnContacts): string | undefined {
+  let digits = pieceOf(said)
+  if (digits === '') return undefined
+  for (const text of texts.toReversed()) {
+    digits = pieceOf(text) + digits
+    if (digits.length > 11) return undefined
+    if (telephone.test(digits) && !own.numbers.some(one => one.replace(/\D/g, '') === digits)) return digits
+  }
+  return undefined
+}
