@@ -24,15 +24,41 @@ export interface ChatHit {
   word_no: number | null
 }
 
+/** A message of the longest kind; what runs from one piece into the next is read with both. */
+const atOnce = 2000
+const overlap = 100
+/** The text, the names of its files, and why it is urgent. */
+const mostPieces = 3
+
 /**
  * What in a message people are to look at (chat B7): by the detectors, and by the lists of the center. Most of it is harmless
- * all the same, and a queue that is mostly wrong is not read: so a hit never decides, it only asks somebody.
+ * all the same, and a queue that is mostly wrong is not read: so a hit never decides, it only asks somebody. A child's own
+ * words are read for calls for help besides. What nobody can write is not read: the cost of a message has an end.
  */
 export function detectInChat(
   text: string,
   own: OwnContacts,
   words: readonly ChatWord[],
   { child = false }: { child?: boolean } = {},
+): ChatHit[] {
+  const hits = piecesOf(text).flatMap(piece => detectInPiece(piece, own, words, child))
+  return hits.length < 2 ? hits : [...new Map(hits.map(hit => [JSON.stringify(hit), hit])).values()]
+}
+
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  for (let from = 0; pieces.length < mostPieces; from += atOnce - overlap) {
+    pieces.push(text.slice(from, from + atOnce))
+    if (from + atOnce >= text.length) break
+  }
+  return pieces
+}
+
+function detectInPiece(
+  text: string,
+  own: OwnContacts,
+  words: readonly ChatWord[],
+  child: boolean,
 ): ChatHit[] {
   const folded = foldChat(text)
   return [

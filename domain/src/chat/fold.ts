@@ -15,7 +15,7 @@ export function foldChat(message: string): FoldedChat {
   const places: number[] = []
   const ends: number[] = []
   for (const part of message.matchAll(/.[\u0300-\u036f\u3099\u309a\uff9e\uff9f]*/gsu)) {
-    for (const letter of foldLetter(part[0])) {
+    for (const letter of foldedLetters(part[0])) {
       letters.push(letter)
       places.push(part.index)
       ends.push(part.index + part[0].length)
@@ -69,6 +69,17 @@ const big: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 )
 
+/** A message repeats its letters: of each that stands alone it is kept how it is folded. */
+const known = new Map<string, readonly string[]>()
+function foldedLetters(part: string): readonly string[] {
+  if (part.length > 1) return [...foldLetter(part)]
+  const before = known.get(part)
+  if (before !== undefined) return before
+  const folded = [...foldLetter(part)]
+  known.set(part, folded)
+  return folded
+}
+
 function* foldLetter(part: string): Iterable<string> {
   const plain = part
     .normalize('NFKC')
@@ -98,8 +109,8 @@ const alike = new Map(
 /** Letters in squares, circles and flags, which NFKC leaves as they are. */
 const pictured = [0x1f150, 0x1f170, 0x1f1e6]
 function lookAlike(letter: string): string | undefined {
-  const known = alike.get(letter)
-  if (known !== undefined) return known
+  const same = alike.get(letter)
+  if (same !== undefined) return same
   const point = letter.codePointAt(0) ?? 0
   const start = pictured.find(first => point >= first && point < first + 26)
   return start === undefined ? undefined : String.fromCharCode(0x61 + point - start)

@@ -66,8 +66,9 @@ function isPhoneNumber(found: string): boolean {
 
 const at = ' ?(?:@|\\(at\\)|\\[at\\]|アット(?:マーク)?) ?'
 const dot = ' ?(?:\\.|ドット|\\(dot\\)) ?'
+/** Where a run of letters begins: tried at each of its letters, a run without an @ costs the square of its length. */
 const mails = [
-  new RegExp(`[a-z0-9._%+-]+${at}[a-z0-9-]+(?:${dot}[a-z0-9-]+)*${dot}[a-z]{2,}`, 'gi'),
+  new RegExp(`(?<![a-z0-9._%+-])[a-z0-9._%+-]+${at}[a-z0-9-]+(?:${dot}[a-z0-9-]+)*${dot}[a-z]{2,}`, 'gi'),
   /(?<![a-z0-9.-])(?:gmail|icloud|hotmail|outlook)\.com|(?<![a-z0-9.-])(?:yahoo\.co|docomo\.ne|ezweb\.ne|softbank\.ne|au)\.jp/gi,
 ]
 

@@ -19,3 +19,10 @@ export async function listOwnNumbers(tx: Tx): Promise<string[]> {
     select distinct phone from centers where phone <> '' order by phone`.execute(tx)
   return rows.map(row => row.phone)
 }
+
+/** The rooms in which the lessons of the business are held, of all centers: whoever is lent teaches in another one's. */
+export async function listOwnMeetings(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ meeting_id: string }>`
+    select meeting_id from meeting_accounts where meeting_id <> '' order by meeting_id`.execute(tx)
+  return rows.map(row => row.meeting_id)
+}

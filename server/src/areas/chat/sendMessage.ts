@@ -1,5 +1,5 @@
-import type { OwnContacts } from '@terakoya/domain/chat/contactHits'
 import { asksForHelp, type ChatHit, detectInChat, holdsMessage } from '@terakoya/domain/chat/detect'
+import { inPieces } from '@terakoya/domain/chat/inPieces'
 import { chatBlockText } from '@terakoya/domain/chat/rights'
 import type { ChatRoomInScope } from '../../auth/inScope.ts'
 import { instantOf, secondsAfter } from '../../clock.ts'
@@ -27,18 +27,6 @@ interface Written {
   files: readonly ChatFile[]
   hits: readonly ChatHit[]
   urgent_reason: string | undefined
-}
-
-/** Contact data that is told a piece at a time: 「090」「1234」「5678」. */
-function inPieces(before: readonly string[], said: string, own: OwnContacts): ChatHit[] {
-  if (before.length === 0) return []
-  const contactsIn = (text: string) =>
-    detectInChat(text, own, []).filter(({ category }) => category === 'contact')
-  if (contactsIn(said).length > 0) return []
-  const lately = before.slice(-3)
-  // What an earlier one said whole was looked at then.
-  const known = new Set(contactsIn(lately.join('\n')).map(each => each.found))
-  return contactsIn([...lately, said].join('\n')).filter(each => !known.has(each.found))
 }
 
 /** Why nothing can be written there, in words; the mute's reason is told to the person. */
@@ -139,7 +127,10 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
             { room_no, student_no: place.student_no },
             secondsAfter(ctx.now, -86_400),
           )
-    const hits = [...detectInChat(said, own, words), ...inPieces(before, said, own)]
+    const hits = [
+      ...detectInChat(said, own, words, { child: viewer === 'student' }),
+      ...inPieces(before, said, own),
+    ]
     const written = { content, files, urgent_reason, hits }
     const held = holdOf(open, written)
     const answer = {
