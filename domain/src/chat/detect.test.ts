@@ -94,3 +94,29 @@ describe('what follows from it', () => {
     }
   })
 })
+
+describe('what is read', () => {
+  it('the names of files behind the longest text, too, and nothing without end', () => {
+    const text = 'あ'.repeat(2000)
+    expect(holdsMessage(detectInChat(`${text}\n090-1234-5678`, own, words))).toBe(true)
+    // In the middle of both pieces.
+    expect(detectInChat(`${'あ'.repeat(1930)}誰にも言わないで${'あ'.repeat(500)}`, own, words)).toHaveLength(
+      1,
+    )
+    expect(detectInChat(`${text.repeat(4)}090-1234-5678`, own, words)).toEqual([])
+  })
+
+  it('a writer’s death is of the lesson, a child’s isn’t', () => {
+    const list: ChatWord[] = [
+      { word_no: 1, category: 'selfHarm', phrase: '自殺', severity: 3, exceptions: [] },
+      { word_no: 2, category: 'abuse', phrase: 'きもい', severity: 1, exceptions: [] },
+    ]
+    const count = (text: string, child: boolean) => detectInChat(text, own, list, { child }).length
+    expect(count('太宰治は自殺した作家です', false)).toBe(0)
+    expect(count('安楽死と自殺について小論文を書きましょう', false)).toBe(0)
+    expect(count('作文に自殺のことを書いた', true)).toBe(1)
+    expect(count('太宰みたいに自殺したい', true)).toBe(2)
+    expect(count('それでもさいきもいいですね', false)).toBe(0)
+    expect(count('きもいと感じたのはなぜ。おまえきもい', false)).toBe(1)
+  })
+})

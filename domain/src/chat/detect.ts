@@ -67,8 +67,9 @@ function detectInPiece(
     ...proposalHits(folded)
       .filter(({ category }) => !child || category !== 'courting')
       .map(detected),
-    ...(child ? callsForHelp(folded) : []).map(detected),
+    // Of one gravity the word of a list stands for both: people see how often theirs are right.
     ...wordHits(folded, words, child),
+    ...(child ? callsForHelp(folded) : []).map(detected),
   ]
 }
 

@@ -38,7 +38,7 @@ function isOfTheLesson(
     case 'photo':
       return severity < 3 && ofWork.test(text)
     case 'secrecy':
-      return own.test(text.slice(Math.max(0, from - 24), from)) || exam.test(text.slice(to, to + 16))
+      return own.test(text.slice(Math.max(0, from - 24), to)) || exam.test(text.slice(to, to + 16))
     default:
       return isWarning(text, to)
   }
@@ -53,7 +53,7 @@ const ofWork = new RegExp(
 /** What is nobody else's business, and what was sent by mistake. */
 const own = new RegExp(
   foldKana(
-    '(?:パスワード|暗証番号|個人情報|住所|電話番号|答え|解答|カンニング)[^!?]{0,22}$|(?:間違|まちが|古い|誤)[^!?]{0,20}$',
+    '(?:パスワード|暗証番号|個人情報|住所|電話番号|答え(?![てたま])|解答|カンニング)[^!?]{0,30}$|(?:間違|まちが|古い|誤)[^!?]{0,36}$',
   ),
   'u',
 )
