@@ -7,15 +7,13 @@ const own = {
   meetings: ['1234567890'],
 }
 const listed = (category: ChatWord['category'], phrases: string): ChatWord[] =>
-  phrases
-    .split(' ')
-    .map((phrase, place) => ({
-      word_no: place + 1,
-      category,
-      phrase,
-      severity: 3,
-      exceptions: ['ようざい', 'とうざい', 'ほうざい'],
-    }))
+  phrases.split(' ').map((phrase, place) => ({
+    word_no: place + 1,
+    category,
+    phrase,
+    severity: 3,
+    exceptions: ['ようざい', 'とうざい', 'ほうざい'],
+  }))
 const words = [
   ...listed('selfHarm', '死にたい 自殺 消えたい'),
   ...listed('bullying', 'いじめられ 死ね'),

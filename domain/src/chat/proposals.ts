@@ -38,7 +38,10 @@ function isOfTheLesson(
     case 'photo':
       return severity < 3 && ofWork.test(text)
     case 'secrecy':
-      return own.test(text.slice(Math.max(0, from - 24), to)) || exam.test(text.slice(to, to + 16))
+      return (
+        (keeping.test(text.slice(from, to)) && own.test(text.slice(Math.max(0, from - 24), to))) ||
+        exam.test(text.slice(to, to + 16))
+      )
     default:
       return isWarning(text, to)
   }
@@ -57,6 +60,8 @@ const own = new RegExp(
   ),
   'u',
 )
+/** Not told or not shown, or rubbed out: nothing else is asked in that way of a word that is to be kept. */
+const keeping = /(?:教え|見せ)な|消/u
 const exam = new RegExp(foldKana('^(?:だけど)?、?[^。!?]{0,4}(?:テスト|試験|入試|模試|本番|期末|中間)'), 'u')
 
 const end = '(?=$|[。!?、,」)…♪♡♥❤☆★□]|よ|ね|か|な|の(?:$|[。!?])|笑|w)'

@@ -34,7 +34,8 @@ const toTranslate = new RegExp(
   ),
   'u',
 )
-const english = /[a-z]{2,} [a-z]{2,}[a-z ',.]{2,}[.?!]$/u
+/** A question alone: before a proposal anybody can write an English sentence. */
+const english = /(?:where|what|who|when|how|why|which) [a-z]{2,}[a-z ',]{2,}\?$/u
 
 /** 「交換しないで」「聞かれたら」: told not to do it. */
 export function isWarning(text: string, to: number): boolean {

@@ -171,6 +171,35 @@ test('a child’s own number gets through and is looked at; a call for help is s
   ])
 })
 
+test('what a child says was done to it shows help and is grave, in a child’s own words', async () => {
+  const { family, send } = await at.talked()
+  expect((await send(family, '先生に体をさわられた')).output).toMatchObject({ id: 1, help_flag: 1 })
+  expect((await send(family, 'パパになぐられる')).output).toMatchObject({ id: 2, help_flag: 1 })
+  expect((await send(family, 'サッカーでボールを蹴った')).output).toMatchObject({ id: 3, help_flag: 0 })
+  const flags = await at.server.owner
+    .selectFrom('chat_flags')
+    .select(['category', 'severity', 'message_id'])
+    .orderBy('flag_no')
+    .execute()
+  expect(flags.slice(-2)).toEqual([
+    { category: 'sexual', severity: 3, message_id: 1 },
+    { category: 'homeViolence', severity: 3, message_id: 2 },
+  ])
+})
+
+test('a meeting of the school’s own is sent, anybody else’s waits, and so does courting', async () => {
+  const { author, send } = await at.talked()
+  await sql`insert into meeting_accounts (center_no, account_name, meeting_id, passcode)
+    select min(center_no), 'チャットの会議', '845 2231 9907', '3391' from centers`.execute(at.server.owner)
+  const held = { hold_kind: 'review' }
+  const sent = { hold_kind: null }
+  const own = 'https://us05web.zoom.us/j/84522319907?pwd=abc から入ってください'
+  expect((await send(author, own)).output).toMatchObject(sent)
+  expect((await send(author, own.replace('84522319907', '84522319908'))).output).toMatchObject(held)
+  expect((await send(author, 'ID 777 2231 9907 パスコード 3391 に入って')).output).toMatchObject(held)
+  expect((await send(author, '今日の服かわいかったよ')).output).toMatchObject(held)
+})
+
 test('anybody in the room may report a message, of staff too, once; nobody one’s own', async () => {
   const { family, manager, author, room, send } = await at.talked()
   await send(manager, '早く払ってください')
