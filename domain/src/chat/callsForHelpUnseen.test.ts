@@ -4,8 +4,8 @@ import { asksForHelp, detectInChat } from './detect.ts'
 const own = { hosts: [], numbers: [], meetings: [] }
 
 /**
- * Written in four rounds after the patterns of the first tables, to see what they meet of the unseen: 45, 59, 40 and 70 % of a
- * round at its first try. What is written next will be missed in a like measure, so people still have to read.
+ * Written in five rounds after the patterns of the first tables, to see what they meet of the unseen: 45, 59, 40, 70 and 70 %
+ * of a round at its first try. What is written next will be missed in a like measure, so people still have to read.
  */
 const unseen = `
 おやじに蹴とばされた
@@ -130,6 +130,26 @@ SNSで会った男の人にホテルに行こうって言われてこわい
 みんながわたしをきたないって言う
 きのうちかんされてだれにもいえない
 わたしがいると家がめちゃくちゃになるから消えたい
+お父さんがわたしのことをなぐったり首をつかんだりします
+きのうの夜ママにたたかれて鼻血がでました
+パパがおふろをのぞいてくる
+家でずっとひとりで、ごはんがありません
+親にスマホで殴られた
+お母さんに「消えて」って言われた
+おばあちゃんに毎日どなられています
+先生が足をさわってきます、やめてほしい
+先生にふたりの写真をとろうって言われて肩をだかれた
+スイミングのコーチに着替えをのぞかれた
+大学生の人に裸を見せてと言われています
+写真を消してほしければ会えって言われた
+おじさんの車にむりやりのせられそうになった
+もう死ぬしかないのかな
+生きてる価値ない
+屋上から飛んだら楽になるかな
+うでにカッターの傷がたくさんあります
+眠れる薬をいっぱい飲みました
+クラスで私だけグループに入れてもらえない
+毎日トイレで水をかけられてます
 `
 
 describe('what another child in need writes', () => {
