@@ -17,7 +17,10 @@ export function inPieces(before: readonly string[], said: string, own: OwnContac
   const now = said.slice(0, longestText)
   const texts = before.slice(-mostTexts).map(text => text.slice(-longestText))
   if (contacts(now, own).length > 0) return []
-  const together = contacts([...texts.slice(-joined), now].join('\n'), own)
+  const lately = texts.slice(-joined)
+  // What an earlier one said whole was looked at then.
+  const known = new Set(contacts(lately.join('\n'), own).map(each => each.found))
+  const together = contacts([...lately, now].join('\n'), own).filter(each => !known.has(each.found))
   if (together.length > 0) return together
   const number = numberOf(texts, now, own)
   return number === undefined

@@ -1,6 +1,7 @@
 import { asksForHelp, type ChatHit, detectInChat, holdsMessage } from '@terakoya/domain/chat/detect'
 import { inPieces } from '@terakoya/domain/chat/inPieces'
 import { chatBlockText } from '@terakoya/domain/chat/rights'
+import { spokenName } from '@terakoya/domain/chat/spokenName'
 import type { ChatRoomInScope } from '../../auth/inScope.ts'
 import { instantOf, secondsAfter } from '../../clock.ts'
 import { failures } from '../../failure.ts'
@@ -117,7 +118,7 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
     const files = await takeFiles(ctx, file_ids)
     const { own, words } = await wordsForChat(ctx, place.center_no)
     // A name is read as well as a text, and so is why it is urgent.
-    const said = [content, ...files.map(each => each.file_name), urgent_reason ?? ''].join('\n')
+    const said = [content, ...files.map(each => spokenName(each.file_name)), urgent_reason ?? ''].join('\n')
     const before =
       viewer === 'student'
         ? []

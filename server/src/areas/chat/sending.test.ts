@@ -125,7 +125,7 @@ test('ids are 1 to n in the order of the commits, however many write at once', a
   const { author, family, manager, send, read } = await at.talked()
   const senders = [author, manager, author, manager, family, author, manager, author]
   const answers = await Promise.all(
-    Array.from({ length: 48 }, (_, no) => send(senders[no % senders.length] ?? author, `${no}`)),
+    Array.from({ length: 48 }, (_, no) => send(senders[no % senders.length] ?? author, `${no}番目の連絡`)),
   )
   expect(answers.filter(each => each.status !== 200)).toEqual([])
   const { messages } = await read(manager)
