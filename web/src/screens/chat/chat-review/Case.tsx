@@ -17,6 +17,7 @@ import { HeldMessage } from './HeldMessage.tsx'
 import { HoldPart } from './HoldPart.tsx'
 import { Messages } from './Messages.tsx'
 import { MutePart } from './MutePart.tsx'
+import { PersonLink } from './PersonLink.tsx'
 import { severityKind } from './QueueRow.tsx'
 import { RedactPart } from './RedactPart.tsx'
 import classes from './Review.module.css'
@@ -102,7 +103,10 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
           <div>
             <dt>{t('student')}</dt>
             <dd>
-              {student.student_name}（{schoolYearText(student.school_year_code)}・{student.center_name}）
+              <PersonLink screen="C20101-students" to={`/C20101/${flag.student_no}/edit`}>
+                {student.student_name}
+              </PersonLink>
+              （{schoolYearText(student.school_year_code)}・{student.center_name}）
             </dd>
           </div>
         )}
@@ -110,7 +114,9 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
           <div>
             <dt>{t('teacher')}</dt>
             <dd>
-              {teacher.teacher_name}
+              <PersonLink screen="C10101-teacher-edit" to={`/C10101/${teacher.teacher_no}/edit`}>
+                {teacher.teacher_name}
+              </PersonLink>
               {student && <span className="note"> {t('together', { count: student.lessons_together })}</span>}
             </dd>
           </div>
