@@ -60,7 +60,10 @@ export function MessageItem({ message, continued, reads, onReport }: MessageItem
                   c="var(--ink-3)"
                   size="sm"
                   className="touch no-print"
-                  aria-label={t('acts_of', { name: sender_name })}
+                  aria-label={t('acts_of', {
+                    name: sender_name,
+                    time: sent_at === '' ? '' : lessonInstant.time(sent_at),
+                  })}
                 >
                   <IconDots size={16} aria-hidden />
                 </ActionIcon>

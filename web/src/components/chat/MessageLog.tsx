@@ -36,6 +36,11 @@ export function MessageLog({ state, room, waiting, onOlder, onReport, onAtEnd }:
   const own = waiting.length + messages.filter(({ message_no }) => message_no === 0).length
   const scroll = useLogScroll(own)
   const { atEnd, keepPlace } = scroll
+  const last = messages.at(-1)?.id ?? 0
+  // What has come since somebody reads further up.
+  const [seen, setSeen] = useState(last)
+  if (atEnd && seen !== last) setSeen(last)
+  const fresh = messages.filter(({ id, mine_flag }) => id > seen && mine_flag === 0).length
   useEffect(() => onAtEnd(atEnd), [atEnd, onAtEnd])
   const lines = useMemo(() => logLines(messages, unread), [messages, unread])
   const marks = useMemo(() => readMarks(messages, reads), [messages, reads])
@@ -97,7 +102,7 @@ export function MessageLog({ state, room, waiting, onOlder, onReport, onAtEnd }:
           leftSection={<IconArrowDown size={16} aria-hidden />}
           onClick={scroll.toEnd}
         >
-          {t('to_end')}
+          {t(fresh > 0 ? 'to_end_new' : 'to_end', { count: fresh })}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatRoom, OwnHeld } from '@terakoya/contract/chat/chatroom'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { changeSession } from '../../session/sessionStore.ts'
@@ -135,6 +136,33 @@ test('a room at its end stays there while pictures come, also when a scroll is t
   }
   expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2)
   expect(told.at(-1)).toBe(true)
+})
+
+test('who reads further up is told that something new has come', async () => {
+  const written = Array.from({ length: 20 }, (_, at) => makeMessage({ id: at + 1 }))
+  function Growing() {
+    const [messages, setMessages] = useState(written)
+    return (
+      <div className={classes.room} style={{ width: 480, height: 400 }}>
+        <button type="button" onClick={() => setMessages([...written, makeMessage({ id: 21 })])}>
+          届く
+        </button>
+        <MessageLog
+          state={{ messages, reads: [], more: false }}
+          room={makeRoom({ read_id: 2 })}
+          waiting={[]}
+          onOlder={async () => {}}
+          onReport={() => {}}
+          onAtEnd={() => {}}
+        />
+      </div>
+    )
+  }
+  mount(<Growing />)
+  await expect.element(page.getByRole('button', { name: '最新のメッセージへ' })).toBeVisible()
+  await page.getByRole('button', { name: '届く' }).click()
+  await page.getByRole('button', { name: '新しいメッセージ 1件' }).click()
+  await expect.element(page.getByRole('button', { name: /メッセージ/ }).first()).not.toHaveTextContent(/件/)
 })
 
 test('staff see who has read up to where', async () => {
