@@ -67,7 +67,8 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
   const { mute_no } = await db
     .insertInto('chat_mutes')
     .values({
-      ...{ user_no: who.user_no, room_no, from_at: testNow, until_at: '2026-12-31T00:00:00Z' },
+      // Of the child: what concerns staff, administrators alone end.
+      ...{ user_no: child.user_no, room_no, from_at: testNow, until_at: '2026-12-31T00:00:00Z' },
       ...{ reason: '確認のため', muted_by: who.user_no },
     })
     .returning('mute_no')
