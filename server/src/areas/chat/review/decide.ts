@@ -55,7 +55,7 @@ async function requireFlag(ctx: Context, flag_no: number): Promise<FlagToDecide>
 const noJudge = () =>
   failures.refused(
     'CHAT_INVOLVED',
-    'このチャットであなたも書いているか、あなたが通報したため、この件はほかの人が判断します。「重大」にすることはできます。知らせは、次の人へ進みます。',
+    'この生徒にあなたも書いているか、あなたが通報したため、この件はほかの人が判断します。「重大」にすることはできます。知らせは、次の人へ進みます。',
   )
 
 /** Somebody else was first. */
