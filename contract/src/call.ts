@@ -31,15 +31,14 @@ export interface CallTraits {
   jsonp?: boolean
   /** `false`: slow work and sign-in never travel in a batch (architecture §2). */
   batchable?: boolean
-  /** Brought by later work: answers 501 until then (domain §1). */
-  later?: boolean
   /** Too many tries must wait; per minute and user (or network, when public). */
   perMinute?: number
   /**
    * The road it comes by, when not the data endpoint: a form with a file, a form answered with one, or the road that looks
-   * at no session and keeps nothing of who sends (`traceless`, decision 188).
+   * at no session and keeps nothing of who sends (`traceless`, decision 188), or what a service of others sends with its
+   * signature (`webhook`).
    */
-  transport?: 'upload' | 'download' | 'traceless'
+  transport?: 'upload' | 'download' | 'traceless' | 'webhook'
   /** Exists only where the server runs the demo business; elsewhere its name is unknown (domain §6). */
   demoOnly?: boolean
   /** May also be used while the user still has to set a password of their own. */

@@ -66,6 +66,7 @@ import { helpItems } from './masters/M21101-help-settings.ts'
 import * as mailHistory from './masters/mailHistory.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
+import * as zoomLog from './meetings/zoom-log.ts'
 import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Draft from './reports/C50102-report/draft.ts'
 import * as C50102Manage from './reports/C50102-report/manage.ts'
@@ -212,6 +213,7 @@ const modules = {
   ...centerSettings,
   ...mailHistory,
   ...sampleUsers.calls,
+  ...zoomLog,
 }
 
 /** The exports that are calls, by the name they are exported under. */

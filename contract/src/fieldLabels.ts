@@ -1,9 +1,11 @@
 import { wishWords } from '@terakoya/domain/assignment/wishes'
 import { chatLabels } from './chat/chatLabels.ts'
+import { meetingLabels } from './meetings/meetingLabels.ts'
 
 /** What people call a field, for messages and documents; a field that is not here is called by its own name. */
 const labels: Readonly<Record<string, string>> = {
   ...chatLabels,
+  ...meetingLabels,
   _action: '操作の種類',
   _course_type: 'コースの種別',
   _id: 'ファイル番号',

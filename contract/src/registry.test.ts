@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { administratorScope, advisingScope, selfScope } from './access.ts'
 import { type Call, defineCall } from './call.ts'
-import { laterCalls } from './laterCalls.ts'
 import { allCalls, checkRegistry } from './registry.ts'
 import { done, nothing } from './scalars.ts'
 
@@ -127,15 +126,8 @@ test('the registry of the product has no holes', () => {
   expect(checkRegistry()).toEqual([])
 })
 
-test('a call is of today or of later, never both', () => {
-  const later = Object.values<Call>(laterCalls)
-  expect(later.filter(call => call.later !== true)).toEqual([])
-  const today = allCalls.filter(call => !later.includes(call))
-  expect(today.filter(call => call.later).map(call => call.api)).toEqual([])
-})
-
 test('whatever makes a file has a limit per minute; a stored file has none, as pages show many', () => {
-  const files = allCalls.filter(call => call.transport === 'download' && !call.later)
+  const files = allCalls.filter(call => call.transport === 'download')
   expect(files.length).toBeGreaterThan(10)
   expect(files.filter(call => call.perMinute === undefined).map(call => call.api)).toEqual(['File_download'])
 })

@@ -394,7 +394,6 @@ const list = [
     function_id: 'ZoomLog',
     paths: ['/ZoomLog'],
     group: 'admin',
-    later: true,
   },
   {
     key: 'B00101-lesson-assignment',

@@ -92,6 +92,12 @@ export const meetingAccount = {
   meeting_id: filled(meetingId()),
   passcode: lineText(50),
   valid_flag: flag,
+  /** `fixed`: the ID and passcode as they stand; `zoom`: meetings are made, and these are what people fall back to. */
+  provider: z.enum(['fixed', 'zoom']),
+  /** The service's user, as a mail address or number; `''` of a fixed one. */
+  zoom_user: lineText(100),
+  /** 1: kept back for a period whose own account can't be started; never given by distribution. */
+  spare_flag: flag,
 }
 
 export const M00501_getMeetings = defineCall({
@@ -109,6 +115,9 @@ export const M00501_getMeetings = defineCall({
         meeting_id: z.string(),
         passcode: z.string(),
         valid_flag: flag,
+        provider: z.enum(['fixed', 'zoom']),
+        zoom_user: z.string(),
+        spare_flag: flag,
         lock_version: count,
       }),
     ),
@@ -130,4 +139,21 @@ export const M00501_setMeeting = defineCall({
     confirmed: z.boolean().default(false),
   }),
   output: z.strictObject({ schedule_account_no: recordNo, lock_version: count }),
+})
+
+/** Asks the service whether the account works: its user is there, may hold meetings, and guests may have links of their own. */
+export const M00501_checkMeeting = defineCall({
+  api: 'M00501_checkMeeting',
+  title: '会議アカウントの確認',
+  ...keeps,
+  // Asks somebody else's service: not at any rate.
+  perMinute: 20,
+  batchable: false,
+  writes: false,
+  input: z.strictObject({ center_no: recordNo, schedule_account_no: recordNo }),
+  output: z.strictObject({
+    ok_flag: flag,
+    /** What was found, a sentence each: what works, what doesn't and what to do. */
+    findings: z.array(z.strictObject({ ok_flag: flag, sentence: z.string() })),
+  }),
 })

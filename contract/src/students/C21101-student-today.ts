@@ -60,7 +60,8 @@ export const C21101_getSchedule = defineCall({
 })
 
 /**
- * 入室: logs that the student enters, once for each press, and gives the meeting: its address is opened by the page.
+ * 入室: logs that the student enters, once for each press, and gives the meeting: its address is opened by the page. Where
+ * the meeting was made by a service the address is the student's own.
  * Refused outside the lesson's time, with the reason.
  */
 export const C21101_enterMeeting = defineCall({
@@ -77,6 +78,9 @@ export const C21101_enterMeeting = defineCall({
     entered_at: z.string(),
     /** Digits only, `''` where the week was given none. */
     meeting_id: z.string(),
+    /** The student's own link, good once at a time; `''` where there is none, and the ID opens the meeting. */
+    url: z.string(),
   }),
-  kept: output => output,
+  // The link opens the room: it is kept nowhere, and told anew when the press is repeated.
+  kept: output => ({ ...output, url: '' }),
 })

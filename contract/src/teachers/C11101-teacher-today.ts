@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { flag, realDate } from '../scalars.ts'
+import { count, flag, realDate } from '../scalars.ts'
 
 export const teacherDayLesson = z.strictObject({
   schedule_no: z.number(),
@@ -35,6 +35,19 @@ export const teacherDayPeriod = z.strictObject({
   meeting_id: z.string(),
   passcode: z.string(),
   office_work: z.boolean(),
+  /** When the teacher entered first, `null` until then. */
+  entered_at: z.string().nullable(),
+  /** `zoom`: 入室 gives a link that starts the meeting. */
+  provider: z.enum(['fixed', 'zoom']),
+  /** Questions who an unknown person in the room is (D6). */
+  questions: z.array(
+    z.strictObject({
+      disagreement_no: count,
+      shown_name: z.string(),
+      joined_at: z.string(),
+      student_name: z.string(),
+    }),
+  ),
   lessons: z.array(teacherDayLesson),
 })
 export type TeacherDayPeriod = z.output<typeof teacherDayPeriod>
@@ -56,4 +69,34 @@ export const C11101_getTeacherSchedule = defineCall({
     /** The next day after this one with something in it, `''` when there is none yet. */
     next_date: z.string(),
   }),
+})
+
+/**
+ * 入室 of a teacher: logs it and gives the way in. A link that starts the meeting is asked anew of the service at every press,
+ * lives two hours and carries the account's key: it is stored nowhere (meetings C3).
+ */
+export const C11101_enterMeeting = defineCall({
+  api: 'C11101_enterMeeting',
+  title: '講師の入室',
+  functions: ['C11101'],
+  scope: teacherScope,
+  writes: true,
+  batchable: false,
+  input: z.strictObject({
+    schedule_date: realDate,
+    /** The whole period (x0). */
+    time_limit_no: count,
+    /** 1: the person was told that another meeting of the account still runs, and starts all the same. */
+    running_known_flag: flag,
+  }),
+  output: z.strictObject({
+    entered_at: z.string(),
+    meeting_id: z.string(),
+    passcode: z.string(),
+    /** `''`: the ID opens the meeting. */
+    url: z.string(),
+    /** Why there is no link although there should be one, in words; `''` otherwise. */
+    trouble: z.string(),
+  }),
+  kept: output => ({ ...output, passcode: '', url: '' }),
 })

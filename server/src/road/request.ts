@@ -47,7 +47,7 @@ export interface CallRequest {
   items: readonly RequestItem[]
   user: SessionUser | null
   /** Which road it came by; a call declared for upload or download goes by no other. */
-  transport: 'data' | 'auth' | 'jsonp' | 'upload' | 'download' | 'traceless'
+  transport: 'data' | 'auth' | 'jsonp' | 'upload' | 'download' | 'traceless' | 'webhook'
   idempotencyKey: string | null
   remoteAddress: string
   /** The browser's own token, for sign-in. */

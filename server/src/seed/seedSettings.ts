@@ -21,6 +21,14 @@ export type BusinessSettings = {
   help_numbers: string
   /** For so many years after the end of its fiscal year a message is kept (chat B7). */
   chat_keep_years: number
+  /** Minutes after the start from which the log speaks of 遅刻, and percent of a lesson that makes 出席 (meetings C6). */
+  meeting_late_minutes: number
+  meeting_present_share: number
+  /** How a student is shown in a meeting: given name, full name, number. */
+  meeting_guest_name: 'given' | 'full' | 'code'
+  /** The domain of the addresses that guests are registered with; nothing is sent there. */
+  meeting_guest_domain: string
+  meeting_waiting_room: boolean
   'app.C21101_SHOW_ZOOM_INFO': boolean
   'app.C40201_PDF': boolean
   'app.C40201_EXCEL': boolean
@@ -44,6 +52,12 @@ export const seedSettings: BusinessSettings = {
     'チャイルドライン（18歳まで）｜0120-99-7777｜毎日 午後4時から午後9時｜無料',
   ].join('\n'),
   chat_keep_years: chatKeepYears.usual,
+  meeting_late_minutes: 5,
+  meeting_present_share: 50,
+  meeting_guest_name: 'given',
+  // Reserved for what never resolves (RFC 2606).
+  meeting_guest_domain: 'guest.invalid',
+  meeting_waiting_room: true,
   'app.C21101_SHOW_ZOOM_INFO': true,
   'app.C40201_PDF': true,
   'app.C40201_EXCEL': true,

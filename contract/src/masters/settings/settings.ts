@@ -31,6 +31,15 @@ const fields = {
   }),
   /** Years after the end of the fiscal year of a message. */
   chat_keep_years: int32.min(chatKeepYears.fewest).max(chatKeepYears.most),
+  /** Minutes after the start from which the meeting's log speaks of 遅刻. */
+  meeting_late_minutes: int32.min(1).max(30),
+  /** Percent of a lesson that makes 出席 by the log. */
+  meeting_present_share: int32.min(10).max(100),
+  /** How a student is shown in a meeting. */
+  meeting_guest_name: z.enum(['given', 'full', 'code']),
+  /** The domain of the addresses under which students are registered as guests; nothing is ever sent there. */
+  meeting_guest_domain: requiredLine(100).regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+  meeting_waiting_room: flag,
 }
 
 /** There is one such record. */
