@@ -16,7 +16,8 @@ create table meeting_rooms (
   center_no integer not null references centers,
   teacher_no integer not null references teachers,
   schedule_date date not null,
-  period_no smallint not null check (period_no between 1 and 7),
+  -- The whole period, as everywhere: 10, 20 … 70.
+  period_no smallint not null check (period_no between 10 and 70 and period_no % 10 = 0),
   schedule_account_no integer not null references meeting_accounts,
   provider text not null check (provider in ('fixed', 'zoom')),
   -- The meeting at its service, digits; `''` until it is made.
@@ -39,7 +40,8 @@ create table meeting_rooms (
 );
 create unique index meeting_rooms_of_period on meeting_rooms (teacher_no, schedule_date, period_no) where state <> 'replaced';
 create unique index meeting_rooms_external on meeting_rooms (external_id) where provider = 'zoom' and external_id <> '';
-create index meeting_rooms_due on meeting_rooms (next_try_at) where state in ('wanted', 'failed');
+-- To be made, given its guests, or (`replaced`) taken away at its service.
+create index meeting_rooms_due on meeting_rooms (next_try_at) where next_try_at is not null;
 create index meeting_rooms_by_account on meeting_rooms (schedule_account_no, schedule_date, period_no);
 create index meeting_rooms_by_center on meeting_rooms (center_no, schedule_date);
 

@@ -64,6 +64,7 @@ import { M21101Handlers } from './areas/masters/M21101-help-settings.ts'
 import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
+import { zoomWebhookHandlers } from './areas/meetings/zoomWebhook.ts'
 import { reportApprovalHandlers } from './areas/reports/C50101-report-approval.ts'
 import { reportDraftHandlers } from './areas/reports/C50102-report/draft.ts'
 import { reportManageHandlers } from './areas/reports/C50102-report/manage.ts'
@@ -148,6 +149,7 @@ export const allHandlers: Handlers = {
   ...reportWriteHandlers,
   ...reportDataHandlers,
   ...jobHandlers,
+  ...zoomWebhookHandlers,
   ...alertHandlers,
   ...mailHistoryHandlers,
   ...mailTemplateHandlers,

@@ -94,3 +94,14 @@ export function isInstant(text: string): boolean {
     return false
   }
 }
+
+/**
+ * An instant as services of others write it, ISO text or milliseconds since 1970, as ISO text in UTC; `undefined` for what is
+ * none.
+ */
+export function readInstant(value: unknown): string | undefined {
+  const milliseconds =
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value
+  if (typeof milliseconds !== 'number' || !(milliseconds > 0 && milliseconds < 4e12)) return undefined
+  return new Date(milliseconds).toISOString()
+}

@@ -3,6 +3,7 @@ import { uploadBytesPerDay } from '@terakoya/domain/settings/uploadBounds'
 import { keyBytes } from './encryption/encryption.ts'
 import { readStorageSettings, type S3Settings } from './files/storageSettings.ts'
 import { type MailSettings, readMailSettings } from './mail/mailSettings.ts'
+import { readWebhookSecrets, readZoomSettings, type ZoomSettings } from './meetings/zoomSettings.ts'
 import { rootFolder } from './serverFolder.ts'
 
 export const demoSizes = ['small', 'medium', 'large', 'chain'] as const
@@ -36,6 +37,10 @@ export interface Config {
   encryptionKey: Buffer | null
   /** How mail leaves the house; `null`: it is kept. */
   mail: MailSettings | null
+  /** Where meetings are made; `null`: all are their accounts' own. */
+  zoom: ZoomSettings | null
+  /** What Zoom signs its notices with, the present secret first; none: no notice is taken. */
+  zoomWebhookSecrets: readonly string[]
 }
 
 function wholeNumber(
@@ -108,5 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storage: readStorageSettings(env),
     encryptionKey: readEncryptionKey(env.ENCRYPTION_KEY),
     mail: readMailSettings(env),
+    zoom: readZoomSettings(env, production),
+    zoomWebhookSecrets: readWebhookSecrets(env),
   }
 }

@@ -19,6 +19,7 @@ import { buildApp } from './http/app.ts'
 import { openJobSender } from './jobs/jobSender.ts'
 import { keepWorker } from './jobs/keepWorker.ts'
 import { openQueue } from './jobs/queues.ts'
+import { openMeetings } from './meetings/meetings.ts'
 import { readSettings } from './records/setting.sql.ts'
 import { ConcurrencyLimit } from './road/concurrencyLimit.ts'
 import { RateLimit } from './road/rateLimit.ts'
@@ -65,15 +66,17 @@ export async function runServer(config: Config): Promise<RunningServer> {
 
     const files = await openFileStore(config)
     await clearIncoming(files)
+    const clock = openClock(config.fixedNow)
     const services: Services = {
       database,
-      clock: openClock(config.fixedNow),
+      clock,
       config,
       handlers: allHandlers,
       jobs: openJobSender(boss),
       files,
       rateLimit: new RateLimit(),
       encryption,
+      meetings: openMeetings(config, clock),
       networkTries: new NetworkTries(),
       concurrencyLimit: new ConcurrencyLimit(),
       hints: openHints(),

@@ -54,6 +54,19 @@ export interface Alerts {
   teacher_no: number | null;
 }
 
+export interface AttendanceProposals {
+  complete_flag: number;
+  first_join: string | null;
+  judged_at: string;
+  minutes: number;
+  proposed: number | null;
+  reason_codes: string[];
+  room_no: number;
+  schedule_no: number;
+  teacher_minutes: number;
+  written_at: string | null;
+}
+
 export interface AuditLog {
   action: string;
   at: Generated<string>;
@@ -596,6 +609,25 @@ export interface LessonChanges {
   student_no: number;
 }
 
+export interface LessonFacts {
+  attendance_distinction: number | null;
+  attendance_source: string | null;
+  center_no: number | null;
+  complete_flag: number | null;
+  first_join: string | null;
+  minutes: number | null;
+  open_codes: string[] | null;
+  original_center_no: number | null;
+  proposed: number | null;
+  reason_codes: string[] | null;
+  schedule_date: string | null;
+  schedule_no: number | null;
+  student_no: number | null;
+  teacher_minutes: number | null;
+  teacher_no: number | null;
+  time_limit_no: number | null;
+}
+
 export interface LessonLedger {
   amount: number;
   entry_date: string;
@@ -773,17 +805,112 @@ export interface MeetingAccounts {
   lock_version: Generated<number>;
   meeting_id: string;
   passcode: string;
+  provider: Generated<string>;
   schedule_account_no: Generated<number>;
+  spare_flag: Generated<number>;
   valid_flag: Generated<number>;
+  zoom_user: Generated<string>;
+}
+
+export interface MeetingDisagreements {
+  about: Generated<string>;
+  answer: string | null;
+  answered_by: number | null;
+  asked_at: string | null;
+  closed_at: string | null;
+  code: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision: string | null;
+  detail: Json;
+  disagreement_no: Generated<number>;
+  opened_at: string;
+  reason: Generated<string>;
+  room_no: number;
+  schedule_no: number;
+  severity: number;
 }
 
 export interface MeetingEntries {
   center_no: number;
   entered_at: string;
   entry_no: Generated<number>;
+  entry_source: Generated<string>;
   left_at: string | null;
+  room_no: number | null;
   schedule_account_no: number | null;
   schedule_no: number;
+  student_no: number | null;
+  teacher_no: number | null;
+}
+
+export interface MeetingEvents {
+  digest: Buffer;
+  event: string;
+  event_no: Generated<number>;
+  external_id: string;
+  external_uuid: string;
+  happened_at: string;
+  provider: string;
+  raw: Json | null;
+  received_at: string;
+  worked_at: string | null;
+}
+
+export interface MeetingGuests {
+  created_at: string;
+  link_sealed: Buffer;
+  registrant_id: string;
+  room_no: number;
+  state: Generated<string>;
+  student_no: number;
+}
+
+export interface MeetingNamings {
+  external_uuid: string;
+  named_at: string;
+  named_by: number;
+  naming_no: Generated<number>;
+  participant_key: string;
+  reason: string;
+  room_no: number;
+  student_no: number | null;
+  teacher_no: number | null;
+}
+
+export interface MeetingRooms {
+  attempts: Generated<number>;
+  center_no: number;
+  created_at: string;
+  ended_at: string | null;
+  external_id: Generated<string>;
+  failure: Generated<string>;
+  lock_version: Generated<number>;
+  next_try_at: string | null;
+  opened_at: string | null;
+  passcode: Generated<string>;
+  period_no: number;
+  provider: string;
+  report: Json | null;
+  report_at: string | null;
+  room_no: Generated<number>;
+  schedule_account_no: number;
+  schedule_date: string;
+  state: Generated<string>;
+  teacher_no: number;
+}
+
+export interface MeetingSessions {
+  external_uuid: string;
+  joined_at: string;
+  left_at: string;
+  match_kind: string;
+  open_flag: Generated<number>;
+  participant_key: string;
+  room_no: number;
+  session_no: Generated<number>;
+  shown_name: string;
+  source: string;
   student_no: number | null;
   teacher_no: number | null;
 }
@@ -1356,6 +1483,7 @@ export interface YearUpdates {
 export interface DB {
   access_log: AccessLog;
   alerts: Alerts;
+  attendance_proposals: AttendanceProposals;
   audit_log: AuditLog;
   calendar_days: CalendarDays;
   calendar_subscriptions: CalendarSubscriptions;
@@ -1400,6 +1528,7 @@ export interface DB {
   legal_holds: LegalHolds;
   lesson_cancellations: LessonCancellations;
   lesson_changes: LessonChanges;
+  lesson_facts: LessonFacts;
   lesson_ledger: LessonLedger;
   lesson_messages: LessonMessages;
   lesson_report_comments: LessonReportComments;
@@ -1413,7 +1542,13 @@ export interface DB {
   mail_templates: MailTemplates;
   mails: Mails;
   meeting_accounts: MeetingAccounts;
+  meeting_disagreements: MeetingDisagreements;
   meeting_entries: MeetingEntries;
+  meeting_events: MeetingEvents;
+  meeting_guests: MeetingGuests;
+  meeting_namings: MeetingNamings;
+  meeting_rooms: MeetingRooms;
+  meeting_sessions: MeetingSessions;
   missed_lessons: MissedLessons;
   names: Names;
   notice_classrooms: NoticeClassrooms;

@@ -10,7 +10,7 @@ import { fieldsOf, nameOf, withValue } from '../testing/inputs/fieldsOf.ts'
 import { toJson } from '../testing/inputs/rawJson.ts'
 import { openMatrix } from '../testing/matrix/openMatrix.ts'
 import { type Matrix, sampleOf } from '../testing/matrix/runMatrix.ts'
-import { formTokenOf, multipart } from '../testing/matrix/sendCall.ts'
+import { formTokenOf, multipart, type SentNotice, webhookRequest } from '../testing/matrix/sendCall.ts'
 import type { RawReply, TestClient } from '../testing/testClient.ts'
 import { readTestRun, sliceOf } from '../testing/testRun.ts'
 import { touchedBy } from '../testing/touchedCalls.ts'
@@ -80,7 +80,8 @@ function faultOf({ what, field }: BrokenInput, { status, json, text }: RawReply)
 /** How many are on their way at once. */
 const atOnce = 8
 
-const byBody = allCalls.filter(call => call.transport !== 'upload')
+// A form with a file, and bytes with their signature, have tests of their own below.
+const byBody = allCalls.filter(call => call.transport !== 'upload' && call.transport !== 'webhook')
 
 test.each(byBody.map(call => [call.api, call] as const))(
   '%s refuses every input with one broken field, names it and changes nothing',
@@ -131,6 +132,32 @@ test.each(byBody.filter(call => call.writes).map(call => [call.api, call] as con
     expect(server.defects.splice(0)).toEqual([])
   },
 )
+
+test('a notice with anything broken is refused without a word of what it was, and changes nothing', async () => {
+  const { server, watch } = matrix
+  const call = calls.ZoomWebhook_receive
+  const good = (await validInput(call)) as SentNotice
+  const flipped = (at: number) => good.raw.map((byte, index) => (index === at ? byte ^ 1 : byte))
+  const shorter = (text: string, by: number) => text.slice(0, text.length - by)
+  const broken: SentNotice[] = [
+    ...Array.from({ length: 120 }, (_, at) => ({ ...good, raw: flipped(at) })),
+    ...Array.from({ length: 40 }, (_, at) => ({ ...good, raw: good.raw.subarray(at + 1) })),
+    ...Array.from({ length: 60 }, (_, by) => ({ ...good, signature: shorter(good.signature, by + 1) })),
+    ...Array.from({ length: 10 }, (_, by) => ({ ...good, timestamp: shorter(good.timestamp, by + 1) })),
+    ...['NaN', '1e9', '-1', '0x10', '９９９', "' or 1=1"].map(timestamp => ({ ...good, timestamp })),
+  ]
+  expect(broken.length).toBeGreaterThanOrEqual(fewestCases)
+  const visitor = server.visitor()
+  await watch.changes()
+  const answers = new Set<string>()
+  for (const each of broken) {
+    const { status, text } = await visitor.send(webhookRequest(each))
+    answers.add(`${status} ${text}`)
+  }
+  expect([...answers].map(each => each.slice(0, 3))).toEqual(['401'])
+  expect(server.defects.splice(0)).toEqual([])
+  expect(await watch.changes()).toEqual([])
+})
 
 test('an upload refuses every broken name and form, and keeps nothing', async () => {
   const { server, watch } = matrix

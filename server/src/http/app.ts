@@ -28,6 +28,7 @@ import { addPages } from './pages.ts'
 import { stopInOrder } from './stopping.ts'
 import { addTracelessRoute } from './traceless.ts'
 import { addUploadRoute } from './upload.ts'
+import { addWebhookRoutes } from './webhooks.ts'
 
 /** Bytes a data request may have (domain §9). */
 const bodyLimit = 1024 * 1024
@@ -140,6 +141,7 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
   addUploadRoute(app, services, times)
   addDownloadRoute(app, services)
   addCalendarRoute(app, services)
+  addWebhookRoutes(app, services)
   addHintsRoute(app, services)
   await addPages(app, services)
   return app

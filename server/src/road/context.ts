@@ -8,6 +8,7 @@ import type { Encryption } from '../encryption/encryption.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Hints } from '../hints/hintStreams.ts'
 import type { JobSender } from '../jobs/jobSender.ts'
+import type { Meetings } from '../meetings/meetings.ts'
 import type { Settings } from '../records/setting.sql.ts'
 
 /** Everything a handler can reach; nothing else is (architecture §2). */
@@ -36,6 +37,8 @@ export interface Context {
   settings(): Promise<Settings>
   /** For what lies in the database without being readable there. */
   encryption: Encryption
+  /** The services in which lessons meet. */
+  meetings: Meetings
   jobs: JobSender
   files: FileStore
   hints: Pick<Hints, 'issue'>

@@ -10,6 +10,7 @@ import { Failure, failures } from '../failure.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Hints } from '../hints/hintStreams.ts'
 import type { JobSender } from '../jobs/jobSender.ts'
+import type { Meetings } from '../meetings/meetings.ts'
 import type { ConcurrencyLimit } from './concurrencyLimit.ts'
 import type { Handlers } from './handlers.ts'
 import type { RateLimit } from './rateLimit.ts'
@@ -25,6 +26,7 @@ export interface Services {
   files: FileStore
   rateLimit: RateLimit
   encryption: Encryption
+  meetings: Meetings
   networkTries: NetworkTries
   concurrencyLimit: ConcurrencyLimit
   /** Streams that bring a refresh of chat forward. */

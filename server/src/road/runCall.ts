@@ -31,7 +31,7 @@ export function contextFor(
 ): Context {
   const user = request.user ?? visitor
   const kind = user.user_type_code === 'V' ? 'self' : (call.scope[user.user_type_code] ?? 'self')
-  const { clock, database, config, encryption, jobs, files, hints } = services
+  const { clock, database, config, encryption, meetings, jobs, files, hints } = services
   const today = clock.today()
   return {
     tx,
@@ -44,6 +44,7 @@ export function contextFor(
     today,
     config,
     encryption,
+    meetings,
     jobs,
     files,
     hints,

@@ -14,6 +14,7 @@ import { openHints } from '../hints/hintStreams.ts'
 import { buildApp } from '../http/app.ts'
 import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
+import { openMeetings } from '../meetings/meetings.ts'
 import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { RateLimit } from '../road/rateLimit.ts'
 import type { Services } from '../road/request.ts'
@@ -68,10 +69,11 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     minutes += 1
     return minutes * 60_000
   }
+  const config = { ...readConfig({ DATA_DIR: folder, DATABASE_URL: urls.appUrl }), ...options.config }
   const services: Services = {
     database,
     clock,
-    config: { ...readConfig({ DATA_DIR: folder, DATABASE_URL: urls.appUrl }), ...options.config },
+    config,
     handlers: allHandlers,
     jobs: openJobSender(boss),
     files: await openFolderStore(join(folder, 'files')),
@@ -81,6 +83,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     hints: openHints(),
     strangersLimit: new StrangersLimit(nextMinute),
     encryption: encryptionBy(randomBytes(keyBytes)),
+    meetings: openMeetings(config, clock),
     reportDefect: (error, api) => defects.push({ error, api }),
     checkAnswers: true,
     ...options.services,

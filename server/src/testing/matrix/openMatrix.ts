@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { testWebhookSecret } from '../signedNotice.ts'
 import { watchTables } from '../tableWatch.ts'
 import { openTestServer } from '../testServer.ts'
 import { makeActors } from './actors.ts'
@@ -10,7 +11,7 @@ import type { Matrix } from './runMatrix.ts'
 export async function openMatrix(): Promise<Matrix> {
   // A mail server is set, so that mails may be sent again; nobody sends here.
   const mail = { url: 'smtp://127.0.0.1:1', from: 'no-reply@example.jp', dkim: null }
-  const server = await openTestServer({ config: { mail } })
+  const server = await openTestServer({ config: { mail, zoomWebhookSecrets: [testWebhookSecret] } })
   // With the demo's own calls, so that they are tried as well.
   await server.owner.insertInto('settings').values({ setting_key: 'demo', value: '{}' }).execute()
   const world = await makeLittleWorld(server.owner)

@@ -23,6 +23,7 @@ import { samplesOfLessonList } from './samplesOfLessonList.ts'
 import { samplesOfMails } from './samplesOfMails.ts'
 import { samplesOfMailTemplates } from './samplesOfMailTemplates.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
+import { samplesOfMeetingRooms } from './samplesOfMeetingRooms.ts'
 import { samplesOfNotices } from './samplesOfNotices.ts'
 import { samplesOfOperationStatus } from './samplesOfOperationStatus.ts'
 import { samplesOfOperationTable } from './samplesOfOperationTable.ts'
@@ -164,6 +165,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfAlerts,
   ...samplesOfMails,
   ...samplesOfMailTemplates,
+  ...samplesOfMeetingRooms,
   ...samplesOfNotices,
   ...samplesOfHelp,
   ...samplesOfMasters,

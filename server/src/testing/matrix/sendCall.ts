@@ -60,6 +60,25 @@ export function tracelessRequest(api: string, input: unknown): RawRequest {
   }
 }
 
+/** What a service of others sends by itself, with its signature. */
+export function webhookRequest({ raw, signature, timestamp }: SentNotice): RawRequest {
+  return {
+    url: '/api/webhooks/zoom',
+    headers: {
+      'content-type': 'application/json',
+      'x-zm-signature': signature,
+      'x-zm-request-timestamp': timestamp,
+    },
+    payload: Buffer.from(raw),
+  }
+}
+
+export interface SentNotice {
+  raw: Uint8Array
+  signature: string
+  timestamp: string
+}
+
 function replyOf(raw: RawReply): Reply {
   const { error } = (raw.json ?? {}) as Pick<Reply, 'error'>
   return {
@@ -82,6 +101,11 @@ export async function sendCall(
 ): Promise<Reply> {
   if (call.transport === undefined) return client.ask(call.api, input)
   if (call.transport === 'traceless') return replyOf(await client.send(tracelessRequest(call.api, input)))
+  if (call.transport === 'webhook') {
+    const reply = replyOf(await client.send(webhookRequest(input as SentNotice)))
+    // Taken, and nothing to tell about it.
+    return { ...reply, status: reply.status === 204 ? 200 : reply.status }
+  }
   const form_token = await formTokenOf(server, client)
   if (call.transport === 'upload') {
     const file = { ...(input as SentFile), content: 'hello' }

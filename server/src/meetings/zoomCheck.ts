@@ -1,0 +1,56 @@
+import type { Asked, Finding, MeetingProvider, ServiceAccount } from './provider.ts'
+import { pathPart, type ZoomAsk } from './zoomClient.ts'
+
+type Ask = (asked: ZoomAsk) => Promise<Asked<Record<string, unknown>>>
+
+const good = (sentence: string): Finding => ({ ok_flag: 1, sentence })
+const bad = (sentence: string): Finding => ({ ok_flag: 0, sentence })
+
+/**
+ * Tries what an evening needs: the user is there, holds a meeting, a guest gets a link of their own, the teacher one that
+ * starts it. The meeting that was tried with is taken away again.
+ */
+export async function checkZoomAccount(
+  provider: MeetingProvider,
+  ask: Ask,
+  account: ServiceAccount,
+  { schedule_date }: { schedule_date: string },
+): Promise<Finding[]> {
+  const user = await ask({ method: 'GET', path: `/users/${pathPart(account.zoom_user)}` })
+  if (!user.ok) return [bad(user.fault.sentence)]
+  const findings = [
+    good('Zoomに接続でき、ユーザーが見つかりました。'),
+    user.value.type === 1
+      ? bad(
+          'このユーザーは無料のライセンスです。会議は40分で切れ、生徒ごとのリンクも作れません。有料のライセンスを割り当ててください。',
+        )
+      : good('有料のライセンスがあります。'),
+  ]
+  const room = await provider.prepare({
+    account,
+    schedule_date,
+    start: '09:10',
+    minutes: 90,
+    topic: '接続の確認',
+    waiting_room: false,
+  })
+  if (!room.ok) return [...findings, bad(`会議を作れません。${room.fault.sentence}`)]
+  findings.push(good('会議を作れます。'))
+  const guest = await provider.guestLink(room.value, { address: 'check@meetings.invalid', name: '確認' })
+  findings.push(
+    guest.ok
+      ? good('生徒ごとのリンクを作れます。')
+      : bad(
+          `生徒ごとのリンクを作れません。${guest.fault.sentence}生徒はミーティングIDとパスコードで入室し、ログでは名前で見分けます。`,
+        ),
+  )
+  const start = await provider.hostLink(room.value)
+  findings.push(
+    start.ok
+      ? good('講師が会議を始めるリンクを取り出せます。')
+      : bad(`講師が会議を始めるリンクを取り出せません。${start.fault.sentence}`),
+  )
+  const away = await provider.end(room.value)
+  if (!away.ok) findings.push(bad(`確認のために作った会議を消せません。${away.fault.sentence}`))
+  return findings
+}
