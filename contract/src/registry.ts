@@ -5,7 +5,7 @@ import { hasText } from './hasText.ts'
 import { done } from './scalars.ts'
 import { demoFunctionIds, screens } from './screens.ts'
 
-/** Every call of the product, those of later work among them. */
+/** Every call of the product. */
 export const allCalls: readonly Call[] = Object.values(calls)
 
 /**

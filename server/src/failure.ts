@@ -100,7 +100,6 @@ export const failures = {
       '前に送られた操作の処理がまだ終わっていないため、この操作は受け付けていません。5秒ほど待ってから、もう一度お試しください。',
       { retryAfter: 5 },
     ),
-  later: () => new Failure(501, 'NOT_YET', 'まだ使えません。この機能は準備中です。'),
   unavailable: () =>
     new Failure(
       503,

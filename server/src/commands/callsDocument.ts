@@ -22,14 +22,13 @@ export const scopeWords: Record<ScopeKind, string> = {
 
 /** The whole matrix as a page: call → who → whose rows → where its handler is (architecture §1). */
 export function callsDocument(): string {
-  const later = allCalls.filter(call => call.later).length
   const handlers = findHandlers()
   const lines = [
     '# 呼び出し一覧',
     '',
     '`npm run calls -- --write` が `contract/` の宣言から書き出します。手で直さないでください。',
     '',
-    `全 ${allCalls.length} 件（実装済み ${allCalls.length - later}、未実装 ${later}）。未実装の呼び出しは 501「まだ使えません」を返します。`,
+    `全 ${allCalls.length} 件。`,
     '',
     `ユーザー種別: ${userTypes.map(type => `${type} ${userTypeLabel(type)}`).join('、')}。`,
   ]
@@ -52,7 +51,7 @@ function rowOf(call: Call, handlers: ReadonlyMap<string, string>): string {
     functionWords(call),
     scopeOf(call),
     call.personal ? '記録する' : '—',
-    call.later ? '未実装' : (handlers.get(call.api) ?? '（見つかりません）'),
+    handlers.get(call.api) ?? '（見つかりません）',
   ]
   return `| ${cells.join(' | ')} |`
 }

@@ -16,7 +16,7 @@ export interface CallListed {
   personal: false | 'students'
 }
 
-/** Every call of the product with who may use it on whose rows, those of later work among them. */
+/** Every call of the product with who may use it on whose rows. */
 export function listCalls(calls: readonly Call[] = allCalls): CallListed[] {
   return [...calls].sort(byApi).map(call => ({
     api: call.api,

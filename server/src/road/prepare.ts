@@ -53,7 +53,6 @@ export function prepare(
   }
   const input = parsed(call.input, item.input ?? {}, error => services.reportDefect(error, call.api))
   if (!input.success) throw failures.invalid(fieldErrors(input.error, call.labels))
-  if (call.later) throw failures.later()
   return { item, call, name, input: input.data }
 }
 

@@ -1,7 +1,6 @@
 import type { Call } from '@terakoya/contract/call'
 import type { CallName } from '@terakoya/contract/calls'
 import { calls } from '@terakoya/contract/calls'
-import { sampleInput } from '../inputs/sampleInput.ts'
 import type { TableWatch } from '../tableWatch.ts'
 import type { Reply, TestClient } from '../testClient.ts'
 import type { TestServer } from '../testServer.ts'
@@ -24,13 +23,11 @@ const names = new Map<Call, CallName>(
   (Object.entries(calls) as [CallName, Call][]).map(([name, call]) => [call, name]),
 )
 
-/** The sample of a call; those of later calls come from their schemas. Throws when there is none. */
+/** The sample of a call. Throws when there is none. */
 export function sampleOf(call: Call): Sample<unknown> {
   const name = names.get(call)
-  if (name !== undefined) return samples[name] as Sample<unknown>
-  if (!call.later) throw new Error(`${call.api}: a call that works needs a sample`)
-  const input = sampleInput(call.input)
-  return { own: () => input }
+  if (name === undefined) throw new Error(`${call.api}: a call needs a sample`)
+  return samples[name] as Sample<unknown>
 }
 
 /** Words that the answer holds and may not, and words that it should hold. */
@@ -72,7 +69,7 @@ function casesOf(matrix: Matrix, call: Call, actor: Actor): Case[] {
 
 function clientOf({ call, at }: Case): Promise<TestClient> {
   // What ends sessions ends a session of its own.
-  return at.actor.client(call.writes && call.later !== true)
+  return at.actor.client(call.writes)
 }
 
 async function tryCase(client: TestClient, { call, sample, at, target, expected }: Case): Promise<string[]> {
