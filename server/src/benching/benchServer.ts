@@ -18,6 +18,7 @@ import { openHints } from '../hints/hintStreams.ts'
 import { buildApp } from '../http/app.ts'
 import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
+import { openMeetings } from '../meetings/meetings.ts'
 import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { RateLimit } from '../road/rateLimit.ts'
 import { StrangersLimit } from '../road/strangersLimit.ts'
@@ -79,6 +80,7 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
     concurrencyLimit: new ConcurrencyLimit(),
     strangersLimit: new StrangersLimit(),
     encryption: await openEncryption(config, postgres.ownerUrl),
+    meetings: openMeetings(config, clock),
     reportDefect: error => process.stderr.write(`${error}\n`),
     checkAnswers: false,
   })

@@ -36,7 +36,8 @@ export function zoomProvider(
     if (!client) return failedBy(noCredentials)
     const answer = await client(asked)
     if (isDone(answer)) return answered(answer.body)
-    return answer.status === 404 ? answered(null) : failedBy(faultOf(answer, clock.now()))
+    const isAbsent = 'body' in answer && answer.status === 404
+    return isAbsent ? answered(null) : failedBy(faultOf(answer, clock.now()))
   }
   const takeAway = async (path: string): Promise<Asked<null>> => {
     const done = await askOfOne({ method: 'DELETE', path })
