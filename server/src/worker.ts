@@ -1,8 +1,10 @@
 import { setPriority } from 'node:os'
 import { openClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { joinEncryption } from './encryption/openEncryption.ts'
 import { openFileStore } from './files/openFileStore.ts'
 import { startWorker } from './jobs/worker.ts'
+import { openMeetings } from './meetings/meetings.ts'
 
 /** The worker's process: long work at low priority, so that no screen gets slower (architecture §2). */
 const config = readConfig(process.env)
@@ -10,9 +12,12 @@ if (!config.databaseUrl) throw new Error('DATABASE_URL is needed')
 setPriority(10)
 
 const bundled = !import.meta.url.endsWith('.ts')
+const clock = openClock(config.fixedNow)
 const worker = await startWorker({
   databaseUrl: config.databaseUrl,
-  clock: openClock(config.fixedNow),
+  clock,
+  meetings: openMeetings(config, clock),
+  openEncryption: () => joinEncryption(config),
   openFiles: () => openFileStore(config),
   mail: config.mail,
   address: config.publicUrl,

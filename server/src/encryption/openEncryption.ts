@@ -30,6 +30,16 @@ export async function openEncryption(settings: KeySettings, ownerUrl: string): P
   }
 }
 
+/**
+ * The key of a process beside the server, which has opened the database with it before: never made here. Throws where it
+ * isn't there.
+ */
+export async function joinEncryption(settings: KeySettings): Promise<Encryption> {
+  const key = settings.encryptionKey ?? (await readKey(fileOf(settings)))
+  if (key === null) throw new CannotStart(missing(settings))
+  return encryptionBy(key)
+}
+
 async function requireOwnKey(tx: Tx, encryption: Encryption, settings: KeySettings): Promise<void> {
   // Read again: of two servers at their first start one has come second.
   const sample = await readSample(tx)

@@ -3,11 +3,13 @@ import { watchAlerts } from '../alerts/watchAlerts.ts'
 import type { Clock } from '../clock.ts'
 import { connect } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { removeUnattached, sweepFiles } from '../files/sweepFiles.ts'
 import { keepMailPost } from '../mail/mailPost.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
+import type { Meetings } from '../meetings/meetings.ts'
 import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
 import { eraseOldChat } from '../operations/chat/eraseOldChat.ts'
 import { flagPatterns } from '../operations/chat/flagPatterns.ts'
@@ -18,6 +20,7 @@ import { verifyChains } from '../operations/chat/verifyChains.ts'
 import { ringConsults } from '../operations/consults/ringConsults.ts'
 import { extendWeekly } from '../operations/entries/extendWeekly.ts'
 import { finishJob } from '../operations/finishJob.ts'
+import { prepareRooms } from '../operations/meetings/prepareRooms.ts'
 import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
 import { listAbandonedJobs } from '../records/job.sql.ts'
 import { eachByItself } from './eachByItself.ts'
@@ -34,6 +37,10 @@ interface WorkerOptions {
   openFiles(): Promise<FileStore>
   /** How mail leaves the house; `null`: it is kept. */
   mail: MailSettings | null
+  /** Where lessons meet. */
+  meetings: Meetings
+  /** For what is encrypted in the database. */
+  openEncryption(): Promise<Encryption>
   /** Where the product is opened; stands in mail. */
   address: string
   workerUrl?: URL
@@ -159,7 +166,14 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     stopWithin: 4000,
     work: () => ringConsults(database, clock),
   })
-  const repeated = [post, watch, homes, held, timed, flags, consults]
+  const rooms = repeatWork({
+    name: 'meetings of the next days',
+    every: 10_000,
+    stopWithin: 6000,
+    work: () =>
+      prepareRooms({ database, clock, meetings: options.meetings, encryption: options.openEncryption }),
+  })
+  const repeated = [post, watch, homes, held, timed, flags, consults, rooms]
   return {
     async stop() {
       stopping.abort()

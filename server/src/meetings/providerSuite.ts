@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { meetingUrl } from './meetingUrl.ts'
 import type { Asked, MeetingProvider, PreparedRoom, ServiceAccount } from './provider.ts'
@@ -36,7 +37,9 @@ async function withRoom(
   }
 }
 
-const guestOf = (name: string) => ({ address: `s${name}@meetings.invalid`, name: '太郎' })
+/** Of this run alone: an address may be registered three times a day. */
+const run = randomUUID().slice(0, 8)
+const guestOf = (name: string) => ({ address: `s${name}.${run}@meetings.invalid`, name: '太郎' })
 
 /** What every driver promises: tests run it over each with a fake service, `npm run zoom:check` over a real account. */
 export const providerSuite: readonly ProviderCheck[] = [

@@ -29,15 +29,14 @@ export function zoomProvider(
   const ask = async (asked: ZoomAsk): Promise<Asked<Record<string, unknown>>> => {
     if (!client) return failedBy(noCredentials)
     const answer = await client(asked)
-    return isDone(answer) ? answered(answer.body) : failedBy(faultOf(answer, clock.now()))
+    return 'body' in answer && isDone(answer) ? answered(answer.body) : failedBy(faultOf(answer, clock.now()))
   }
   /** As `ask`; `null` where there is nothing of that name. */
   const askOfOne = async (asked: ZoomAsk): Promise<Asked<Record<string, unknown> | null>> => {
     if (!client) return failedBy(noCredentials)
     const answer = await client(asked)
-    if (isDone(answer)) return answered(answer.body)
-    const isAbsent = 'body' in answer && answer.status === 404
-    return isAbsent ? answered(null) : failedBy(faultOf(answer, clock.now()))
+    if ('body' in answer && isDone(answer)) return answered(answer.body)
+    return answer.status === 404 ? answered(null) : failedBy(faultOf(answer, clock.now()))
   }
   const takeAway = async (path: string): Promise<Asked<null>> => {
     const done = await askOfOne({ method: 'DELETE', path })
@@ -91,9 +90,7 @@ const unreadable = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function isDone(answer: ZoomAnswer): answer is Extract<ZoomAnswer, { body: object }> {
-  return 'body' in answer && answer.status >= 200 && answer.status < 300
-}
+const isDone = ({ status }: ZoomAnswer) => status >= 200 && status < 300
 
 function meetingOf({ schedule_date, start, minutes, topic, waiting_room }: RoomToPrepare) {
   return {
