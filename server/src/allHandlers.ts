@@ -100,6 +100,7 @@ import { C10201Handlers } from './areas/teachers/C10201-shifts.ts'
 import { C10301Handlers } from './areas/teachers/C10301-shift-overview.ts'
 import { teacherAttendanceHandlers } from './areas/teachers/C11101-teacher-today/attendance.ts'
 import { teacherDayHandlers } from './areas/teachers/C11101-teacher-today/day.ts'
+import { teacherEnterHandlers } from './areas/teachers/C11101-teacher-today/enter.ts'
 import { teacherOfficeWorkHandlers } from './areas/teachers/C11101-teacher-today/officeWork.ts'
 import { teacherScheduleHandlers } from './areas/teachers/C11101-teacher-today/schedule.ts'
 import { C40701Handlers } from './areas/teachers/C40701-attendance-check.ts'
@@ -184,6 +185,7 @@ export const allHandlers: Handlers = {
   ...ownProfileHandlers,
   ...teacherScheduleHandlers,
   ...teacherDayHandlers,
+  ...teacherEnterHandlers,
   ...teacherAttendanceHandlers,
   ...teacherOfficeWorkHandlers,
   ...C40701Handlers,

@@ -2,6 +2,7 @@ import type { Tx } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { Failure, failures } from '../failure.ts'
 import { leaveTraceOfRefusal } from './accessTrace.ts'
+import type { Context } from './context.ts'
 import type { Handlers } from './handlers.ts'
 import { oncePerSecretKey } from './oncePerSecretKey.ts'
 import { demoFor, type Prepared, prepare } from './prepare.ts'
@@ -42,6 +43,12 @@ export async function dispatch(services: Services, request: CallRequest): Promis
     ? await runWriting(services, request, prepared, effects)
     : await runReading(services, request, prepared, effects)
   return { items, cookie: effects.cookie.token, deviceCookie: effects.cookie.device }
+}
+
+/** What a call with a transaction of its own answers to the same request again. */
+function retellOwn(handler: object, ctx: Context, kept: unknown, input: unknown): Promise<unknown> {
+  const { replay } = handler as { replay?: (ctx: Context, kept: unknown, input: unknown) => Promise<unknown> }
+  return replay ? replay(ctx, kept, input) : Promise.resolve(kept)
 }
 
 function reader({ clock }: Services, { user }: CallRequest) {
@@ -97,8 +104,12 @@ async function runWriting(
     const handler = first && services.handlers[first.name as keyof Handlers]
     if (first && prepared.length === 1 && typeof handler === 'object' && handler.ownTransaction) {
       const ctx = contextFor(services, request, first.call, services.database.db, effects)
-      const output = await oncePerSecretKey(services, request, ctx, answerTransaction =>
-        runOne(services, { ...ctx, answerTransaction }, first),
+      const output = await oncePerSecretKey(
+        services,
+        request,
+        ctx,
+        answerTransaction => runOne(services, { ...ctx, answerTransaction }, first),
+        kept => retellOwn(handler, ctx, kept, first.input),
       )
       return [{ index: first.item.index, api: first.call.api, output }]
     }

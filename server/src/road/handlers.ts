@@ -5,16 +5,20 @@ import type { Context } from './context.ts'
 
 type Run<C extends Call> = (ctx: Context, input: z.output<C['input']>) => Promise<z.input<C['output']>>
 
-/** Gives a kept answer its names again, as they are now. */
-type Replay<C extends Call> = (ctx: Context, kept: z.output<C['output']>) => Promise<z.input<C['output']>>
+/** Gives a kept answer again what it was kept without, as it is now. */
+type Replay<C extends Call> = (
+  ctx: Context,
+  kept: z.output<C['output']>,
+  input: z.output<C['input']>,
+) => Promise<z.input<C['output']>>
 
 /**
- * A call's handler; `ownTransaction` for those that must not hold one while they hash a password: what they have done
- * they write by `ctx.answerTransaction`. `replay` for those whose answer is kept without its names.
+ * A call's handler; `ownTransaction` for those that must not hold one while they hash a password or ask another service:
+ * what they have done they write by `ctx.answerTransaction`. `replay` for those whose answer is kept without its names.
  */
 export type Handler<C extends Call> =
   | Run<C>
-  | { ownTransaction: true; run: Run<C> }
+  | { ownTransaction: true; run: Run<C>; replay?: Replay<C> }
   | { ownTransaction: false; run: Run<C>; replay: Replay<C> }
 
 /** One handler for every call that works: a missing one does not compile. */

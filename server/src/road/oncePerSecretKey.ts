@@ -28,6 +28,7 @@ export async function oncePerSecretKey(
   { idempotencyKey, user, items }: KeyedRequest,
   ctx: Pick<Context, 'now' | 'scope' | 'required_centers'>,
   run: (answerTransaction: Context['answerTransaction']) => Promise<unknown>,
+  replay: (kept: unknown) => Promise<unknown> = async kept => kept,
 ): Promise<unknown> {
   if (idempotencyKey === null || !user) return run(work => inTransaction(db, work))
   const { user_no } = user
@@ -41,7 +42,7 @@ export async function oncePerSecretKey(
       const answer = encryption.decrypt(place, Buffer.from(String(stored.answer), 'base64'))
       const { output, centers } = JSON.parse(answer) as { output: unknown; centers: number[] }
       for (const center_no of centers) requireCenter(ctx, center_no)
-      return output
+      return replay(output)
     }
     return run(work =>
       inTransaction(db, async tx => {

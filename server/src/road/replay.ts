@@ -51,9 +51,9 @@ async function retold(services: Services, ctx: Context, { call, name, input }: P
   const handler = services.handlers[name as keyof Handlers]
   const replay =
     typeof handler === 'object' && !handler.ownTransaction
-      ? (handler.replay as (ctx: Context, kept: unknown) => Promise<unknown>)
+      ? (handler.replay as (ctx: Context, kept: unknown, input: unknown) => Promise<unknown>)
       : null
-  const output = replay ? await replay(ctx, kept) : kept
+  const output = replay ? await replay(ctx, kept, input) : kept
   await leaveTrace(ctx, call, input, output)
   return output
 }

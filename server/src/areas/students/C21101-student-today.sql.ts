@@ -4,6 +4,7 @@ import type { LessonInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { madeRoom, roomOfLesson, shownMeeting } from '../../records/shownMeeting.sql.ts'
 
 export type StudentLessonRow = StudentDayLesson
 
@@ -39,7 +40,7 @@ export async function listStudentLessons(
   const { rows } = await sql<StudentLessonRow>`
     select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
       c.name1 as center_name, d.schedule_no is not null as distributed, coalesce(t.display_name, '') as teacher_name,
-      coalesce(m.meeting_id, '') as meeting_id, coalesce(m.passcode, '') as passcode, l.change_flag, l.class_type,
+      ${shownMeeting('m').id} as meeting_id, ${shownMeeting('m').passcode} as passcode, l.change_flag, l.class_type,
       l.attendance_distinction,
       (select min(e.entered_at) from meeting_entries e
         where e.schedule_no = l.schedule_no and e.student_no = l.student_no) as entered_at
@@ -50,13 +51,14 @@ export async function listStudentLessons(
       and d.time_limit_no = l.time_limit_no
     left join teachers t on t.teacher_no = d.teacher_no
     left join meeting_accounts m on m.schedule_account_no = d.schedule_account_no
+    left join ${roomOfLesson}
     where l.cancelled_flag = 0 and ${scopeConditions.lesson(scope, 'l')}
       and ${asked.on ? sql`l.schedule_date = ${asked.from}` : sql`l.schedule_date > ${asked.from}`}
     order by l.schedule_date, l.time_limit_no limit ${asked.limit ?? 50}`.execute(tx)
   return rows
 }
 
-interface MeetingLesson {
+export interface MeetingLesson {
   schedule_no: LessonInScope
   student_no: number
   center_no: number
@@ -65,6 +67,10 @@ interface MeetingLesson {
   distributed: boolean
   schedule_account_no: number | null
   meeting_id: string
+  /** The room that was made for it, `null` while the account's own meeting stands for it. */
+  room_no: number | null
+  /** The student's own link, encrypted. */
+  link_sealed: Buffer | null
 }
 
 /** A live lesson of the student with its published meeting. */
@@ -75,11 +81,14 @@ export async function findMeetingLesson(
 ): Promise<MeetingLesson | undefined> {
   const { rows } = await sql<MeetingLesson>`
     select l.schedule_no, l.student_no, l.center_no, l.schedule_date, l.time_limit_no,
-      d.schedule_no is not null as distributed, d.schedule_account_no, coalesce(m.meeting_id, '') as meeting_id
+      d.schedule_no is not null as distributed, d.schedule_account_no, ${shownMeeting('m').id} as meeting_id,
+      ${madeRoom} as room_no, g.link_sealed
     from lessons l
     left join distributed_lessons d on d.schedule_no = l.schedule_no and d.schedule_date = l.schedule_date
       and d.time_limit_no = l.time_limit_no
     left join meeting_accounts m on m.schedule_account_no = d.schedule_account_no
+    left join ${roomOfLesson}
+    left join meeting_guests g on g.room_no = ${madeRoom} and g.student_no = l.student_no and g.state = 'ready'
     where l.schedule_no = ${schedule_no} and l.cancelled_flag = 0 and ${scopeConditions.lesson(scope, 'l')}`.execute(
     tx,
   )
@@ -88,9 +97,9 @@ export async function findMeetingLesson(
 
 /** Logs that the student enters. */
 export async function addEntry(tx: Tx, lesson: MeetingLesson, entered_at: string): Promise<void> {
-  const { schedule_no, student_no, center_no, schedule_account_no } = lesson
+  const { schedule_no, student_no, center_no, schedule_account_no, room_no } = lesson
   await tx
     .insertInto('meeting_entries')
-    .values({ schedule_no, student_no, center_no, schedule_account_no, entered_at })
+    .values({ schedule_no, student_no, center_no, schedule_account_no, room_no, entered_at })
     .execute()
 }

@@ -1,11 +1,14 @@
 import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
 import { addDays } from '@terakoya/domain/days/day'
-import { enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
+import { type EnterBlock, enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
 import { studentAbsentAlert } from '../../alerts/kinds/studentAbsent.ts'
 import { timeOfInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
+import { meetingUrl } from '../../meetings/meetingUrl.ts'
+import { guestPlace } from '../../operations/meetings/guestPlace.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { listCalledOff } from '../../records/calledOff.sql.ts'
+import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import {
   addEntry,
@@ -13,6 +16,7 @@ import {
   findMeetingLesson,
   findStudent,
   listStudentLessons,
+  type MeetingLesson,
   type StudentLessonRow,
 } from './C21101-student-today.sql.ts'
 
@@ -25,6 +29,16 @@ const calledOffDays = 13
 /** With its meeting on the day itself: an account serves others before, and nobody should hold it for long. */
 function shown(row: StudentLessonRow, today: string, showMeeting: boolean): StudentDayLesson {
   return showMeeting && row.schedule_date === today ? row : { ...row, meeting_id: '', passcode: '' }
+}
+
+function blockOf(ctx: Context, lesson: MeetingLesson): EnterBlock | null {
+  return enterBlock(lesson, { day: ctx.today, time: timeOfInstant(ctx.now) })
+}
+
+/** The student's own way in, `''` where there is none: then the ID opens the meeting. */
+function ownLink(ctx: Context, { room_no, student_no, link_sealed }: MeetingLesson): string {
+  if (room_no === null || link_sealed === null) return ''
+  return meetingUrl(ctx.encryption.decrypt(guestPlace(room_no, student_no), link_sealed), ctx.config)
 }
 
 export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enterMeeting'> = {
@@ -56,14 +70,30 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
     }
   },
 
-  C21101_enterMeeting: async (ctx, { schedule_no }) => {
-    const lesson = await findMeetingLesson(ctx.tx, ctx.scope, schedule_no)
-    if (!lesson) throw failures.notFound('授業')
-    const block = enterBlock(lesson, { day: ctx.today, time: timeOfInstant(ctx.now) })
-    if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
-    await addEntry(ctx.tx, lesson, ctx.now)
-    await studentAbsentAlert.close(ctx.tx, [lesson], ctx.now)
-    const { student_no, meeting_id } = lesson
-    return { schedule_no, student_no, entered_at: ctx.now, meeting_id: meeting_id.replaceAll(/\D/g, '') }
+  C21101_enterMeeting: {
+    ownTransaction: false,
+    run: async (ctx, { schedule_no }) => {
+      const lesson = await findMeetingLesson(ctx.tx, ctx.scope, schedule_no)
+      if (!lesson) throw failures.notFound('授業')
+      const block = blockOf(ctx, lesson)
+      if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
+      await addEntry(ctx.tx, lesson, ctx.now)
+      await studentAbsentAlert.close(ctx.tx, [lesson], ctx.now)
+      const { student_no, meeting_id } = lesson
+      const url = ownLink(ctx, lesson)
+      return {
+        schedule_no,
+        student_no,
+        entered_at: ctx.now,
+        meeting_id: meeting_id.replaceAll(/\D/g, ''),
+        url,
+      }
+    },
+    // The link was kept nowhere: it is told anew, to the student who has it now and while the lesson can be entered.
+    replay: async (ctx, kept) => {
+      const lesson = await findMeetingLesson(ctx.tx, ctx.scope, kept.schedule_no)
+      if (!lesson || blockOf(ctx, lesson) !== null) return kept
+      return { ...kept, url: ownLink(ctx, lesson) }
+    },
   },
 }

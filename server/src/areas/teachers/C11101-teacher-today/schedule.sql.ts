@@ -4,6 +4,7 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
+import { roomOfLesson, shownMeeting } from '../../../records/shownMeeting.sql.ts'
 import { toldOfficeWork } from '../../../records/toldOfficeWork.sql.ts'
 
 interface TeacherDayRow {
@@ -28,6 +29,8 @@ interface TeacherDayRow {
   center_name: string
   meeting_id: string
   passcode: string
+  provider: 'fixed' | 'zoom'
+  entered_at: string | null
 }
 
 /** The teacher's published lessons of a day. A lesson called off since is gone at once. */
@@ -36,7 +39,10 @@ export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string
     select d.schedule_no, d.student_no, s.student_name, d.time_limit_no - d.time_limit_no % 10 as period_no,
       d.time_limit_no, l.course_setting_no, l.subject_no, j.name1 as subject_name, l.school_year_code, ${classCount} as class_count,
       l.attendance_distinction, d.center_no, c.name1 as center_name,
-      coalesce(a.meeting_id, '') as meeting_id, coalesce(a.passcode, '') as passcode,
+      ${shownMeeting('a').id} as meeting_id, ${shownMeeting('a').passcode} as passcode,
+      coalesce(r.provider, a.provider, 'fixed') as provider,
+      (select min(e.entered_at) from meeting_entries e
+        where e.schedule_no = d.schedule_no and e.teacher_no = d.teacher_no) as entered_at,
       ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
       ${attendanceFacts.make_up_given}::integer as make_up_given_flag, l.operation_note,
       coalesce((select r.karte_no from karte_rows r
@@ -50,6 +56,7 @@ export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string
     join subjects j on j.subject_no = l.subject_no
     join centers c on c.center_no = d.center_no
     left join meeting_accounts a on a.schedule_account_no = d.schedule_account_no
+    left join ${roomOfLesson}
     left join missed_lessons m on m.schedule_no = l.schedule_no
     where d.schedule_date = ${schedule_date} and ${scopeConditions.distributedLesson(scope, 'd')}
     order by d.time_limit_no, d.schedule_no`.execute(tx)

@@ -15,6 +15,9 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       meeting_id: rows[0]?.meeting_id ?? '',
       passcode: rows[0]?.passcode ?? '',
       office_work: false,
+      entered_at: rows.flatMap(row => row.entered_at ?? []).sort()[0] ?? null,
+      provider: rows[0]?.provider ?? ('fixed' as const),
+      questions: [],
       lessons: rows.map(row => ({
         schedule_no: row.schedule_no,
         student_no: row.student_no,
@@ -39,6 +42,9 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       meeting_id: '',
       passcode: '',
       office_work: true,
+      entered_at: null,
+      provider: 'fixed' as const,
+      questions: [],
       lessons: [],
     }))
     return {

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openRooms, type RoomsSetting } from '../../../testing/openRooms.ts'
+import { tablesHolding } from '../../../testing/tablesHolding.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+
+let at: RoomsSetting
+
+const today = ['2026-04-15', 60] as const
+const input = { schedule_date: today[0], time_limit_no: today[1], running_known_flag: 0 as const }
+const enter = (client: TestClient, fields = {}, key?: string) =>
+  client.ask('C11101_enterMeeting', { ...input, ...fields }, key ? { key } : {})
+
+beforeEach(async () => {
+  at = await openRooms()
+})
+
+afterEach(() => at.close())
+
+const clockAt = (time: string) => at.server.clock.set(`2026-04-15T${time}:00+09:00`)
+
+/** An evening whose teacher is signed in a quarter of an hour before. */
+async function prepared(fields?: Parameters<RoomsSetting['evening']>[1]) {
+  const evening = await at.evening(today, fields)
+  await at.prepare()
+  clockAt('18:05')
+  return { ...evening, client: await at.signInTeacher(evening.teacher) }
+}
+
+test('入室 gives a fresh link each time, and logs it with each lesson', async () => {
+  const { client, teacher, lessons } = await prepared({ students: 2 })
+  const one = await enter(client)
+  const two = await enter(client)
+  const room = await at.room(teacher.teacher_no, ...today)
+  expect(one.output).toMatchObject({
+    entered_at: at.server.clock.now(),
+    meeting_id: room?.external_id,
+    passcode: room?.passcode,
+    trouble: '',
+  })
+  const urls = [one, two].map(each => (each.output as { url: string }).url)
+  expect(new Set(urls).size).toBe(2)
+  expect(one.headers['cache-control']).toBe('no-store')
+  const keys = urls.map(url => new URL(url).searchParams.get('zak') ?? '')
+  expect(at.fake.rooms.start(keys[0] ?? '')).toMatch(/^\d+$/)
+  const entries = await at.server.owner
+    .selectFrom('meeting_entries')
+    .selectAll()
+    .orderBy('entry_no')
+    .execute()
+  expect(entries.map(each => [each.teacher_no, each.student_no, each.room_no, each.schedule_no])).toEqual(
+    [...lessons, ...lessons].map(each => [teacher.teacher_no, null, room?.room_no, each.schedule_no]),
+  )
+  const day = await client.call('C11101_getTeacherSchedule', { schedule_date: today[0] })
+  expect(day.periods).toMatchObject([
+    {
+      entered_at: '2026-04-15T09:05:00Z',
+      provider: 'zoom',
+      meeting_id: room?.external_id,
+      passcode: room?.passcode,
+    },
+  ])
+})
+
+test('the link lies in no table, in no key, in no access line; a repeated press gets a new one and one entry', async () => {
+  const { client } = await prepared()
+  const key = 'press-0001'
+  const first = await enter(client, {}, key)
+  const again = await enter(client, {}, key)
+  const urls = [first, again].map(each => (each.output as { url: string }).url)
+  expect(urls.every(url => url.includes('zak=')) && urls[0] !== urls[1]).toBe(true)
+  expect(again.output).toMatchObject({ ...(first.output as object), url: urls[1] })
+  expect(await at.server.owner.selectFrom('meeting_entries').select('entry_no').execute()).toHaveLength(1)
+  for (const url of urls) {
+    const canary = new URL(url).searchParams.get('zak') ?? 'none'
+    expect(await tablesHolding(at.server.owner, canary)).toEqual([])
+  }
+  // What the key keeps is encrypted: what is in it is looked at too.
+  const kept = await at.server.owner.selectFrom('idempotency_keys').selectAll().executeTakeFirstOrThrow()
+  const place = { table: 'idempotency_keys', column: 'answer', row: `${kept.user_no} ${key}` }
+  const answer = at.server.services.encryption.decrypt(place, Buffer.from(String(kept.answer), 'base64'))
+  expect(answer).toContain('"url":""')
+  expect(answer).toContain('"passcode":""')
+})
+
+test('when the service is out of order, ID and passcode open the meeting, and it is told in words', async () => {
+  const { client, teacher } = await prepared()
+  at.fake.state.outage = 'down'
+  const room = await at.room(teacher.teacher_no, ...today)
+  expect((await enter(client)).output).toMatchObject({
+    url: '',
+    meeting_id: room?.external_id,
+    passcode: room?.passcode,
+    trouble: expect.stringContaining('Zoomから返事がありません'),
+  })
+})
+
+test('without a meeting of its own the account’s is shown and entered, and fixed accounts have no trouble', async () => {
+  at.fake.state.outage = 'busy'
+  const { client, account } = await prepared()
+  const own = { meeting_id: account.meeting_id.replaceAll(/\D/g, ''), passcode: account.passcode, url: '' }
+  expect((await enter(client)).output).toMatchObject({ ...own, trouble: expect.stringContaining('Zoomから返事がありません') })
+  const day = await client.call('C11101_getTeacherSchedule', { schedule_date: today[0] })
+  expect(day.periods).toMatchObject([{ meeting_id: account.meeting_id, passcode: account.passcode }])
+  const fixed = await at.evening(['2026-04-15', 70], { account: await at.account({ provider: 'fixed' }) })
+  clockAt('19:50')
+  const other = await at.signInTeacher(fixed.teacher)
+  expect((await enter(other, { time_limit_no: 70 })).output).toMatchObject({ url: '', trouble: '' })
+})
+
+test('a meeting of the same account that still runs is told of, and ends by nobody’s press', async () => {
+  const account = await at.account()
+  const before = await at.evening(['2026-04-15', 50], { account })
+  const { client } = await prepared({ account })
+  await at.server.owner
+    .updateTable('meeting_rooms')
+    .set({ opened_at: '2026-04-15T07:35:00Z' })
+    .where('teacher_no', '=', before.teacher.teacher_no)
+    .execute()
+  const told = await enter(client)
+  expect([told.status, told.error?.errorCode]).toEqual([409, 'MEETING_RUNNING'])
+  expect(told.error?.message).toContain('18:10まで')
+  expect(await at.server.owner.selectFrom('meeting_entries').select('entry_no').execute()).toEqual([])
+  expect((await enter(client, { running_known_flag: 1 })).status).toBe(200)
+  await at.server.owner
+    .updateTable('meeting_rooms')
+    .set({ ended_at: '2026-04-15T09:06:00Z' })
+    .where('teacher_no', '=', before.teacher.teacher_no)
+    .execute()
+  expect((await enter(client)).status).toBe(200)
+})
+
+test('another teacher’s period, another hour and an empty one are not entered', async () => {
+  const { client } = await prepared()
+  const stranger = await at.signInTeacher(await at.teacher([today]))
+  expect((await enter(stranger)).status).toBe(404)
+  expect((await enter(client, { time_limit_no: 70 })).status).toBe(404)
+  expect((await enter(client, { schedule_date: '2026-04-16' })).status).toBe(404)
+  clockAt('18:04')
+  expect((await enter(client)).error?.errorCode).toBe('ENTER_TOO_EARLY')
+  clockAt('19:50')
+  expect((await enter(client)).error?.errorCode).toBe('ENTER_OVER')
+})
+
+test('a link that leads elsewhere is not passed on', async () => {
+  const { client } = await prepared()
+  const zoom = at.server.services.meetings.of('zoom')
+  for (const link of [
+    'javascript:alert(1)',
+    'http://zoom.us/s/1',
+    'https://zoom.us.example.jp/s/1',
+    'https://evilzoom.us/s/1',
+    'https://zoom.us@evil.example/s/1',
+    'https://zoom.us:8443/s/1',
+  ]) {
+    zoom.hostLink = async () => ({ ok: true, value: link })
+    expect((await enter(client)).output).toMatchObject({
+      url: '',
+      trouble: expect.stringContaining('開けない'),
+    })
+  }
+  zoom.hostLink = async () => ({ ok: true, value: 'https://us02web.zoom.us/s/1?zak=x' })
+  expect((await enter(client)).output).toMatchObject({ url: 'https://us02web.zoom.us/s/1?zak=x' })
+})

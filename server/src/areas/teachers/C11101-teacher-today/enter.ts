@@ -1,0 +1,87 @@
+import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
+import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import { enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
+import { secondsAfter, timeOfInstant } from '../../../clock.ts'
+import { Failure, failures } from '../../../failure.ts'
+import { meetingUrl } from '../../../meetings/meetingUrl.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import { addTeacherEntries, type EnteredLesson, findRunning, listEnteredLessons } from './enter.sql.ts'
+
+type Entered = OutputOf<'C11101_enterMeeting'>
+
+/** Hours after which a meeting of whose end nobody has told is not taken for a running one any more. */
+const longestMeeting = 4
+
+export const teacherEnterHandlers: Pick<Handlers, 'C11101_enterMeeting'> = {
+  C11101_enterMeeting: {
+    // The service is asked with no transaction open, and the link it gives lies in none.
+    ownTransaction: true,
+    run: async (ctx, input) => {
+      const lessons = await enterable(ctx, input)
+      const [lesson] = lessons
+      if (input.running_known_flag === 0) await refuseRunning(ctx, lesson)
+      const { meeting_id, passcode } = lesson
+      const entered = {
+        entered_at: ctx.now,
+        meeting_id: meeting_id.replaceAll(/\D/g, ''),
+        url: '',
+        trouble: '',
+      }
+      await ctx.answerTransaction(async tx => {
+        await addTeacherEntries(tx, lessons, ctx.now)
+        return { ...entered, passcode: '' }
+      })
+      return { ...entered, passcode, ...(await startLink(ctx, lesson)) }
+    },
+    replay: async (ctx, kept, input) => {
+      const [lesson] = await enterable(ctx, input)
+      return { ...kept, passcode: lesson.passcode, ...(await startLink(ctx, lesson)) }
+    },
+  },
+}
+
+/** The lessons of the teacher's own period, which can be entered now. */
+async function enterable(
+  ctx: Context,
+  { schedule_date, time_limit_no }: InputOf<'C11101_enterMeeting'>,
+): Promise<[EnteredLesson, ...EnteredLesson[]]> {
+  const [first, ...rest] = await listEnteredLessons(ctx.tx, ctx.scope, { schedule_date, time_limit_no })
+  if (!first) throw failures.notFound('授業')
+  const slot = { schedule_date, time_limit_no, distributed: true }
+  const block = enterBlock(slot, { day: ctx.today, time: timeOfInstant(ctx.now) })
+  if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
+  return [first, ...rest]
+}
+
+/** Starting a second meeting of an account ends the first, which may be somebody's lesson. */
+async function refuseRunning(ctx: Context, lesson: EnteredLesson): Promise<void> {
+  if (lesson.room_no === null) return
+  const since = secondsAfter(ctx.now, -longestMeeting * 3600)
+  const running = await findRunning(ctx.tx, lesson.teacher_no, lesson, since)
+  if (!running) return
+  const { end } = slotTimes(running.period_no)
+  throw new Failure(
+    409,
+    'MEETING_RUNNING',
+    `この会議アカウント「${lesson.account_name}」では、前の授業（${end}まで）の会議がまだ続いています。始めると、その会議は終わります。終わるのを待つか、センターに「予備の会議への切り替え」を頼んでください。`,
+  )
+}
+
+/** A fresh link that starts the meeting, or in words why there is none; then ID and passcode open it. */
+async function startLink(ctx: Context, lesson: EnteredLesson): Promise<Pick<Entered, 'url' | 'trouble'>> {
+  const { provider, room_no, external_id, failure, account_name } = lesson
+  if (provider === 'fixed') return { url: '', trouble: '' }
+  if (room_no === null) {
+    const why = failure || '会議はまだ作られていません。'
+    return { url: '', trouble: `${why}表示しているミーティングIDとパスコードで入室してください。` }
+  }
+  const asked = await ctx.meetings.of(provider).hostLink({ external_id })
+  const url = asked.ok ? meetingUrl(asked.value, ctx.config) : ''
+  if (url !== '') return { url, trouble: '' }
+  const why = asked.ok ? '受け取ったリンクは開けないものでした。' : asked.fault.sentence
+  return {
+    url: '',
+    trouble: `会議を始めるリンクを取り出せません。${why}Zoomのアプリにアカウント「${account_name}」でサインインし、ミーティングIDとパスコードで入室してください。`,
+  }
+}

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The room `r` of a published lesson `d`: what its period's meeting is now. To be joined on the left. */
+export const roomOfLesson = sql`meeting_rooms r on r.teacher_no = d.teacher_no and r.schedule_date = d.schedule_date
+  and r.period_no = d.time_limit_no - d.time_limit_no % 10 and r.schedule_account_no = d.schedule_account_no
+  and r.state <> 'replaced'`
+
+const isMade = sql`r.provider = 'zoom' and r.state in ('ready', 'ended')`
+
+/**
+ * The ID and passcode that people are shown: of the meeting that was made for the period, else those of its account, so that
+ * nobody stands before an empty door. `account` is the alias of the meeting account.
+ */
+export function shownMeeting(account: string): { id: RawBuilder<string>; passcode: RawBuilder<string> } {
+  const column = (name: string) => sql.ref(`${account}.${name}`)
+  return {
+    id: sql<string>`case when ${isMade} then r.external_id else coalesce(${column('meeting_id')}, '') end`,
+    passcode: sql<string>`case when ${isMade} then r.passcode else coalesce(${column('passcode')}, '') end`,
+  }
+}
+
+/** The room whose meeting is there to be entered by links; `null` where the account's own stands for it. */
+export const madeRoom = sql<number | null>`case when ${isMade} then r.room_no end`
