@@ -33,6 +33,9 @@ create table meeting_rooms (
   -- Until when its report was fetched, and whether it was whole.
   report_at timestamptz,
   report jsonb,
+  -- When its log was worked out last, and when time alone changes what follows from it.
+  worked_at timestamptz,
+  look_at timestamptz,
   lock_version integer not null default 0,
   created_at timestamptz not null,
   check (state <> 'ready' or external_id <> ''),
@@ -40,8 +43,8 @@ create table meeting_rooms (
 );
 create unique index meeting_rooms_of_period on meeting_rooms (teacher_no, schedule_date, period_no) where state <> 'replaced';
 create unique index meeting_rooms_external on meeting_rooms (external_id) where provider = 'zoom' and external_id <> '';
--- To be made, given its guests, or (`replaced`) taken away at its service.
-create index meeting_rooms_due on meeting_rooms (next_try_at) where next_try_at is not null;
+create index meeting_rooms_due on meeting_rooms (next_try_at) where state in ('wanted', 'failed');
+create index meeting_rooms_to_look_at on meeting_rooms (look_at) where look_at is not null;
 create index meeting_rooms_by_account on meeting_rooms (schedule_account_no, schedule_date, period_no);
 create index meeting_rooms_by_center on meeting_rooms (center_no, schedule_date);
 

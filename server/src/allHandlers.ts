@@ -64,7 +64,10 @@ import { M21101Handlers } from './areas/masters/M21101-help-settings.ts'
 import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
-import { zoomWebhookHandlers } from './areas/meetings/zoomWebhook.ts'
+import { answerUnknownHandlers } from './areas/meetings/zoom-log/answerUnknown.ts'
+import { zoomLogDecideHandlers } from './areas/meetings/zoom-log/decide.ts'
+import { zoomLogListHandlers } from './areas/meetings/zoom-log/list.ts'
+import { zoomLogRoomHandlers } from './areas/meetings/zoom-log/room.ts'
 import { reportApprovalHandlers } from './areas/reports/C50101-report-approval.ts'
 import { reportDraftHandlers } from './areas/reports/C50102-report/draft.ts'
 import { reportManageHandlers } from './areas/reports/C50102-report/manage.ts'
@@ -223,4 +226,8 @@ export const allHandlers: Handlers = {
   ...settingsHandlers,
   ...centerSettingsHandlers,
   ...T0010Handlers,
+  ...zoomLogListHandlers,
+  ...zoomLogRoomHandlers,
+  ...zoomLogDecideHandlers,
+  ...answerUnknownHandlers,
 }

@@ -86,6 +86,11 @@ export function epochMilliseconds(instant: string): number {
   return Temporal.Instant.from(instant).epochMilliseconds
 }
 
+/** The instant of milliseconds since 1970, as ISO text. */
+export function instantAt(milliseconds: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(milliseconds).toString({ smallestUnit: 'millisecond' })
+}
+
 /** Whether the text is an instant that exists, as ISO text in UTC. */
 export function isInstant(text: string): boolean {
   try {

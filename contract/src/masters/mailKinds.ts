@@ -23,6 +23,7 @@ export const mailKindTexts = {
   chat_anchor: 'チャットの記録の控え',
   chat_urgent: '至急のチャット確認',
   consult_new: '相談窓口への相談',
+  meeting_stranger: '会議の不明な参加者',
   test: '試し送り',
 } as const
 

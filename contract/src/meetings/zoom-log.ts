@@ -184,7 +184,7 @@ export const ZoomLog_nameParticipant = defineCall({
   output: done,
 })
 
-/** What each disagreement may be decided to be (domain, `decisionsFor`). */
+/** What each disagreement may be decided to be (domain, `decisionsOf`). */
 export const ZoomLog_decide = defineCall({
   api: 'ZoomLog_decide',
   title: 'くい違いの判断',

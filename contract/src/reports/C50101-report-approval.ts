@@ -44,6 +44,7 @@ export const approvalRefusals = [
   'warnings',
   'attendance',
   'comments',
+  'log',
 ] as const
 export type ApprovalRefusal = (typeof approvalRefusals)[number]
 

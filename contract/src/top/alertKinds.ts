@@ -11,6 +11,10 @@ const slot = z.number().refine(isTimeLimitNo)
  */
 export const alertKinds = {
   consult_new: { name: '相談窓口への相談', detail: z.strictObject({ day: realDate }) },
+  meeting_stranger: {
+    name: '会議の不明な参加者',
+    detail: z.strictObject({ room_no: recordNo, code: z.enum(['D6', 'D7']), time_limit_no: slot }),
+  },
   chat_urgent: {
     name: '至急のチャット確認',
     detail: z.strictObject({
@@ -20,6 +24,7 @@ export const alertKinds = {
     }),
   },
   chat_held: { name: '確認待ちのチャット', detail: z.strictObject({ held_no: recordNo, flag_no: count }) },
+  teacher_absent_now: { name: '講師の未入室', detail: z.strictObject({ time_limit_no: slot }) },
   student_absent: { name: '生徒の欠席・未入室', detail: z.strictObject({ absent_flag: flag }) },
   absence_soon: { name: '今日・明日の欠席の連絡', detail: z.strictObject({ note: z.string() }) },
   teacher_unconfirmed: { name: '講師の出勤未確認', detail: z.strictObject({ time_limit_no: slot }) },
@@ -59,6 +64,10 @@ export const alertKinds = {
   job_failed: {
     name: '処理の失敗',
     detail: z.strictObject({ job_no: recordNo, kind: z.string(), week_date: realDate.optional() }),
+  },
+  meeting_disagreement: {
+    name: '入室ログと出欠のくい違い',
+    detail: z.strictObject({ codes: z.array(z.string()) }),
   },
   report_overdue: { name: '報告書の期限超過', detail: z.strictObject({}) },
   report_returned: { name: '差し戻し中の報告書', detail: z.strictObject({ count }) },

@@ -24,6 +24,15 @@ export function studentIsDue(time_limit_no: TimeLimitNo, time: string): boolean 
   return minutesOf(time) >= minutesOf(start) + notEnteredMinutes && time < end
 }
 
+/** So many minutes after the start a teacher who is not in the room is looked for (meetings C6). */
+export const teacherAbsentMinutes = 3
+
+/** Whether a lesson of today began so long ago, at `HH:MM`, that its teacher must be there; not once it is over. */
+export function teacherIsDue(time_limit_no: TimeLimitNo, time: string): boolean {
+  const { start, end } = slotTimes(time_limit_no)
+  return minutesOf(time) >= minutesOf(start) + teacherAbsentMinutes && time < end
+}
+
 export type EnterBlock = 'not_distributed' | 'too_early' | 'over'
 
 export const enterBlockText: Readonly<Record<EnterBlock, string>> = {

@@ -16,6 +16,7 @@ const makeFacts = (more: Partial<WarningFacts> = {}): WarningFacts => ({
   people: { others: ['佐藤 花子', '林 翔'], own: ['田中 蓮', '高橋 恵'] },
   own_contacts: ['03-1234-5678'],
   unfit_words: ['ばか', '発達障害'],
+  log_words: [],
   author_name: '高橋 恵',
   reviewer_name: null,
   ...more,
@@ -118,6 +119,14 @@ describe('W5: pages no further than last time', () => {
   })
 })
 
+it('W6: the log of the meeting says otherwise', () => {
+  const log_words = ['講師の遅れ']
+  expect(warnings({}, { log_words })).toEqual(['W6  講師の遅れ'])
+  expect(warnings({ 13: '欠席の連絡がありました。' }, { log_words, absence: true })).toContain(
+    'W6  講師の遅れ',
+  )
+})
+
 it('W7: a word that a family should not read, however it is written', () => {
   expect(warnings({ 13: 'バカなまちがいが減り、計算が速くなってきました。' })).toEqual(['W7 13 ばか'])
   expect(warnings({ 14: '発達障害の話を聞いた' })).toEqual([])
@@ -150,7 +159,7 @@ describe('the sentence of a warning', () => {
       (['author', 'reviewer'] as const).map(reader => [code, reader] as const),
     ),
   )('of %s is whole for the %s', (code, reader) => {
-    const detail_no = code === 'W8' ? null : 13
+    const detail_no = code === 'W6' || code === 'W8' ? null : 13
     expect(reportWarningSentence({ code, detail_no, words: ['見本'] }, reader)).toMatch(/^[^{}]*。[^{}]*。$/)
   })
 

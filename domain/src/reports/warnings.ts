@@ -17,9 +17,9 @@ import {
 
 /**
  * W1 the comment is that of last time · W2 another child's name · W3 contact data · W4 a row is asked for in vain · W5 the
- * pages are those of last time · W7 a word that should not be read by a family · W8 author and reviewer have one name.
+ * pages are those of last time · W6 the meeting's log says otherwise · W7 a word that should not be read by a family · W8 author and reviewer have one name.
  */
-export type ReportWarningCode = 'W1' | 'W2' | 'W3' | 'W4' | 'W5' | 'W7' | 'W8'
+export type ReportWarningCode = 'W1' | 'W2' | 'W3' | 'W4' | 'W5' | 'W6' | 'W7' | 'W8'
 
 export interface ReportWarning {
   code: ReportWarningCode
@@ -40,6 +40,8 @@ export interface WarningFacts {
   own_contacts: readonly string[]
   /** Words of the setting: rude ones, and those that diagnose. */
   unfit_words: readonly string[]
+  /** What the log of the lesson's meeting and its marks disagree about, in a few words each. */
+  log_words: readonly string[]
   author_name: string
   /** Who is about to review; `null` where nobody is. */
   reviewer_name: string | null
@@ -52,6 +54,7 @@ export const reportWarningText: Readonly<Record<ReportWarningCode, string>> = {
   W3: '「{{label}}」に、連絡先と思われるもの（{{words}}）があります。連絡はセンターを通すため、消してください。',
   W4: '「{{label}}」が空いています。書くことがあれば、入力してください。',
   W5: '「{{label}}」が、同じ教材の前回（{{words}}）から進んでいません。正しいか確かめてください。',
+  W6: '入室ログと合わないところ（{{words}}）があります。出欠と授業の様子が合っているか確かめ、分からないときはセンターに連絡してください。',
   W7: '「{{label}}」に、家庭に向けて使わない言葉（{{words}}）があります。ほかの言い方に直してください。',
   W8: '書いた人と承認する人の名前が同じです。自分の報告書は承認できないため、別の人が確かめてください。',
 }
@@ -63,6 +66,7 @@ export const reportWarningWord: Readonly<Record<ReportWarningCode, string>> = {
   W3: '連絡先',
   W4: '空欄',
   W5: 'ページ',
+  W6: '入室ログ',
   W7: '言葉づかい',
   W8: '自分の報告書',
 }
@@ -73,6 +77,7 @@ const reviewerWarningText: Readonly<Record<ReportWarningCode, string>> = {
   W1: '「{{label}}」が前回の報告書とほぼ同じです。今回の授業の様子が伝わるか、確かめてください。',
   W3: '「{{label}}」に、連絡先と思われるもの（{{words}}）があります。連絡はセンターを通すため、家庭に送ってよいか確かめてください。',
   W4: '「{{label}}」が空いています。空のまま送ってよいか、確かめてください。',
+  W6: '入室ログと合わないところ（{{words}}）があります。Zoom入室ログで確かめて、判断してください。',
   W7: '「{{label}}」に、家庭に向けて使わない言葉（{{words}}）があります。このまま送ってよいか、確かめてください。',
 }
 
@@ -114,6 +119,9 @@ export function reportWarnings(rows: ReportTexts, facts: WarningFacts): ReportWa
       .filter(no => needOf(no, facts.lesson, facts.absence) === 'warned' && looksBlank(text(no)))
       .map((detail_no): ReportWarning => ({ code: 'W4', detail_no, words: [] })),
     ...(facts.absence || facts.previous === null ? [] : standingPages(rows, facts.previous)),
+    ...(facts.log_words.length === 0
+      ? []
+      : [{ code: 'W6' as const, detail_no: null, words: facts.log_words }]),
     ...found('W7', prose => wordsIn(prose, facts.unfit_words)),
     ...sameName(facts),
   ]

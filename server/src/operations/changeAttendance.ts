@@ -8,6 +8,7 @@ import {
   removeMissedLesson,
   writeAttendance,
 } from '../records/attendance.sql.ts'
+import { askForLook } from '../records/meetingLook.sql.ts'
 import { audit } from '../road/audit.ts'
 import type { Context } from '../road/context.ts'
 
@@ -31,14 +32,22 @@ export function seenDifferently({
   )
 }
 
-type Action = 'markAttendance' | 'undoAttendance' | 'correctAttendance' | 'approveReport'
+type Action =
+  | 'markAttendance'
+  | 'undoAttendance'
+  | 'correctAttendance'
+  | 'approveReport'
+  | 'attendanceFromLog'
+
+/** Whose change it is, and when; `user_no` 0: the system's own. */
+type By = Pick<Context, 'tx' | 'now'> & { user: { user_no: number } }
 
 /**
  * Writes a locked lesson's attendance with its missed lesson and its line, all in the transaction of the call: an
  * absence makes the missed lesson, whatever ends the absence removes it (domain §5).
  */
 export async function changeAttendance(
-  ctx: Context,
+  ctx: By,
   lesson: AttendanceLesson,
   next: number,
   { action, reason = '' }: { action: Action; reason?: string },
@@ -50,6 +59,8 @@ export async function changeAttendance(
     if (from === attendance.absent) await removeMissedLesson(ctx.tx, schedule_no)
     if (next === attendance.absent) await addMissedLesson(ctx.tx, lesson, { now, user_no })
     await writeAttendance(ctx.tx, schedule_no, next, now)
+    // What the meeting's log says may agree now, or no longer.
+    await askForLook(ctx.tx, schedule_no, now)
     // Somebody has seen to the student; of one who is absent the office is told on.
     if (next !== attendance.open && next !== attendance.absent) {
       await studentAbsentAlert.close(ctx.tx, [lesson], now)

@@ -16,18 +16,23 @@ import { familyEntryAlert } from './familyEntry.ts'
 import { jobFailedAlert } from './jobFailed.ts'
 import { lowUsageAlert } from './lowUsage.ts'
 import { mailDeadAlert } from './mailDead.ts'
+import { meetingDisagreementAlert } from './meetingDisagreement.ts'
+import { meetingStrangerAlert } from './meetingStranger.ts'
 import { reportOverdueAlert } from './reportOverdue.ts'
 import { reportReturnedAlert } from './reportReturned.ts'
 import { shiftWithdrawalAlert } from './shiftWithdrawal.ts'
 import { studentAbsentAlert } from './studentAbsent.ts'
+import { teacherAbsentNowAlert } from './teacherAbsentNow.ts'
 import { teacherUnconfirmedAlert } from './teacherUnconfirmed.ts'
 import { unassignedSoonAlert } from './unassignedSoon.ts'
 
 /** The kinds of alerts by their key: one that the contract names and nobody raises doesn't compile. */
 const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   consult_new: consultNewAlert,
+  meeting_stranger: meetingStrangerAlert,
   chat_urgent: chatUrgentAlert,
   chat_held: chatHeldAlert,
+  teacher_absent_now: teacherAbsentNowAlert,
   student_absent: studentAbsentAlert,
   absence_soon: absenceSoonAlert,
   teacher_unconfirmed: teacherUnconfirmedAlert,
@@ -35,6 +40,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   shift_withdrawal: shiftWithdrawalAlert,
   application: applicationAlert,
   family_entry: familyEntryAlert,
+  meeting_disagreement: meetingDisagreementAlert,
   report_overdue: reportOverdueAlert,
   report_returned: reportReturnedAlert,
   chat_broken: chatBrokenAlert,

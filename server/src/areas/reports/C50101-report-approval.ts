@@ -38,6 +38,7 @@ const refusals: Readonly<Record<string, ApprovalRefusal>> = {
   COMMENTS_OPEN: 'comments',
   REPORT_UNMARKED: 'attendance',
   REPORT_ABSENT: 'attendance',
+  LOG_OPEN: 'log',
 }
 
 /** Why an approval is refused that begins from there; `undefined`: of a failure of another kind. */

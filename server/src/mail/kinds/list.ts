@@ -7,6 +7,7 @@ import { distributionMail } from './distribution.ts'
 import { applicationMail, changeMail, seminarMail } from './entries.ts'
 import { leftMail } from './left.ts'
 import type { MailKind, QueuedKindKey } from './mailKind.ts'
+import { meetingStrangerMail } from './meetingStranger.ts'
 import { reportMonthMail } from './reportMonth.ts'
 import { reportReminderMail } from './reportReminder.ts'
 import { reportReturnedMail } from './reportReturned.ts'
@@ -39,4 +40,5 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   chat_anchor: chatAnchorMail,
   chat_urgent: chatUrgentMail,
   consult_new: consultNewMail,
+  meeting_stranger: meetingStrangerMail,
 }

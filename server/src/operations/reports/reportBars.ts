@@ -5,8 +5,10 @@ import type { ReportRowNo } from '@terakoya/domain/reports/rows'
 import { type ReportStatus, reportStateText, reportStatus } from '@terakoya/domain/reports/states'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { Failure, failures } from '../../failure.ts'
+import { readLessonFacts } from '../../records/lessonFacts.sql.ts'
 import { findVersion, type StoredRow } from '../../records/report.sql.ts'
 import type { Context } from '../../road/context.ts'
+import { barringWords } from '../meetings/disagreementWords.ts'
 import type { OpenReport } from './openReport.ts'
 import { codesOf, type ReportWords, textsOf } from './reportTexts.ts'
 import { blockingWarnings } from './reportWarnings.ts'
@@ -218,6 +220,7 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
       `「直してほしい」コメントが${toChange.length}件あります。承認すると、講師には直すように伝わりません。差し戻すか、コメントを取り消してから承認してください。`,
     )
   }
+  await refuseLog(ctx, report)
   const blocks = await blockingWarnings(ctx, report, texts)
   const open = blocks.filter(each => !edit.confirmed_warnings?.includes(each.code))
   if (open.length > 0) {
@@ -231,6 +234,17 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
 }
 
 /** A lesson of which a report says how it went was attended. */
+/** What nobody has decided of the meeting's log is decided before a family reads how the lesson was (meetings C6). */
+async function refuseLog({ tx }: Context, { lesson }: OpenReport): Promise<void> {
+  const facts = await readLessonFacts(tx, lesson.schedule_no)
+  const open = barringWords(facts?.open_codes ?? [])
+  if (open.length === 0) return
+  throw failures.refused(
+    'LOG_OPEN',
+    `入室ログとのくい違い（${open.join('、')}）が残っているため、承認できません。先に「Zoom入室ログ」でこの授業を開き、理由を書いて判断してください。`,
+  )
+}
+
 function refuseAttendance(mark: number): void {
   if (mark === attendance.open) {
     throw failures.refused(

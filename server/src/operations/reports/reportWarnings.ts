@@ -6,8 +6,10 @@ import {
   reportWarnings,
   unfitWordsOf,
 } from '@terakoya/domain/reports/warnings'
+import { readLessonFacts } from '../../records/lessonFacts.sql.ts'
 import { readWarningFacts } from '../../records/report.sql.ts'
 import type { Context } from '../../road/context.ts'
+import { warnedWords } from '../meetings/disagreementWords.ts'
 import type { OpenReport } from './openReport.ts'
 import { textsOf } from './reportTexts.ts'
 
@@ -28,6 +30,7 @@ export async function warningsOf(
 ): Promise<ToldWarning[]> {
   const facts = await readWarningFacts(tx, lesson)
   const { previous_rows, center_phone } = facts
+  const log = await readLessonFacts(tx, lesson.schedule_no)
   const found = reportWarnings(texts, {
     lesson,
     absence,
@@ -39,6 +42,7 @@ export async function warningsOf(
     },
     own_contacts: center_phone === '' ? [] : [center_phone],
     unfit_words: unfitWordsOf((await settings()).report_unfit_words),
+    log_words: warnedWords(log?.open_codes ?? []),
     author_name: lesson.teacher_name,
     reviewer_name: actor === 'reviewer' ? user.user_named : null,
   })

@@ -37,6 +37,7 @@ import { samplesOfStudents } from './samplesOfStudents.ts'
 import { samplesOfTeachers } from './samplesOfTeachers.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
 import { samplesOfYearUpdates } from './samplesOfYearUpdates.ts'
+import { samplesOfZoomLog } from './samplesOfZoomLog.ts'
 
 /**
  * Whose row a call is sent for, as center A's people see it: their own, that of somebody else at their center, one
@@ -150,6 +151,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     ],
   },
   ...samplesOfAttendance,
+  ...samplesOfZoomLog,
   ...samplesOfCalendarFeed,
   Home_getWaiting: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
   C21101_getSchedule: {

@@ -120,6 +120,7 @@ export const approvalWords = defineWords('C50101', {
     over_comments_body:
       '{{rows}}に、直してほしいとコメントしています。承認すると家庭に送られ、講師には直すように伝わりません。',
     left_attendance: '出欠が授業の内容と合っていません。出欠を確かめてください。',
+    left_log: '入室ログとのくい違いが残っています。Zoom入室ログで、先に判断してください。',
     remind: 'この{{count}}件の講師に連絡',
     remind_title: '{{teachers}}名の講師に報告書の提出をお願いしますか？',
     remind_body:
@@ -163,4 +164,5 @@ export const refusalKeys = {
   warnings: 'left_warnings',
   attendance: 'left_attendance',
   comments: 'left_comments',
+  log: 'left_log',
 } as const satisfies Record<ApprovalRefusal, string>

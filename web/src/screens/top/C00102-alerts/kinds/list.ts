@@ -16,18 +16,23 @@ import { familyEntry } from './familyEntry.ts'
 import { jobFailed } from './jobFailed.ts'
 import { lowUsage } from './lowUsage.ts'
 import { mailDead } from './mailDead.ts'
+import { meetingDisagreement } from './meetingDisagreement.ts'
+import { meetingStranger } from './meetingStranger.ts'
 import { reportOverdue } from './reportOverdue.ts'
 import { reportReturned } from './reportReturned.ts'
 import { shiftWithdrawal } from './shiftWithdrawal.ts'
 import { studentAbsent } from './studentAbsent.ts'
+import { teacherAbsentNow } from './teacherAbsentNow.ts'
 import { teacherUnconfirmed } from './teacherUnconfirmed.ts'
 import { unassignedSoon } from './unassignedSoon.ts'
 
 /** How each kind is shown: one that the contract names and nobody words doesn't compile. */
 export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   consult_new: consultNew,
+  meeting_stranger: meetingStranger,
   chat_urgent: chatUrgent,
   chat_held: chatHeld,
+  teacher_absent_now: teacherAbsentNow,
   student_absent: studentAbsent,
   absence_soon: absenceSoon,
   teacher_unconfirmed: teacherUnconfirmed,
@@ -35,6 +40,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   shift_withdrawal: shiftWithdrawal,
   application,
   family_entry: familyEntry,
+  meeting_disagreement: meetingDisagreement,
   report_overdue: reportOverdue,
   report_returned: reportReturned,
   chat_broken: chatBroken,

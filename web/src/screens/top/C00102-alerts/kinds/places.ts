@@ -62,6 +62,14 @@ export const openReports = (search: AlertPlace['search']): AlertPlace => ({
   label: alertWords.say('open_reports'),
 })
 
+/** The log of meetings. */
+export const openZoomLog = (search: AlertPlace['search']): AlertPlace => ({
+  key: 'zoom-log',
+  to: '/ZoomLog',
+  search,
+  label: alertWords.say('open_zoom_log'),
+})
+
 /** The case of a flag of chat; 0: the queue. */
 export const openChatReview = (flag_no: number): AlertPlace => ({
   key: 'chat-review',

@@ -1,0 +1,24 @@
+import type { DisagreementCode } from './disagreementTexts.ts'
+
+/**
+ * What a disagreement may be decided to be: the mark stands, the mark is corrected to what the log says, it is taken note of;
+ * of a person: somebody whom the center knows, or a stranger.
+ */
+export type DisagreementDecision = 'as_marked' | 'as_logged' | 'noted' | 'known' | 'stranger'
+
+const byCode: Readonly<Record<DisagreementCode, readonly DisagreementDecision[]>> = {
+  D1: ['as_marked', 'as_logged'],
+  D2: ['as_marked', 'as_logged'],
+  D3: ['noted'],
+  D4: ['noted'],
+  D5: ['as_marked', 'as_logged'],
+  D6: ['known', 'stranger'],
+  D7: ['known', 'stranger'],
+  D8: ['noted'],
+  D9: ['noted'],
+}
+
+/** The decisions that a person is offered, in the order of their buttons. */
+export function decisionsOf(code: DisagreementCode): readonly DisagreementDecision[] {
+  return byCode[code]
+}

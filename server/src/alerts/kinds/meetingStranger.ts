@@ -1,0 +1,13 @@
+import { listStrangers, type Stranger } from '../../records/meetingAlerts.sql.ts'
+import { defineAlertKind } from './alertKind.ts'
+
+/** Somebody unknown is, or was, in a meeting with a child, or one adult alone with one after its time. It names nobody. */
+export const meetingStrangerAlert = defineAlertKind({
+  key: 'meeting_stranger',
+  find: (tx, all) => listStrangers(tx, all),
+  causeOf: ({ room_no, code }: Pick<Stranger, 'room_no' | 'code'>) => `${room_no}/${code}`,
+  alertOf: ({ room_no, code, time_limit_no, ...where }: Stranger) => ({
+    ...where,
+    detail: { room_no, code, time_limit_no },
+  }),
+})

@@ -1,0 +1,58 @@
+import { meetingStrangerAlert } from '../../../alerts/kinds/meetingStranger.ts'
+import { Failure } from '../../../failure.ts'
+import { unknownOf } from '../../../operations/meetings/disagreementWords.ts'
+import { workPeriod } from '../../../operations/meetings/workPeriod.ts'
+import { audit } from '../../../road/audit.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import { type LoggedDisagreement, listSiblings, writeAnswer } from './decide.sql.ts'
+import { holdDisagreement, refuseSettled } from './decide.ts'
+import { addNaming } from './room.sql.ts'
+import { measuresOf } from './room.ts'
+
+function refuseAnswered({ code, asked_at, answer }: LoggedDisagreement): void {
+  if (code === 'D6' && asked_at !== null && answer === null) return
+  throw new Failure(
+    409,
+    'ALREADY_ANSWERED',
+    'この参加者についての質問は、もう終わっています。画面を読み直してください。違うときは、センターに電話してください。',
+  )
+}
+
+/** Keeps the word on each device of the unknown one, of these stays alone, and works out what follows. */
+async function nameUnknown(
+  ctx: Context,
+  found: LoggedDisagreement,
+  answer: 'student' | 'stranger',
+): Promise<void> {
+  const { devices, student_no } = unknownOf(found.detail)
+  for (const { run, participant } of devices) {
+    await addNaming(ctx.tx, {
+      ...{ room_no: found.room_no, external_uuid: run, participant_key: participant, teacher_no: null },
+      student_no: answer === 'student' ? student_no : null,
+      ...{ named_by: ctx.user.user_no, named_at: ctx.now, reason: '講師の回答' },
+    })
+  }
+  await workPeriod(ctx.tx, found, { now: ctx.now, measures: await measuresOf(ctx) })
+}
+
+/** The teacher's word on who an unknown person is (D6). */
+export const answerUnknownHandlers: Pick<Handlers, 'ZoomLog_answerUnknown'> = {
+  ZoomLog_answerUnknown: async (ctx, { disagreement_no, answer }) => {
+    const found = await holdDisagreement(ctx, disagreement_no)
+    refuseSettled(found)
+    refuseAnswered(found)
+    const by = { answer, answered_by: ctx.user.user_no }
+    await writeAnswer(ctx.tx, await listSiblings(ctx.tx, found), by)
+    const detail = { disagreement_no, answer }
+    await audit(ctx, 'answerUnknown', 'meeting_disagreement', found.schedule_no, detail)
+    await nameUnknown(ctx, found, answer)
+    if (answer === 'stranger') {
+      // Those who look after the center hear of it now; the mail goes out with the room's work.
+      const stranger = { ...found, code: 'D6' as const, time_limit_no: found.period_no }
+      await meetingStrangerAlert.raise(ctx.tx, [stranger], ctx.now)
+    }
+    ctx.touched_students.add(found.student_no)
+    return { done: true as const }
+  },
+}

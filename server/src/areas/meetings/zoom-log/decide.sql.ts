@@ -1,0 +1,97 @@
+import type { DisagreementCode } from '@terakoya/domain/meetings/disagreementTexts'
+import { sql } from 'kysely'
+import type { InScope } from '../../../auth/inScope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
+import type { Tx } from '../../../database/connect.ts'
+import type { Json } from '../../../database/tables.ts'
+import type { MeetingRoomInScope } from './room.sql.ts'
+
+export type DisagreementInScope = InScope<'disagreement'>
+
+export interface LoggedDisagreement {
+  disagreement_no: DisagreementInScope
+  schedule_no: number
+  student_no: number
+  room_no: MeetingRoomInScope
+  center_no: number
+  teacher_no: number
+  schedule_date: string
+  period_no: number
+  code: DisagreementCode
+  severity: number
+  detail: Json
+  closed_at: string | null
+  asked_at: string | null
+  answer: 'student' | 'stranger' | null
+  decided_at: string | null
+  decided_by_name: string
+  decision: string | null
+  /** What the log proposes of the lesson, `null` for nothing. */
+  proposed: number | null
+  attendance_distinction: number
+  report_status: number | null
+}
+
+/** A disagreement of a room of the scope: of the reader's centers, or of the teacher's own period. */
+export async function findDisagreement(
+  tx: Tx,
+  scope: Scope,
+  disagreement_no: number,
+): Promise<LoggedDisagreement | undefined> {
+  const reached =
+    scope.kind === 'own' ? scopeConditions.teacher(scope, 'r') : scopeConditions.center(scope, 'r')
+  const { rows } = await sql<LoggedDisagreement>`
+    select g.disagreement_no, g.schedule_no, l.student_no, g.room_no, r.center_no, r.teacher_no, r.schedule_date,
+      r.period_no, g.code, g.severity, g.detail, g.closed_at, g.asked_at, g.answer, g.decided_at,
+      coalesce(u.user_named, '') as decided_by_name, g.decision, p.proposed, l.attendance_distinction, q.report_status
+    from meeting_disagreements g
+    join meeting_rooms r on r.room_no = g.room_no
+    join lessons l on l.schedule_no = g.schedule_no
+    left join users u on u.user_no = g.decided_by
+    left join attendance_proposals p on p.schedule_no = g.schedule_no
+    left join lesson_reports q on q.schedule_no = g.schedule_no
+    where g.disagreement_no = ${disagreement_no} and ${reached}`.execute(tx)
+  return rows[0]
+}
+
+/** Of what is about a whole room, all open ones of the same: each of its lessons has one. */
+export async function listSiblings(
+  tx: Tx,
+  { disagreement_no, room_no, code }: LoggedDisagreement,
+): Promise<DisagreementInScope[]> {
+  const { rows } = await sql<{ disagreement_no: DisagreementInScope }>`
+    select disagreement_no from meeting_disagreements
+    where disagreement_no = ${disagreement_no} or (${code} in ('D6', 'D7') and room_no = ${room_no} and code = ${code}
+      and closed_at is null and decided_at is null)
+    order by disagreement_no for update`.execute(tx)
+  return rows.map(row => row.disagreement_no)
+}
+
+interface Decided {
+  decision: string
+  reason: string
+  decided_by: number
+  decided_at: string
+}
+
+export async function writeDecision(
+  tx: Tx,
+  disagreement_nos: readonly DisagreementInScope[],
+  { decision, reason, decided_by, decided_at }: Decided,
+): Promise<void> {
+  await sql`update meeting_disagreements set decision = ${decision}, reason = ${reason}, decided_by = ${decided_by},
+      decided_at = ${decided_at}::timestamptz
+    where disagreement_no = any(${[...disagreement_nos]}::integer[]) and decided_at is null`.execute(tx)
+}
+
+/** Keeps what the teacher says of an unknown person; a stranger is grave. */
+export async function writeAnswer(
+  tx: Tx,
+  disagreement_nos: readonly DisagreementInScope[],
+  { answer, answered_by }: { answer: 'student' | 'stranger'; answered_by: number },
+): Promise<void> {
+  await sql`update meeting_disagreements set answer = ${answer}, answered_by = ${answered_by},
+      severity = case when ${answer} = 'stranger' then 3 else severity end
+    where disagreement_no = any(${[...disagreement_nos]}::integer[]) and decided_at is null`.execute(tx)
+}

@@ -1,0 +1,101 @@
+import { attendance, correctionBlock } from '@terakoya/domain/lessons/attendance'
+import { decisionsOf } from '@terakoya/domain/meetings/decisions'
+import { reportStateText, reportStatus } from '@terakoya/domain/reports/states'
+import { timeOfInstant } from '../../../clock.ts'
+import { Failure, failures } from '../../../failure.ts'
+import { changeAttendance, refuseBlocked } from '../../../operations/changeAttendance.ts'
+import { lockPeriod } from '../../../operations/meetings/period.sql.ts'
+import { lockAttendance } from '../../../records/attendance.sql.ts'
+import { audit } from '../../../road/audit.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import { findDisagreement, type LoggedDisagreement, listSiblings, writeDecision } from './decide.sql.ts'
+
+/** The disagreement, held: whoever works out its period or decides it too waits. */
+export async function holdDisagreement(ctx: Context, disagreement_no: number): Promise<LoggedDisagreement> {
+  const seen = await findDisagreement(ctx.tx, ctx.scope, disagreement_no)
+  if (!seen) throw failures.notFound('くい違い')
+  await lockPeriod(ctx.tx, seen)
+  const held = await findDisagreement(ctx.tx, ctx.scope, disagreement_no)
+  if (!held) throw failures.notFound('くい違い')
+  return held
+}
+
+/** Somebody else was first, or the cause is gone (409). */
+export function refuseSettled({
+  decided_at,
+  decided_by_name,
+  decision,
+  closed_at,
+}: LoggedDisagreement): void {
+  if (decided_at !== null) {
+    throw new Failure(
+      409,
+      'DISAGREEMENT_DECIDED',
+      `このくい違いは、${decided_by_name || 'ほかの人'}さんが先に判断しました。一覧を読み直して、内容を確かめてください。`,
+      { current: { decision, decided_at } },
+    )
+  }
+  if (closed_at !== null) {
+    throw new Failure(
+      409,
+      'DISAGREEMENT_GONE',
+      'このくい違いは、出欠かログが変わって解消しています。一覧を読み直してください。',
+      { current: { decision: null, decided_at: null } },
+    )
+  }
+}
+
+/** Reports that the attendance can't be changed behind: they say already how the lesson was. */
+const closedBy: readonly (number | null)[] = [
+  reportStatus.approved,
+  reportStatus.absent,
+  reportStatus.absentApproved,
+]
+
+/** What the log says that the lesson is to be marked: of a missing stay an absence, which only a person decides. */
+function loggedMark({ code, proposed }: LoggedDisagreement): number {
+  if (code === 'D1') return attendance.absent
+  if (code === 'D5') return attendance.midway
+  return proposed === attendance.midway ? attendance.midway : attendance.done
+}
+
+/**
+ * Corrects the lesson to what the log says, with the reason, also while its report is written and reviewed: the report is read
+ * beside it. One that was sent, or that says 欠席, is taken back first.
+ */
+async function correctByLog(ctx: Context, found: LoggedDisagreement, reason: string): Promise<number> {
+  const lesson = await lockAttendance(ctx.tx, ctx.scope, found.schedule_no, 'lesson')
+  if (!lesson) throw failures.notFound('授業')
+  if (closedBy.includes(found.report_status) || lesson.attendance_distinction === attendance.complete) {
+    throw failures.refused(
+      'REPORT_CLOSED',
+      `この授業の報告書は「${reportStateText(found.report_status)}」です。出欠を直すには、先に報告書（C50102）を差し戻してから、もう一度判断してください。`,
+    )
+  }
+  const next = loggedMark(found)
+  const local = { day: ctx.today, time: timeOfInstant(ctx.now) }
+  refuseBlocked(correctionBlock({ ...lesson, reported: false }, local, next))
+  await changeAttendance(ctx, lesson, next, { action: 'correctAttendance', reason })
+  return next
+}
+
+/** What is decided of a disagreement, with its reason; D1, D2 and D5 correct the attendance with it (meetings C6). */
+export const zoomLogDecideHandlers: Pick<Handlers, 'ZoomLog_decide'> = {
+  ZoomLog_decide: async (ctx, { disagreement_no, decision, reason }) => {
+    const found = await holdDisagreement(ctx, disagreement_no)
+    refuseSettled(found)
+    const { schedule_no, student_no, code } = found
+    if (!decisionsOf(code).some(each => each === decision)) {
+      const message = 'このくい違いには選べない判断です。画面を読み直して、選び直してください。'
+      throw failures.invalid([{ field: 'decision', message }])
+    }
+    const attendance_distinction =
+      decision === 'as_logged' ? await correctByLog(ctx, found, reason) : found.attendance_distinction
+    const by = { decided_by: ctx.user.user_no, decided_at: ctx.now }
+    await writeDecision(ctx.tx, await listSiblings(ctx.tx, found), { decision, reason, ...by })
+    const detail = { disagreement_no, code, decision, reason }
+    await audit(ctx, 'decideDisagreement', 'meeting_disagreement', schedule_no, detail)
+    return { schedule_no, student_no, attendance_distinction }
+  },
+}

@@ -1,0 +1,101 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { sql } from 'kysely'
+import type { InScope } from '../../../auth/inScope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
+import type { Tx } from '../../../database/connect.ts'
+import type { Json } from '../../../database/tables.ts'
+
+export type MeetingRoomInScope = InScope<'meetingRoom'>
+
+type Told = OutputOf<'ZoomLog_getRoom'>
+
+export interface LogRoom extends Omit<Told, 'room_no' | 'expected' | 'stays' | 'events' | 'namings'> {
+  room_no: MeetingRoomInScope
+  teacher_no: number
+  external_id: string
+}
+
+/** A room of the scope. */
+export async function findRoom(tx: Tx, scope: Scope, room_no: number): Promise<LogRoom | undefined> {
+  const { rows } = await sql<LogRoom>`
+    select r.room_no, r.center_no, r.teacher_no, r.schedule_date, r.period_no, t.display_name as teacher_name,
+      a.account_name, r.provider, r.state, r.failure, r.opened_at, r.ended_at, r.report_at, r.lock_version, r.external_id
+    from meeting_rooms r join teachers t on t.teacher_no = r.teacher_no
+    join meeting_accounts a on a.schedule_account_no = r.schedule_account_no
+    where r.room_no = ${room_no} and ${scopeConditions.center(scope, 'r')}`.execute(tx)
+  return rows[0]
+}
+
+/** Who may have been in a room: its teacher and the students of its lessons as they are published. */
+export async function listExpected(tx: Tx, room_no: MeetingRoomInScope): Promise<Told['expected']> {
+  const { rows } = await sql<Told['expected'][number]>`
+    select 'teacher' as kind, t.teacher_no as no, t.display_name as name
+    from meeting_rooms r join teachers t on t.teacher_no = r.teacher_no where r.room_no = ${room_no}
+    union all
+    (select distinct on (s.student_namej, s.student_no) 'student', s.student_no, s.student_name
+    from meeting_rooms r join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
+      and d.time_limit_no / 10 * 10 = r.period_no
+    join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0 and l.schedule_date = d.schedule_date
+      and l.time_limit_no = d.time_limit_no
+    join students s on s.student_no = l.student_no where r.room_no = ${room_no}
+    order by s.student_namej, s.student_no)`.execute(tx)
+  return rows
+}
+
+export async function listStays(tx: Tx, room_no: MeetingRoomInScope): Promise<Told['stays']> {
+  const { rows } = await sql<Told['stays'][number]>`
+    select x.session_no::integer as session_no, case when x.student_no is not null then 'student'
+        when x.teacher_no is not null then 'teacher' else 'unknown' end as who, x.shown_name, x.match_kind, x.source,
+      x.joined_at, x.left_at, floor(extract(epoch from x.left_at - x.joined_at) / 60)::integer as minutes, x.open_flag,
+      x.external_uuid, x.participant_key, coalesce(s.student_name, t.display_name, '') as person_name
+    from meeting_sessions x left join students s on s.student_no = x.student_no
+    left join teachers t on t.teacher_no = x.teacher_no
+    where x.room_no = ${room_no} order by x.joined_at, x.session_no`.execute(tx)
+  return rows
+}
+
+export interface RawEvent {
+  event_no: number
+  event: string
+  external_uuid: string
+  happened_at: string
+  received_at: string
+  raw: Json | null
+}
+
+/** What the service told of a room, line by line. */
+export async function listRawEvents(tx: Tx, room_no: MeetingRoomInScope): Promise<RawEvent[]> {
+  const { rows } = await sql<RawEvent>`
+    select e.event_no::integer as event_no, e.event, e.external_uuid, e.happened_at, e.received_at, e.raw
+    from meeting_rooms r join meeting_events e on e.external_id = r.external_id
+    where r.room_no = ${room_no} and r.provider = 'zoom' and r.external_id <> ''
+    order by e.happened_at, e.event_no limit 2000`.execute(tx)
+  return rows
+}
+
+export async function listNamings(tx: Tx, room_no: MeetingRoomInScope): Promise<Told['namings']> {
+  const { rows } = await sql<Told['namings'][number]>`
+    select n.external_uuid, n.participant_key, coalesce(s.student_name, t.display_name, '') as person_name,
+      u.user_named as named_by_name, n.named_at, n.reason
+    from meeting_namings n join users u on u.user_no = n.named_by
+    left join students s on s.student_no = n.student_no left join teachers t on t.teacher_no = n.teacher_no
+    where n.room_no = ${room_no} order by n.naming_no`.execute(tx)
+  return rows
+}
+
+export interface NewNaming {
+  room_no: MeetingRoomInScope
+  external_uuid: string
+  participant_key: string
+  student_no: number | null
+  teacher_no: number | null
+  named_by: number
+  named_at: string
+  reason: string
+}
+
+/** Keeps a word on who somebody was; the newest counts. */
+export async function addNaming(tx: Tx, naming: NewNaming): Promise<void> {
+  await tx.insertInto('meeting_namings').values(naming).execute()
+}

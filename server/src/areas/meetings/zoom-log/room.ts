@@ -1,0 +1,88 @@
+import { failures } from '../../../failure.ts'
+import { zoomEventOf } from '../../../meetings/zoomEvent.ts'
+import { workPeriod } from '../../../operations/meetings/workPeriod.ts'
+import { audit } from '../../../road/audit.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import {
+  addNaming,
+  findRoom,
+  listExpected,
+  listNamings,
+  listRawEvents,
+  listStays,
+  type RawEvent,
+} from './room.sql.ts'
+
+async function openRoom({ tx, scope }: Context, room_no: number) {
+  const room = await findRoom(tx, scope, room_no)
+  if (!room) throw failures.notFound('会議')
+  return room
+}
+
+/** What was told as a line: of whom, where it is about somebody. */
+function toldEvent({ raw, external_uuid, ...event }: RawEvent) {
+  const read = zoomEventOf({ ...event, raw, external_uuid })
+  return { ...event, participant_key: read?.participant ?? '', shown_name: read?.shown_name ?? '' }
+}
+
+/** Whom of the room the answer speaks of. */
+function touch({ touched_students }: Context, expected: readonly { kind: string; no: number }[]): void {
+  for (const { kind, no } of expected) if (kind === 'student') touched_students.add(no)
+}
+
+/** What a meeting's log is worked out by. */
+export async function measuresOf({ settings }: Pick<Context, 'settings'>) {
+  const { meeting_late_minutes, meeting_present_share } = await settings()
+  return { late_minutes: meeting_late_minutes, present_share: meeting_present_share }
+}
+
+/** A meeting with all that is known of it, and a person's word on who somebody in it was. */
+export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_nameParticipant'> = {
+  ZoomLog_getRoom: async (ctx, asked) => {
+    const { teacher_no: _, external_id: _id, ...room } = await openRoom(ctx, asked.room_no)
+    const { room_no } = room
+    const events = await listRawEvents(ctx.tx, room_no)
+    const expected = await listExpected(ctx.tx, room_no)
+    touch(ctx, expected)
+    return {
+      ...room,
+      expected,
+      stays: await listStays(ctx.tx, room_no),
+      events: events.map(toldEvent),
+      namings: await listNamings(ctx.tx, room_no),
+    }
+  },
+
+  ZoomLog_nameParticipant: async (ctx, { kind, no, reason, external_uuid, participant_key, ...asked }) => {
+    const room = await openRoom(ctx, asked.room_no)
+    const { room_no } = room
+    const stays = await listStays(ctx.tx, room_no)
+    if (
+      !stays.some(each => each.external_uuid === external_uuid && each.participant_key === participant_key)
+    ) {
+      throw failures.notFound('参加者')
+    }
+    const expected = await listExpected(ctx.tx, room_no)
+    if (kind !== 'nobody' && !expected.some(each => each.kind === kind && each.no === no)) {
+      const message = 'この会議の授業の生徒でも講師でもありません。この会議にいるはずの人から選んでください。'
+      throw failures.invalid([{ field: 'no', message }])
+    }
+    if ((await listRawEvents(ctx.tx, room_no)).some(event => event.raw === null)) {
+      throw failures.refused(
+        'LOG_FORGOTTEN',
+        '90日より前の会議のため、Zoomからの記録が残っておらず、参加者を記録し直せません。必要なことは、授業の連絡メモに書いてください。',
+      )
+    }
+    const who = {
+      student_no: kind === 'student' ? no : null,
+      teacher_no: kind === 'teacher' ? no : null,
+    }
+    const by = { named_by: ctx.user.user_no, named_at: ctx.now, reason }
+    await addNaming(ctx.tx, { room_no, external_uuid, participant_key, ...who, ...by })
+    await audit(ctx, 'nameParticipant', 'meeting_room', room_no, { participant_key, kind, no, reason })
+    await workPeriod(ctx.tx, room, { now: ctx.now, measures: await measuresOf(ctx) })
+    touch(ctx, expected)
+    return { done: true as const }
+  },
+}

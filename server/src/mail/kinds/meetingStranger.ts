@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { listRoomsWithStranger } from '../../records/meetingAlerts.sql.ts'
+import { fromCenter } from '../mailFoot.ts'
+import { defineMailKind } from './mailKind.ts'
+
+/** Tells management that a meeting must be looked at now: which, and no word of whom. */
+export const meetingStrangerMail = defineMailKind({
+  key: 'meeting_stranger',
+  detail: z.object({ room_no: z.number() }),
+  load: (tx, details) =>
+    listRoomsWithStranger(
+      tx,
+      details.map(each => each.room_no),
+    ),
+  // Decided in the meantime: nobody has to be called any more.
+  holds: ({ room_no }, open) => open.has(room_no),
+  write: ({ room_no }, about) => ({
+    subject: fromCenter(about, '至急：授業の会議に確認が必要なことがあります'),
+    body: [
+      `${about.person_name} 様`,
+      '',
+      '授業の会議に、すぐに見てほしいことがあります。',
+      '生徒のいる会議に不明な人が入ったか、授業のあとに大人と生徒が二人だけで残っています。',
+      '',
+      '次の画面で入室の記録を確かめ、理由を書いて判断してください。いま授業中のときは、先に講師に電話で確かめてください。',
+      `${about.address}/ZoomLog?room=${room_no}`,
+      '',
+      'このメールには、名前を書いていません。ほかの人に転送しないでください。',
+    ].join('\n'),
+  }),
+})

@@ -1,0 +1,68 @@
+import { barsApproval } from '@terakoya/domain/meetings/disagreements'
+import {
+  type DisagreementCode,
+  type DisagreementSentence,
+  sayDisagreement,
+} from '@terakoya/domain/meetings/disagreementTexts'
+import { z } from 'zod'
+import { instantAt, timeOfInstant } from '../../clock.ts'
+
+/** What an open disagreement is called beside a report; D9 is shown in the log alone. */
+const words: Readonly<Record<DisagreementCode, string>> = {
+  D1: '出席の印があるが入室がない',
+  D2: '欠席の印があるが入室している',
+  D3: '講師の遅れ',
+  D4: '講師の早い退室',
+  D5: '出席の印があるが遅刻',
+  D6: '不明な参加者',
+  D7: '授業のあとに大人と二人',
+  D8: '会議の始まり方',
+  D9: '記録の欠け',
+}
+
+/** What open disagreements are called beside a report, to be looked at; what is missing in a log is no warning. */
+export function warnedWords(codes: readonly DisagreementCode[]): string[] {
+  return codes.filter(code => code !== 'D9').map(code => words[code])
+}
+
+/** Those of which none may be open when a family is sent how the lesson was (meetings C6). */
+export function barringWords(codes: readonly DisagreementCode[]): string[] {
+  return codes.filter(barsApproval).map(code => words[code])
+}
+
+const device = z.object({ run: z.string(), participant: z.string() })
+
+/** What is kept of a disagreement: its sentence with its values, and of whom it is. */
+const kept = z.object({
+  sentence: z.string(),
+  params: z.record(z.string(), z.number()),
+  devices: z.array(device),
+})
+
+export type DisagreementDetail = z.output<typeof kept> & {
+  /** Of the first line, and the one student who was missing; 0: none or several. */
+  shown_name: string
+  joined_at: number
+  student_no: number
+}
+
+const unknownShape = kept.extend({ student_no: z.number() })
+
+/** The devices that a D6 is about, and the one student who was missing. Throws on a detail of another kind. */
+export function unknownOf(detail: unknown): z.output<typeof unknownShape> {
+  return unknownShape.parse(detail)
+}
+
+/** The devices that a disagreement is about; none where the detail says nothing of them. */
+export function devicesOf(detail: unknown): z.output<typeof device>[] {
+  const read = kept.safeParse(detail)
+  return read.success ? read.data.devices : []
+}
+
+/** A disagreement as a sentence with its times. */
+export function disagreementWords(code: DisagreementCode, detail: unknown): string {
+  const read = kept.safeParse(detail)
+  if (!read.success) return words[code]
+  const sentence = read.data.sentence as DisagreementSentence
+  return sayDisagreement({ ...read.data, sentence }, instant => timeOfInstant(instantAt(instant)))
+}

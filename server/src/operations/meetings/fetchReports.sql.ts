@@ -1,0 +1,50 @@
+import type { ReportLine } from '@terakoya/domain/meetings/roomLog'
+import { sql } from 'kysely'
+import type { SystemScope } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Period } from './period.sql.ts'
+
+export interface RoomToReport extends Period {
+  room_no: number
+  /** The runs of the meeting that were told of, and who its host is at the service. */
+  runs: { external_uuid: string; host: string }[]
+}
+
+/** Rooms whose meetings were told of, and whose report is due: 30 minutes after the lessons, and at night for what is missing. */
+export async function listToReport(
+  tx: Tx,
+  _all: SystemScope,
+  {
+    now,
+    today,
+    over,
+    night,
+    most,
+  }: { now: string; today: string; over: readonly number[]; night: boolean; most: number },
+): Promise<RoomToReport[]> {
+  const { rows } = await sql<RoomToReport>`
+    select r.room_no, r.teacher_no, r.schedule_date, r.period_no,
+      json_agg(distinct jsonb_build_object('external_uuid', e.external_uuid,
+        'host', coalesce(e.raw #>> '{payload,object,host_id}', ''))) as runs
+    from meeting_rooms r
+    join meeting_events e on e.external_id = r.external_id and e.external_uuid <> ''
+    where r.provider = 'zoom' and r.external_id <> '' and r.report is null
+      and ((r.schedule_date = ${today}::date and r.period_no = any(${[...over]}::integer[]) and r.report_at is null)
+        or (${night}::boolean and r.schedule_date between ${today}::date - 3 and ${today}::date - 1
+        and coalesce(r.report_at < ${now}::timestamptz - interval '1 hour', true)))
+    group by r.room_no order by r.schedule_date, r.period_no, r.room_no limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Keeps a report, `null` for none yet, and asks for a look at its room. */
+export async function keepReport(
+  tx: Tx,
+  _all: SystemScope,
+  room_no: number,
+  { report, now }: { report: readonly ReportLine[] | null; now: string },
+): Promise<void> {
+  await sql`update meeting_rooms set report_at = ${now}::timestamptz,
+      report = ${report === null ? null : JSON.stringify(report)}::jsonb,
+      look_at = case when ${report !== null} then ${now}::timestamptz else look_at end
+    where room_no = ${room_no}`.execute(tx)
+}

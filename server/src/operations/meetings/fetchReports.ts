@@ -1,0 +1,100 @@
+import { periodGroups } from '@terakoya/domain/days/timeSlot'
+import type { ReportLine } from '@terakoya/domain/meetings/roomLog'
+import { type Clock, epochMilliseconds, timeOfInstant } from '../../clock.ts'
+import type { Database } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { everyMeeting } from './everyMeeting.ts'
+import { keepReport, listToReport, type RoomToReport } from './fetchReports.sql.ts'
+import { slotBounds } from './roomLogOf.ts'
+
+/** A line of a service's report. */
+interface ParticipantLine {
+  participant_key: string
+  shown_name: string
+  registrant_id: string
+  /** The service's number of who is signed in there, `''` for guests. */
+  service_user: string
+  joined_at: string
+  left_at: string
+}
+
+/** Asks a service who was in one run of a meeting; `null`: it can't say yet. */
+export type AskParticipants = (
+  external_uuid: string,
+) => Promise<
+  { ok: true; value: readonly ParticipantLine[] | null } | { ok: false; fault: { sentence: string } }
+>
+
+/** So long after the lessons the service has its report (meetings C3). */
+const reportAfter = 30 * 60_000
+/** So many reports in one go, so that other work is not held up. */
+const most = 30
+
+/**
+ * Fetches the reports of meetings that are over: half an hour after the lessons, and from two in the morning those that are
+ * still missing. What is fetched is worked in at the next look. `ask` null: there is no service to ask.
+ */
+export async function fetchReports(
+  { db }: Database,
+  clock: Clock,
+  ask: AskParticipants | null,
+): Promise<void> {
+  if (!ask) return
+  const asked = {
+    now: clock.now(),
+    today: clock.today(),
+    over: periodsOver(clock),
+    night: isNight(clock),
+    most,
+  }
+  const rooms = await inTransaction(db, tx => listToReport(tx, everyMeeting, asked))
+  const failed: string[] = []
+  for (const room of rooms) {
+    const report = await reportOf(room, ask, sentence =>
+      failed.push(`meeting room ${room.room_no}: ${sentence}`),
+    )
+    await inTransaction(db, tx => keepReport(tx, everyMeeting, room.room_no, { report, now: clock.now() }))
+  }
+  if (failed.length > 0) throw new Error(failed.join('\n'))
+}
+
+/** The report of all runs of a meeting; `null` as long as one is missing: half of one would take presence away. */
+async function reportOf(
+  { runs }: RoomToReport,
+  ask: AskParticipants,
+  fails: (sentence: string) => void,
+): Promise<ReportLine[] | null> {
+  const hosts = new Set(runs.flatMap(run => run.host || []))
+  const lines: ReportLine[] = []
+  for (const run of new Set(runs.map(each => each.external_uuid))) {
+    const answer = await ask(run)
+    if (!answer.ok) {
+      fails(answer.fault.sentence)
+      return null
+    }
+    if (answer.value === null) return null
+    lines.push(...answer.value.map(line => lineOf(run, line, hosts)))
+  }
+  return lines
+}
+
+function lineOf(run: string, line: ParticipantLine, hosts: ReadonlySet<string>): ReportLine {
+  return {
+    ...{ run, participant: line.participant_key, shown_name: line.shown_name, guest: line.registrant_id },
+    host: hosts.has(line.service_user),
+    joined_at: epochMilliseconds(line.joined_at),
+    left_at: epochMilliseconds(line.left_at),
+  }
+}
+
+function periodsOver(clock: Clock): number[] {
+  const at = epochMilliseconds(clock.now())
+  return periodGroups
+    .map(group => group * 10)
+    .filter(period_no => slotBounds(clock.today(), period_no).ends_at + reportAfter <= at)
+}
+
+/** From two to three in the morning. */
+function isNight(clock: Clock): boolean {
+  return timeOfInstant(clock.now()).startsWith('02:')
+}

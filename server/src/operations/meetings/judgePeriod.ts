@@ -1,0 +1,115 @@
+import {
+  type AttendanceProposal,
+  type LoggedLesson,
+  type LogSettings,
+  mayWriteFromLog,
+  proposalOf,
+} from '@terakoya/domain/meetings/attendanceFromLog'
+import { type Disagreement, disagreementsOf } from '@terakoya/domain/meetings/disagreements'
+import type { DisagreementCode } from '@terakoya/domain/meetings/disagreementTexts'
+import { sessionsOf } from '@terakoya/domain/meetings/presence'
+import type { RoomLog, RoomSession } from '@terakoya/domain/meetings/roomLog'
+import type { DisagreementDetail } from './disagreementWords.ts'
+import type { Period, PeriodLesson } from './period.sql.ts'
+import { slotBounds } from './roomLogOf.ts'
+
+export interface JudgedDisagreement {
+  code: DisagreementCode
+  severity: 1 | 2 | 3
+  /** The teacher is asked first. */
+  asks: boolean
+  detail: DisagreementDetail
+}
+
+export interface JudgedLesson {
+  schedule_no: number
+  proposal: AttendanceProposal
+  /** The log leaves no doubt, and nobody has ever said anything by hand. */
+  writes: boolean
+  disagreements: JudgedDisagreement[]
+}
+
+interface Device {
+  run: string
+  participant: string
+}
+
+/** What was asked and decided of a lesson before. */
+export interface Asked {
+  schedule_no: number
+  asked_at: number | null
+  /** The participants of whom somebody has decided already who they were. */
+  settled: readonly Device[]
+}
+
+interface By {
+  at: number
+  measures: LogSettings
+  /** Until when the service is known to tell what happens. */
+  heard_until: number
+  asked: readonly Asked[]
+}
+
+/** What the rules say of a period: its stays, and of each of its lessons what follows. */
+export function judgePeriod(
+  log: RoomLog,
+  lessons: readonly PeriodLesson[],
+  period: Period,
+  by: By & { other_host: boolean },
+): { sessions: RoomSession[]; lessons: JudgedLesson[] } {
+  const sessions = sessionsOf(log)
+  const judge = (known: PeriodLesson): JudgedLesson => {
+    const lesson = logged(period, known)
+    const { measures, at } = by
+    const proposal = proposalOf(log, sessions, lesson, measures)
+    const { attendance_distinction, schedule_no } = known
+    const block = mayWriteFromLog({
+      ...{ lesson, proposal, settings: measures, attendance_distinction, now: at },
+      ...{ marked: known.by_person, cancelled: false, settled: false },
+    })
+    const asked = by.asked.find(each => each.schedule_no === schedule_no)
+    const found = disagreementsOf({
+      ...{ log, lesson, proposal, attendance_distinction, now: at, logged: true },
+      ...{ other_host: by.other_host, heard_until: by.heard_until, asked_at: asked?.asked_at ?? null },
+      sessions: without(sessions, asked?.settled ?? []),
+    })
+    const disagreements = found.map(each => judged(each, log, sessions))
+    return { schedule_no, proposal, writes: block === null, disagreements }
+  }
+  return { sessions, lessons: lessons.map(judge) }
+}
+
+/** The lesson in the words of the rules. */
+function logged({ teacher_no, schedule_date }: Period, lesson: PeriodLesson): LoggedLesson {
+  return { student_no: lesson.student_no, teacher_no, ...slotBounds(schedule_date, lesson.time_limit_no) }
+}
+
+const keyOf = ({ run, participant }: Device) => `${run} ${participant}`
+
+/** Without those of whom somebody has decided: they come back as somebody new when they come again. */
+function without(sessions: readonly RoomSession[], settled: readonly Device[]): RoomSession[] {
+  const gone = new Set(settled.map(keyOf))
+  return sessions.filter(each => each.person !== null || !gone.has(keyOf(each)))
+}
+
+function judged(
+  { code, state, severity, sentence, params, stays }: Disagreement,
+  { expected }: RoomLog,
+  sessions: readonly RoomSession[],
+): JudgedDisagreement {
+  const devices = new Map(stays.map(each => [keyOf(each), { run: each.run, participant: each.participant }]))
+  const missing = expected.filter(
+    each =>
+      each.kind === 'student' &&
+      !sessions.some(({ person }) => person?.kind === 'student' && person.no === each.no),
+  )
+  const [first] = stays
+  return {
+    ...{ code, severity, asks: state === 'asked' },
+    detail: {
+      ...{ sentence, params: { ...params }, devices: [...devices.values()] },
+      ...{ shown_name: first?.shown_name ?? '', joined_at: first?.joined_at ?? 0 },
+      student_no: missing.length === 1 ? (missing[0]?.no ?? 0) : 0,
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { DisagreementCode } from '@terakoya/domain/meetings/disagreementTexts'
+import { sql } from 'kysely'
+import type { LessonInScope } from '../auth/inScope.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** What took place in a lesson, as far as it is known. */
+export interface LessonFacts {
+  attendance_distinction: number
+  /** Who marked it: a person, or the log of its meeting. */
+  attendance_source: 'person' | 'log' | null
+  proposed: 1 | 2 | 9 | null
+  reason_codes: string[]
+  minutes: number | null
+  teacher_minutes: number | null
+  complete_flag: 0 | 1
+  /** What the log and the marks disagree about and nobody has decided, by code. */
+  open_codes: DisagreementCode[]
+}
+
+/** The facts of a live lesson; `undefined` of one that was called off. */
+export async function readLessonFacts(tx: Tx, schedule_no: LessonInScope): Promise<LessonFacts | undefined> {
+  const { rows } = await sql<LessonFacts>`
+    select attendance_distinction, attendance_source, proposed, reason_codes, minutes, teacher_minutes, complete_flag,
+      open_codes
+    from lesson_facts where schedule_no = ${schedule_no}`.execute(tx)
+  return rows[0]
+}

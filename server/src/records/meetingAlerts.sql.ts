@@ -1,0 +1,108 @@
+import { attendance } from '@terakoya/domain/lessons/attendance'
+import { sql } from 'kysely'
+import type { SystemScope } from '../auth/scope.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** Whom a grave thing in a meeting is mailed to: management of the center and all administrators, who gave an address. */
+export async function listMeetingWatchers(tx: Tx, _all: SystemScope, center_no: number): Promise<number[]> {
+  const { rows } = await sql<{ user_no: number }>`
+    select u.user_no from users u
+    where u.status = 'A' and u.notify_email <> '' and (u.user_type_code = '560'
+      or (u.user_type_code in ('550', '540')
+        and exists (select 1 from user_centers c where c.user_no = u.user_no and c.center_no = ${center_no})))
+      and exists (select 1 from user_functions f where f.user_no = u.user_no and f.function_id = 'ZoomLog')
+    order by u.user_no`.execute(tx)
+  return rows.map(row => row.user_no)
+}
+
+export interface PeriodWithoutTeacher {
+  teacher_no: number
+  center_no: number
+  schedule_date: string
+  /** Of the first lesson that waits. */
+  time_limit_no: number
+}
+
+/**
+ * The lessons of a day that nobody has marked, as they were published, whose teacher has neither pressed 入室 for the period
+ * nor been told of by the service.
+ */
+export async function listWithoutTeacher(
+  tx: Tx,
+  _all: SystemScope,
+  schedule_date: string,
+): Promise<PeriodWithoutTeacher[]> {
+  const { rows } = await sql<PeriodWithoutTeacher>`
+    select d.teacher_no, d.center_no, d.schedule_date, d.time_limit_no
+    from meeting_rooms r
+    join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
+      and d.time_limit_no / 10 * 10 = r.period_no
+    join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0 and l.schedule_date = d.schedule_date
+      and l.time_limit_no = d.time_limit_no and l.attendance_distinction = ${attendance.open}
+    where r.schedule_date = ${schedule_date}::date and r.state <> 'replaced'
+      and not exists (select 1 from distributed_lessons o join meeting_entries e on e.schedule_no = o.schedule_no
+        where o.teacher_no = d.teacher_no and o.schedule_date = d.schedule_date
+          and o.time_limit_no / 10 = d.time_limit_no / 10 and e.teacher_no = d.teacher_no)
+    order by d.time_limit_no, d.teacher_no`.execute(tx)
+  return rows
+}
+
+export interface OpenDisagreement {
+  schedule_no: number
+  student_no: number
+  teacher_no: number
+  center_no: number
+  schedule_date: string
+  codes: string[]
+}
+
+/**
+ * Lessons with something that the center must decide. What the teacher may set right first waits half an hour for that; D5 is
+ * the teacher's alone, D9 only shown, and what is grave has an alert of its own.
+ */
+export async function listToDecide(tx: Tx, _all: SystemScope, now: string): Promise<OpenDisagreement[]> {
+  const { rows } = await sql<OpenDisagreement>`
+    select g.schedule_no, l.student_no, r.teacher_no, r.center_no, l.schedule_date,
+      array_agg(distinct g.code order by g.code) as codes
+    from meeting_disagreements g
+    join meeting_rooms r on r.room_no = g.room_no
+    join lessons l on l.schedule_no = g.schedule_no and l.cancelled_flag = 0
+    where g.closed_at is null and g.decided_at is null and (g.code in ('D3', 'D4', 'D8')
+      or (g.code in ('D1', 'D2') and g.opened_at <= ${now}::timestamptz - interval '30 minutes'))
+    group by g.schedule_no, l.student_no, r.teacher_no, r.center_no, l.schedule_date
+    order by l.schedule_date, g.schedule_no`.execute(tx)
+  return rows
+}
+
+export interface Stranger {
+  room_no: number
+  center_no: number
+  teacher_no: number
+  schedule_date: string
+  time_limit_no: number
+  code: 'D6' | 'D7'
+}
+
+/** Rooms with somebody who must be looked at now. */
+export async function listStrangers(tx: Tx, _all: SystemScope): Promise<Stranger[]> {
+  const { rows } = await sql<Stranger>`
+    select g.room_no, r.center_no, r.teacher_no, r.schedule_date, r.period_no as time_limit_no, g.code
+    from meeting_disagreements g join meeting_rooms r on r.room_no = g.room_no
+    where g.closed_at is null and g.decided_at is null and g.severity = 3 and g.code in ('D6', 'D7')
+    group by g.room_no, r.center_no, r.teacher_no, r.schedule_date, r.period_no, g.code
+    order by g.room_no, g.code`.execute(tx)
+  return rows
+}
+
+/** Of rooms, those where somebody must still be looked at. */
+export async function listRoomsWithStranger(
+  tx: Tx,
+  room_nos: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ room_no: number }>`
+    select distinct room_no from meeting_disagreements
+    where room_no = any(${[...room_nos]}::integer[]) and closed_at is null and decided_at is null and severity = 3`.execute(
+    tx,
+  )
+  return new Set(rows.map(row => row.room_no))
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Scope } from '../auth/scope.ts'
+import { scopeConditions } from '../auth/scopeConditions.sql.ts'
+import type { Tx } from '../database/connect.ts'
+
+export interface MeetingQuestion {
+  /** The whole period (x0). */
+  period_no: number
+  disagreement_no: number
+  shown_name: string
+  joined_at: string
+  student_name: string
+}
+
+/** Who somebody in the room is: what the teacher of a day is asked and has not answered (D6). */
+export async function listMeetingQuestions(
+  tx: Tx,
+  scope: Scope,
+  schedule_date: string,
+): Promise<MeetingQuestion[]> {
+  const { rows } = await sql<MeetingQuestion>`
+    select r.period_no, min(g.disagreement_no) as disagreement_no, g.detail ->> 'shown_name' as shown_name,
+      to_timestamp((g.detail ->> 'joined_at')::double precision / 1000) as joined_at, s.student_name
+    from meeting_rooms r
+    join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.closed_at is null
+      and g.decided_at is null and g.asked_at is not null and g.answer is null
+    join students s on s.student_no = (g.detail ->> 'student_no')::integer
+    where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
+    group by r.period_no, g.room_no, g.about, g.detail ->> 'shown_name', g.detail ->> 'joined_at', s.student_name
+    order by r.period_no, joined_at`.execute(tx)
+  return rows
+}

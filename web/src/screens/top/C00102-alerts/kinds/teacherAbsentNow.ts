@@ -1,0 +1,20 @@
+import { defineWords } from '../../../../words/words.ts'
+import { showAlert } from './alertKind.ts'
+import { whenOf } from './parts.ts'
+import { openAttendance, openZoomLog } from './places.ts'
+
+const { say } = defineWords('alert_teacher_absent_now', {
+  ja: { line: '{{who}}さんが、始まった授業の会議に入っていません（{{when}}）' },
+})
+
+export const teacherAbsentNow = showAlert('teacher_absent_now', {
+  line: alert => say('line', { who: alert.teacher_name, when: whenOf(alert, alert.detail.time_limit_no) }),
+  places: ({ center_no, schedule_date, teacher_no }) =>
+    schedule_date === null || center_no === 0
+      ? []
+      : [
+          // Where the telephone number stands.
+          openAttendance({ center: center_no, date: schedule_date }),
+          openZoomLog({ start_date: schedule_date, end_date: schedule_date, teacher_no }),
+        ],
+})
