@@ -1,0 +1,213 @@
+import { attendance } from '../lessons/attendance.ts'
+import { completeFlag, isOf, type LessonTimes, minuteMs, presenceOf } from './presentMinutes.ts'
+import type { MatchKind, Person, RoomLog, RoomSession } from './roomLog.ts'
+import { isSamePerson, pressMs } from './whoIsWho.ts'
+
+/** A lesson that was held in a room. */
+export interface LoggedLesson extends LessonTimes {
+  student_no: number
+  teacher_no: number
+}
+
+export interface LogSettings {
+  /** So many minutes after its start a lesson is still reached in time. */
+  late_minutes: number
+  /** Of how much of the lesson a student has been there who was present, in percent. */
+  present_share: number
+}
+
+export const usualLogSettings: LogSettings = { late_minutes: 5, present_share: 50 }
+
+/** Who came late was in the lesson from so many minutes on. */
+export const leastMinutes = 10
+
+/** So many minutes after its end a lesson is judged by its log. */
+export const judgedAfterMinutes = 10
+
+export type ProposalReason =
+  | 'present_in_time'
+  | 'came_late'
+  | 'nobody_came'
+  | 'log_incomplete'
+  | 'report_awaited'
+  | 'unknown_in_room'
+  | 'pressed_but_not_seen'
+  | 'left_soon'
+  | 'too_short'
+  | 'pressed_in_time'
+  | 'teacher_not_seen'
+
+export const proposalReasonText: Readonly<Record<ProposalReason, string>> = {
+  present_in_time: '授業の始まりに間に合い、出席といえる時間いたことが記録されています。',
+  came_late: '遅刻とする時刻を過ぎてから入室したことが記録されています。',
+  nobody_came: '授業が終わった後の参加者の一覧に、この生徒の名前がありません。',
+  log_incomplete: '入退室の記録が欠けているため、出欠を判断できません。',
+  report_awaited: '入室の記録が見当たりませんが、参加者の一覧がまだ届いていないため、判断を待っています。',
+  unknown_in_room: 'だれか分からない参加者がいて、この生徒かもしれないため、出欠を判断できません。',
+  pressed_but_not_seen: '入室を押しているのに、会議に入った記録がありません。入れなかったのかもしれません。',
+  left_soon: '始まりに間に合いましたが、出席といえる時間より短い間しか記録がありません。',
+  too_short: `入室が遅く、${leastMinutes}分いた記録がありません。`,
+  pressed_in_time: '始まりに間に合うように入室を押していますが、そのときは会議に入れていません。',
+  teacher_not_seen: '講師が会議にいた記録がありません。',
+}
+
+/** What a log says of a student's attendance; 9 is a question to people, never an answer (meetings C6). */
+export interface AttendanceProposal {
+  proposed: 1 | 2 | 9 | null
+  reason_codes: readonly ProposalReason[]
+  first_join: number | null
+  minutes: number
+  teacher_minutes: number
+  complete_flag: 0 | 1
+  /** The lines that it rests on: of the student, the teacher, and whoever is unknown. */
+  stays: readonly RoomSession[]
+}
+
+export const studentOf = ({ student_no }: LoggedLesson): Person => ({ kind: 'student', no: student_no })
+export const teacherOf = ({ teacher_no }: LoggedLesson): Person => ({ kind: 'teacher', no: teacher_no })
+
+/** Of whom nobody has said anything: it may be anybody. Whom a person has called nobody of the lesson isn't. */
+export function isUnknown({ match_kind }: RoomSession): boolean {
+  return match_kind === 'unknown'
+}
+
+/** What the log of a room says of a lesson's attendance; `sessions` are those of the log. */
+export function proposalOf(
+  log: RoomLog,
+  sessions: readonly RoomSession[],
+  lesson: LoggedLesson,
+  settings: LogSettings,
+): AttendanceProposal {
+  const student = presenceOf(sessions, studentOf(lesson), lesson)
+  const teacher = presenceOf(sessions, teacherOf(lesson), lesson)
+  const unknowns = presenceOf(sessions.filter(isUnknown), null, lesson)
+  const complete_flag = completeFlag(log)
+  const { proposed, reason } =
+    complete_flag === 0
+      ? ({ proposed: null, reason: 'log_incomplete' } as const)
+      : judged(log, lesson, settings, student, unknowns.first_join)
+  const reason_codes: ProposalReason[] = [reason]
+  if (proposed === 2 && pressedInVain(log, sessions, lesson, settings)) reason_codes.push('pressed_in_time')
+  if (teacher.stays.length === 0 && student.stays.length > 0) reason_codes.push('teacher_not_seen')
+  return {
+    proposed,
+    reason_codes,
+    first_join: student.first_join,
+    minutes: student.minutes,
+    teacher_minutes: teacher.minutes,
+    complete_flag,
+    stays: [...student.stays, ...teacher.stays, ...unknowns.stays],
+  }
+}
+
+function judged(
+  log: RoomLog,
+  lesson: LoggedLesson,
+  { late_minutes, present_share }: LogSettings,
+  { first_join, minutes }: { first_join: number | null; minutes: number },
+  unknown_since: number | null,
+): { proposed: AttendanceProposal['proposed']; reason: ProposalReason } {
+  const inTime = lesson.starts_at + late_minutes * minuteMs
+  if (first_join === null) {
+    if (unknown_since !== null) return { proposed: null, reason: 'unknown_in_room' }
+    if (pressesOf(log, lesson).length > 0) return { proposed: null, reason: 'pressed_but_not_seen' }
+    // Of events any may be lost; the report alone says that nobody came.
+    if (log.report === null) return { proposed: null, reason: 'report_awaited' }
+    return { proposed: 9, reason: 'nobody_came' }
+  }
+  if (first_join <= inTime) {
+    const enough = minutes * 100 >= minutesOf(lesson) * present_share
+    return enough ? { proposed: 1, reason: 'present_in_time' } : { proposed: null, reason: 'left_soon' }
+  }
+  if (minutes < leastMinutes) return { proposed: null, reason: 'too_short' }
+  // The child may have been there before under a name that nobody knows.
+  if (unknown_since !== null && unknown_since <= inTime) return { proposed: null, reason: 'unknown_in_room' }
+  return { proposed: 2, reason: 'came_late' }
+}
+
+function pressesOf({ presses, starts_at }: RoomLog, lesson: LoggedLesson) {
+  const from = Math.min(starts_at, lesson.starts_at) - 15 * minuteMs
+  return presses.filter(
+    press => isSamePerson(press, studentOf(lesson)) && press.at >= from && press.at < lesson.ends_at,
+  )
+}
+
+/** Whether a student pressed 入室 in time and no stay began about then. */
+function pressedInVain(
+  log: RoomLog,
+  sessions: readonly RoomSession[],
+  lesson: LoggedLesson,
+  { late_minutes }: LogSettings,
+): boolean {
+  const joins = sessions.filter(each => isOf(each, studentOf(lesson))).map(each => each.joined_at)
+  return pressesOf(log, lesson).some(
+    ({ at }) =>
+      at <= lesson.starts_at + late_minutes * minuteMs &&
+      !joins.some(joined_at => Math.abs(joined_at - at) <= pressMs),
+  )
+}
+
+export function minutesOf({ starts_at, ends_at }: LessonTimes): number {
+  return (ends_at - starts_at) / minuteMs
+}
+
+/** What is known when a lesson's attendance might be written without a person. */
+export interface WritingFacts {
+  lesson: LoggedLesson
+  proposal: AttendanceProposal
+  settings: LogSettings
+  attendance_distinction: number
+  /** A person has marked it once, even if it was taken back. */
+  marked: boolean
+  cancelled: boolean
+  /** It was moved, or a report of it was submitted. */
+  settled: boolean
+  now: number
+}
+
+export type WritingBlock =
+  | 'too_early'
+  | 'cancelled'
+  | 'marked'
+  | 'settled'
+  | 'incomplete'
+  | 'no_proposal'
+  | 'absence'
+  | 'pressed_in_time'
+  | 'weak_match'
+  | 'teacher_short'
+
+export const writingBlockText: Readonly<Record<WritingBlock, string>> = {
+  too_early: `授業が終わって${judgedAfterMinutes}分たつまでは、記録から出欠を付けません。`,
+  cancelled: 'この授業は取り消されているため、記録から出欠を付けません。',
+  marked: '出欠はすでに人が付けたか、元に戻したため、記録からは変えません。',
+  settled: '報告書が提出されたか、授業が移されたため、記録から出欠を付けません。',
+  incomplete: '入退室の記録が欠けているため、記録から出欠を付けません。',
+  no_proposal: '記録だけでは出欠を判断できないため、付けません。',
+  absence: '欠席は、記録からは付けません。人が確かめて付けてください。',
+  pressed_in_time:
+    '始まりに間に合うように入室を押していたため、遅刻を記録からは付けません。人が確かめて付けてください。',
+  weak_match: '本人と分かる入室リンクで入っていない記録があるため、記録から出欠を付けません。',
+  teacher_short: '講師が授業に十分な時間いた記録がないため、記録から出欠を付けません。',
+}
+
+const certain: readonly MatchKind[] = ['guest', 'host']
+
+/** Why the system can't write what the log proposes, `null` when it can: 1 or 2, by links alone, where nobody has marked. */
+export function mayWriteFromLog(facts: WritingFacts): WritingBlock | null {
+  const { lesson, proposal, settings } = facts
+  if (facts.cancelled) return 'cancelled'
+  if (facts.marked || facts.attendance_distinction !== attendance.open) return 'marked'
+  if (facts.settled) return 'settled'
+  if (facts.now < lesson.ends_at + judgedAfterMinutes * minuteMs) return 'too_early'
+  if (proposal.complete_flag === 0) return 'incomplete'
+  if (proposal.proposed === null) return 'no_proposal'
+  if (proposal.proposed === attendance.absent) return 'absence'
+  if (proposal.reason_codes.includes('pressed_in_time')) return 'pressed_in_time'
+  const theirs = (person: Person) => proposal.stays.filter(each => isOf(each, person))
+  const sides = [theirs(studentOf(lesson)), theirs(teacherOf(lesson))]
+  if (!sides.flat().every(each => certain.includes(each.match_kind))) return 'weak_match'
+  if (sides.some(side => side.length === 0)) return 'teacher_short'
+  const enough = proposal.teacher_minutes * 100 >= minutesOf(lesson) * settings.present_share
+  return enough ? null : 'teacher_short'
+}
