@@ -14,36 +14,103 @@ function keyOf({ teacher_no, schedule_date, period_no }: TeacherPeriod): string 
   return `${schedule_date} ${period_no} ${teacher_no}`
 }
 
+/** The same account a period earlier or later: `period_no` counts in tens (domain §2). */
+const neighbours = [-10, 10] as const
+
 /**
  * Gives each teacher's period one meeting account of the center, never one account to two teachers at once
- * (domain §8). Who has one keeps it: people have written the number down.
- * @returns the accounts given, and the periods that found none
+ * (domain §8). Who has one keeps it: people have written the number down. Else it is, in this order, the account that the
+ * teacher has in a neighbouring period of the day, one that nobody has there, any that is free: an account runs one
+ * meeting at a time, and the next teacher would end what runs over (meetings C3).
+ * @param spare accounts for what goes wrong: only a period that was moved to one keeps it
+ * @returns the accounts given, the periods that found none, and in how many another teacher had the account just before
  */
 export function giveMeetings<Period extends TeacherPeriod>(
   lessons: readonly Period[],
   kept: readonly GivenMeeting[],
   accounts: readonly number[],
-) {
-  const usable = new Set(accounts)
+  spare: readonly number[] = [],
+): { given: GivenMeeting[]; missing: Period[]; back_to_back: number } {
+  const usable = new Set([...accounts, ...spare])
   const before = new Map(
     kept
       .filter(each => usable.has(each.schedule_account_no))
       .map(each => [keyOf(each), each.schedule_account_no]),
   )
   const periods = new Map(lessons.map(lesson => [keyOf(lesson), lesson]))
-  const given: GivenMeeting[] = []
+  const plan = new Plan()
+  for (const [key, period] of periods) {
+    const account = before.get(key)
+    if (account !== undefined) plan.give(period, account)
+  }
   const missing: Period[] = []
-  const bySlot = groupBy(periods.values(), lesson => `${lesson.schedule_date} ${lesson.period_no}`)
+  const open = [...periods.values()].filter(period => plan.accountOf(period) === undefined)
+  const bySlot = groupBy(open.sort(byTime), slotOf)
   for (const teachers of bySlot.values()) {
-    const taken = new Set(teachers.flatMap(each => before.get(keyOf(each)) ?? []))
-    const free = accounts.filter(account => !taken.has(account))
-    for (const one of teachers.sort((a, b) => a.teacher_no - b.teacher_no)) {
-      const { teacher_no, schedule_date, period_no } = one
-      const period = { teacher_no, schedule_date, period_no }
-      const schedule_account_no = before.get(keyOf(period)) ?? free.shift()
-      if (schedule_account_no === undefined) missing.push(one)
-      else given.push({ ...period, schedule_account_no })
+    const free = (period: Period) =>
+      accounts.filter(account => !spare.includes(account) && plan.holder(period, account) === undefined)
+    // First whoever can go on with what they have, so that nobody else takes it.
+    const others = teachers.filter(period => {
+      const account = free(period).find(each => plan.goesOn(period, each))
+      if (account !== undefined) plan.give(period, account)
+      return account === undefined
+    })
+    for (const period of others) {
+      const choices = free(period)
+      const account = choices.find(each => plan.isIdleAround(period, each)) ?? choices[0]
+      if (account === undefined) missing.push(period)
+      else plan.give(period, account)
     }
   }
-  return { given, missing }
+  const given = [...periods.values()].sort(byTime).flatMap(period => {
+    const schedule_account_no = plan.accountOf(period)
+    const { teacher_no, schedule_date, period_no } = period
+    return schedule_account_no === undefined
+      ? []
+      : { teacher_no, schedule_date, period_no, schedule_account_no }
+  })
+  return { given, missing, back_to_back: given.filter(each => plan.follows(each)).length }
+}
+
+function slotOf({ schedule_date, period_no }: TeacherPeriod): string {
+  return `${schedule_date} ${period_no}`
+}
+
+function byTime(a: TeacherPeriod, b: TeacherPeriod): number {
+  if (a.schedule_date !== b.schedule_date) return a.schedule_date < b.schedule_date ? -1 : 1
+  return a.period_no - b.period_no || a.teacher_no - b.teacher_no
+}
+
+/** Who has which account when. */
+class Plan {
+  readonly #accounts = new Map<string, number>()
+  readonly #holders = new Map<string, number>()
+
+  give(period: TeacherPeriod, account: number): void {
+    this.#accounts.set(keyOf(period), account)
+    this.#holders.set(`${slotOf(period)} ${account}`, period.teacher_no)
+  }
+
+  accountOf(period: TeacherPeriod): number | undefined {
+    return this.#accounts.get(keyOf(period))
+  }
+
+  /** The teacher who has the account then, so many periods (in tens) later. */
+  holder({ schedule_date, period_no }: TeacherPeriod, account: number, later = 0): number | undefined {
+    return this.#holders.get(`${schedule_date} ${period_no + later} ${account}`)
+  }
+
+  goesOn(period: TeacherPeriod, account: number): boolean {
+    return neighbours.some(later => this.holder(period, account, later) === period.teacher_no)
+  }
+
+  isIdleAround(period: TeacherPeriod, account: number): boolean {
+    return neighbours.every(later => this.holder(period, account, later) === undefined)
+  }
+
+  /** Whether another teacher has the account in the period just before. */
+  follows(period: GivenMeeting): boolean {
+    const previous = this.holder(period, period.schedule_account_no, -10)
+    return previous !== undefined && previous !== period.teacher_no
+  }
 }
