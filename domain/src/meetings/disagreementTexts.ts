@@ -1,0 +1,56 @@
+/** D1–D9 of meetings C6. */
+export const disagreementCodes = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9'] as const
+export type DisagreementCode = (typeof disagreementCodes)[number]
+
+/** What a disagreement says; a code may have more than one way of coming about. */
+export type DisagreementSentence =
+  | 'present_not_seen'
+  | 'absent_but_there'
+  | 'teacher_late'
+  | 'teacher_not_seen'
+  | 'teacher_left_early'
+  | 'present_but_late'
+  | 'unknown_with_child'
+  | 'unknown_may_be_child'
+  | 'alone_after_lesson'
+  | 'never_started'
+  | 'other_host'
+  | 'log_incomplete'
+
+/** `{time:…}` is an instant, to be written as a clock time; `{minutes:…}` a number of minutes. */
+export const disagreementText: Readonly<Record<DisagreementSentence, string>> = {
+  present_not_seen:
+    '出席となっていますが、{time:starts_at}からの授業に、この生徒が入室した記録がありません。出欠が正しいか確かめてください。',
+  absent_but_there:
+    '欠席となっていますが、この生徒は{time:first_join}から{time:last_leave}までの間に{minutes:minutes}分、授業の会議にいました。出欠が正しいか確かめてください。',
+  teacher_late:
+    '講師の入室は{time:first_join}で、{time:starts_at}の始まりから{minutes:minutes}分たっていました。',
+  teacher_not_seen: '{time:starts_at}からの授業に、講師が入室した記録がありません。',
+  teacher_left_early:
+    '講師の退室は{time:last_leave}で、{time:ends_at}の終わりまで{minutes:minutes}分ありました。',
+  present_but_late:
+    '出席となっていますが、この生徒の入室は{time:first_join}で、{time:starts_at}の始まりから{minutes:minutes}分たっていました。遅刻ではないか確かめてください。',
+  unknown_with_child:
+    'だれか分からない参加者が、{time:from}から{time:to}までの間に{minutes:minutes}分、子どものいる会議にいました。すぐに確かめてください。',
+  unknown_may_be_child:
+    'だれか分からない参加者が、{time:from}から会議にいます（{minutes:minutes}分）。まだ入室していない生徒本人ですか。',
+  alone_after_lesson:
+    '授業が{time:ends_at}に終わった後、{time:to}まで、おとな1人と子ども1人だけが会議に残っていました。すぐに確かめてください。',
+  never_started: '{time:starts_at}からの授業の会議が、始められた記録がありません。',
+  other_host: '{time:starts_at}からの授業の会議が、決められたものとは別のアカウントで開かれました。',
+  log_incomplete: '入退室の記録が欠けているため、この授業の出欠を記録から確かめられません。',
+}
+
+/** A disagreement's sentence with its times, written by the caller's clock. */
+export function sayDisagreement(
+  { sentence, params }: { sentence: DisagreementSentence; params: Readonly<Record<string, number>> },
+  clock: (instant: number) => string,
+): string {
+  return disagreementText[sentence].replace(
+    /\{(time|minutes):(\w+)\}/g,
+    (_all, kind: string, name: string) => {
+      const value = params[name] ?? 0
+      return kind === 'time' ? clock(value) : String(value)
+    },
+  )
+}
