@@ -40,7 +40,13 @@ describe('what a log proposes', () => {
   it.each<[string, Partial<RoomLog>, AttendanceProposal['proposed'], string]>([
     ['there from before to the end', seen(...stay('s', -3, 90, bySakura)), 1, 'present_in_time'],
     ['there from five minutes after the start', seen(...stay('s', 5, 90, bySakura)), 1, 'present_in_time'],
-    ['there from a second later', seen(...stay('s', 5 + 1 / 60, 90, bySakura)), 2, 'came_late'],
+    [
+      'ten seconds later, as a join takes',
+      seen(...stay('s', 5 + 10 / 60, 90, bySakura)),
+      1,
+      'present_in_time',
+    ],
+    ['a second later', seen(...stay('s', 5 + 11 / 60, 90, bySakura)), 2, 'came_late'],
     ['in time, exactly half of it', seen(...stay('s', 0, 45, bySakura)), 1, 'present_in_time'],
     ['in time, a minute less', seen(...stay('s', 0, 44, bySakura)), null, 'left_soon'],
     [
@@ -86,6 +92,16 @@ describe('what a log proposes', () => {
     expect(saidOf(seen(...late, ...after))).toEqual([2, 'came_late'])
   })
 
+  it('an unknown one who stays beside the late child is told with it', () => {
+    const events = [...stay('s', 20, 90, bySakura), ...stay('x', 0, 60, { shown_name: 'iPad' })]
+    expect(saidOf(seen(...events))).toEqual([2, 'came_late', 'unknown_in_room'])
+  })
+
+  it('that who was there too short may have been there as the unknown one is said', () => {
+    const events = [...stay('s', 0, 10, bySakura), ...stay('x', 11, 90, { shown_name: 'iPad' })]
+    expect(saidOf(seen(...events))).toEqual([null, 'left_soon', 'unknown_in_room'])
+  })
+
   it('that a late child had pressed in time is said', () => {
     const late = stay('s', 9, 90, bySakura)
     const pressed = (at: number) => [{ ...sakura, at: minute(at) }]
@@ -110,7 +126,7 @@ describe('what a log proposes', () => {
       ...stay('s', 0, 10, bySakura),
       ...stay('x', 0, 90, { shown_name: 'さくら' }),
     ]
-    expect(saidOf({ events, expected })).toEqual([null, 'left_soon'])
+    expect(saidOf({ events, expected })).toEqual([null, 'left_soon', 'unknown_in_room'])
   })
 
   it('settings decide what is late and what is present', () => {

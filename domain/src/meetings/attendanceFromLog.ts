@@ -1,5 +1,14 @@
 import { attendance } from '../lessons/attendance.ts'
-import { completeFlag, isOf, type LessonTimes, minuteMs, presenceOf } from './presentMinutes.ts'
+import { lengthOf, overlapOf } from './intervals.ts'
+import {
+  completeFlag,
+  isOf,
+  type LessonTimes,
+  minuteMs,
+  type Presence,
+  presenceOf,
+  timeOf,
+} from './presentMinutes.ts'
 import type { MatchKind, Person, RoomLog, RoomSession } from './roomLog.ts'
 import { isSamePerson, pressMs } from './whoIsWho.ts'
 
@@ -17,6 +26,12 @@ export interface LogSettings {
 }
 
 export const usualLogSettings: LogSettings = { late_minutes: 5, present_share: 50 }
+
+/** So many seconds a join takes until the service tells of it: they make nobody late. */
+const joinSeconds = 10
+
+/** Who is there at once for so many minutes is not one who changes the device. */
+const togetherMinutes = 3
 
 /** Who came late was in the lesson from so many minutes on. */
 export const leastMinutes = 10
@@ -82,16 +97,14 @@ export function proposalOf(
   const teacher = presenceOf(sessions, teacherOf(lesson), lesson)
   const unknowns = presenceOf(sessions.filter(isUnknown), null, lesson)
   const complete_flag = completeFlag(log)
-  const { proposed, reason } =
+  const { proposed, reason_codes } =
     complete_flag === 0
-      ? ({ proposed: null, reason: 'log_incomplete' } as const)
-      : judged(log, lesson, settings, student, unknowns.first_join)
-  const reason_codes: ProposalReason[] = [reason]
-  if (proposed === 2 && pressedInVain(log, sessions, lesson, settings)) reason_codes.push('pressed_in_time')
-  if (teacher.stays.length === 0 && student.stays.length > 0) reason_codes.push('teacher_not_seen')
+      ? say(null, 'log_incomplete')
+      : judged(log, sessions, lesson, settings, student, unknowns)
+  const taught = teacher.stays.length > 0 || student.stays.length === 0
   return {
     proposed,
-    reason_codes,
+    reason_codes: taught ? reason_codes : [...reason_codes, 'teacher_not_seen'],
     first_join: student.first_join,
     minutes: student.minutes,
     teacher_minutes: teacher.minutes,
@@ -100,29 +113,46 @@ export function proposalOf(
   }
 }
 
+type Judgement = Pick<AttendanceProposal, 'proposed' | 'reason_codes'>
+
+const say = (proposed: Judgement['proposed'], ...reason_codes: ProposalReason[]): Judgement => ({
+  proposed,
+  reason_codes,
+})
+
+/** What a complete log says. Whoever is unknown may be the child: then no absence and no short stay is sure. */
 function judged(
   log: RoomLog,
+  sessions: readonly RoomSession[],
   lesson: LoggedLesson,
-  { late_minutes, present_share }: LogSettings,
-  { first_join, minutes }: { first_join: number | null; minutes: number },
-  unknown_since: number | null,
-): { proposed: AttendanceProposal['proposed']; reason: ProposalReason } {
-  const inTime = lesson.starts_at + late_minutes * minuteMs
+  settings: LogSettings,
+  { first_join, minutes, stays }: Presence,
+  unknowns: Presence,
+): Judgement {
+  const unsure = unknowns.stays.length > 0
   if (first_join === null) {
-    if (unknown_since !== null) return { proposed: null, reason: 'unknown_in_room' }
-    if (pressesOf(log, lesson).length > 0) return { proposed: null, reason: 'pressed_but_not_seen' }
+    if (unsure) return say(null, 'unknown_in_room')
+    if (pressesOf(log, lesson).length > 0) return say(null, 'pressed_but_not_seen')
     // Of events any may be lost; the report alone says that nobody came.
-    if (log.report === null) return { proposed: null, reason: 'report_awaited' }
-    return { proposed: 9, reason: 'nobody_came' }
+    return log.report === null ? say(null, 'report_awaited') : say(9, 'nobody_came')
   }
+  const inTime = lesson.starts_at + settings.late_minutes * minuteMs + joinSeconds * 1000
   if (first_join <= inTime) {
-    const enough = minutes * 100 >= minutesOf(lesson) * present_share
-    return enough ? { proposed: 1, reason: 'present_in_time' } : { proposed: null, reason: 'left_soon' }
+    if (minutes * 100 >= minutesOf(lesson) * settings.present_share) return say(1, 'present_in_time')
+    return unsure ? say(null, 'left_soon', 'unknown_in_room') : say(null, 'left_soon')
   }
-  if (minutes < leastMinutes) return { proposed: null, reason: 'too_short' }
-  // The child may have been there before under a name that nobody knows.
-  if (unknown_since !== null && unknown_since <= inTime) return { proposed: null, reason: 'unknown_in_room' }
-  return { proposed: 2, reason: 'came_late' }
+  if (minutes < leastMinutes)
+    return unsure ? say(null, 'too_short', 'unknown_in_room') : say(null, 'too_short')
+  const before = unknowns.stays.filter(each => each.joined_at <= inTime)
+  // Gone when the child came, it may have been the child; there beside the child, it hardly was.
+  if (before.some(each => !areTogether(each, stays))) return say(null, 'unknown_in_room')
+  const reasons: ProposalReason[] = before.length > 0 ? ['came_late', 'unknown_in_room'] : ['came_late']
+  if (pressedInVain(log, sessions, lesson, settings)) reasons.push('pressed_in_time')
+  return say(2, ...reasons)
+}
+
+function areTogether(one: RoomSession, others: readonly RoomSession[]): boolean {
+  return lengthOf(overlapOf([timeOf(one)], others.map(timeOf))) >= togetherMinutes * minuteMs
 }
 
 function pressesOf({ presses, starts_at }: RoomLog, lesson: LoggedLesson) {
@@ -174,6 +204,7 @@ export type WritingBlock =
   | 'no_proposal'
   | 'absence'
   | 'pressed_in_time'
+  | 'unknown_in_room'
   | 'weak_match'
   | 'teacher_short'
 
@@ -187,6 +218,8 @@ export const writingBlockText: Readonly<Record<WritingBlock, string>> = {
   absence: '欠席は、記録からは付けません。人が確かめて付けてください。',
   pressed_in_time:
     '始まりに間に合うように入室を押していたため、遅刻を記録からは付けません。人が確かめて付けてください。',
+  unknown_in_room:
+    'だれか分からない参加者が始まりからいたため、遅刻を記録からは付けません。人が確かめて付けてください。',
   weak_match: '本人と分かる入室リンクで入っていない記録があるため、記録から出欠を付けません。',
   teacher_short: '講師が授業に十分な時間いた記録がないため、記録から出欠を付けません。',
 }
@@ -204,6 +237,7 @@ export function mayWriteFromLog(facts: WritingFacts): WritingBlock | null {
   if (proposal.proposed === null) return 'no_proposal'
   if (proposal.proposed === attendance.absent) return 'absence'
   if (proposal.reason_codes.includes('pressed_in_time')) return 'pressed_in_time'
+  if (proposal.reason_codes.includes('unknown_in_room')) return 'unknown_in_room'
   const theirs = (person: Person) => proposal.stays.filter(each => isOf(each, person))
   const sides = [theirs(studentOf(lesson)), theirs(teacherOf(lesson))]
   if (!sides.flat().every(each => certain.includes(each.match_kind))) return 'weak_match'

@@ -201,6 +201,16 @@ describe('who is who', () => {
     expect(whoIn(makeRoom({ events, presses, expected: both })).s).toBe('unknown')
   })
 
+  it('who comes by a link about then is not missing, nor who is there under their name', () => {
+    const presses = [{ ...sakura, at: minute(1) }]
+    const device = [...stay('t', -5, 90, hosting), ...stay('s', 1, 90, { shown_name: 'iPad' })]
+    const room = (...events: typeof device) =>
+      whoIn(makeRoom({ events: [...device, ...events], presses, expected: both })).s
+    expect(room(...stay('r', 4, 90, byRen))).toBe('press student 1')
+    expect(room(...stay('r', 4.1, 90, byRen))).toBe('unknown')
+    expect(room(...stay('r', 0, 90, { shown_name: '山田 蓮' }))).toBe('press student 1')
+  })
+
   it('a press says nothing where two came by it', () => {
     const events = [
       ...stay('t', -5, 90, hosting),

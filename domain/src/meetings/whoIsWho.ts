@@ -36,6 +36,8 @@ export function whoIsWho(stays: readonly Stay[], log: RoomLog): Map<Stay, Match>
   }
   matchByPress(matches, stays, log)
   matchByName(matches, stays, log)
+  // Whoever is there under their name is not missing any more.
+  matchByPress(matches, stays, log)
   for (const stay of stays) if (!matches.has(stay)) matches.set(stay, unknown)
   return matches
 }
@@ -94,10 +96,13 @@ function matchByPress(matches: Map<Stay, Match>, stays: readonly Stay[], log: Ro
   })
 }
 
-/** The one who was missing when the device came, if they pressed about then; not under another's name. */
+/**
+ * The one who was missing when the device came, if they pressed about then; not under another's name. Who comes by a sign
+ * of their own within the time of a press is not missing.
+ */
 function pressedFor(stay: Stay, matches: Map<Stay, Match>, log: RoomLog): ExpectedPerson | null {
   const there = [...matches].flatMap(([other, { person }]) =>
-    person && other.joined_at <= stay.joined_at && stay.joined_at < other.left_at ? [person] : [],
+    person && other.joined_at <= stay.joined_at + pressMs && stay.joined_at < other.left_at ? [person] : [],
   )
   const missing = log.expected.filter(each => !there.some(person => isSamePerson(person, each)))
   const [person] = missing
