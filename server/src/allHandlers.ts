@@ -64,6 +64,8 @@ import { M21101Handlers } from './areas/masters/M21101-help-settings.ts'
 import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
+import { meetingProviderHandlers } from './areas/meetings/provider.ts'
+import { switchToSpareHandlers } from './areas/meetings/switchToSpare.ts'
 import { answerUnknownHandlers } from './areas/meetings/zoom-log/answerUnknown.ts'
 import { zoomLogDecideHandlers } from './areas/meetings/zoom-log/decide.ts'
 import { zoomLogListHandlers } from './areas/meetings/zoom-log/list.ts'
@@ -154,6 +156,8 @@ export const allHandlers: Handlers = {
   ...reportDataHandlers,
   ...jobHandlers,
   ...zoomWebhookHandlers,
+  ...switchToSpareHandlers,
+  ...meetingProviderHandlers,
   ...alertHandlers,
   ...mailHistoryHandlers,
   ...mailTemplateHandlers,

@@ -183,3 +183,54 @@ test('advisors and classrooms see no accounts', async () => {
     expect((await client.ask('M00501_getMeetings', { center_no: at.center_no })).status).toBe(403)
   }
 })
+
+test('a Zoom account has a user of its own, and what is spare is given by no distribution', async () => {
+  const { center_no } = at
+  const account = (account_name: string, more: object) => ({
+    ...{
+      center_no,
+      schedule_account_no: 0,
+      lock_version: 0,
+      account_name,
+      passcode: '',
+      valid_flag: 1 as const,
+    },
+    ...{ meeting_id: `55 ${account_name.length}${serial()}`, ...fixed, ...more },
+  })
+  const without = await at.manager.ask('M00501_setMeeting', account('Zoom一', { provider: 'zoom' }))
+  expect([without.status, without.error?.errors?.[0]?.field]).toEqual([422, 'zoom_user'])
+  const zoom = { provider: 'zoom', zoom_user: 'Host@example.jp', spare_flag: 1 }
+  await at.manager.call('M00501_setMeeting', account('Zoom一', zoom))
+  const again = await at.manager.ask(
+    'M00501_setMeeting',
+    account('Zoom二', { ...zoom, zoom_user: 'host@EXAMPLE.jp' }),
+  )
+  expect(again.error?.errors).toEqual([
+    { field: 'zoom_user', message: expect.stringContaining('「Zoom一」で使われています') },
+  ])
+  const other = await at.otherCenter()
+  const elsewhere = { ...account('Zoom三', zoom), center_no: other.center_no }
+  const foreign = await other.manager.ask('M00501_setMeeting', elsewhere)
+  expect(foreign.error?.message).toContain('別のセンターの会議アカウント')
+  const { accounts } = await at.manager.call('M00501_getMeetings', { center_no })
+  const made = accounts.find(each => each.account_name === 'Zoom一')
+  expect(made).toMatchObject(zoom)
+  const { schedule_account_no = 0 } = made ?? {}
+  const found = await at.manager.call('M00501_checkMeeting', { center_no, schedule_account_no })
+  expect(found).toMatchObject({
+    ok_flag: 0,
+    findings: [{ sentence: expect.stringContaining('接続設定がありません') }],
+  })
+  const foreigner = await other.manager.ask('M00501_checkMeeting', {
+    center_no: other.center_no,
+    schedule_account_no,
+  })
+  expect(foreigner.status).toBe(404)
+  await expect(
+    at.server.owner
+      .updateTable('meeting_accounts')
+      .set({ zoom_user: '' })
+      .where('schedule_account_no', '=', schedule_account_no)
+      .execute(),
+  ).rejects.toMatchObject({ constraint: 'meeting_accounts_have_a_user' })
+})

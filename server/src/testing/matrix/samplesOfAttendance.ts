@@ -36,7 +36,7 @@ function byLesson<Rest extends object>(rest: Rest, more: object = {}) {
 }
 
 /** A lesson of the student that is under way at the hour when everything is tried. */
-async function lessonNow({ server, world, user }: Situation): Promise<void> {
+export async function lessonNow({ server, world, user }: Situation): Promise<void> {
   const student = user.student ?? world.users['110'].student
   if (!student) return
   await openDay(server.owner, days.today)

@@ -98,7 +98,10 @@ test('without a meeting of its own the account’s is shown and entered, and fix
   at.fake.state.outage = 'busy'
   const { client, account } = await prepared()
   const own = { meeting_id: account.meeting_id.replaceAll(/\D/g, ''), passcode: account.passcode, url: '' }
-  expect((await enter(client)).output).toMatchObject({ ...own, trouble: expect.stringContaining('Zoomから返事がありません') })
+  expect((await enter(client)).output).toMatchObject({
+    ...own,
+    trouble: expect.stringContaining('Zoomから返事がありません'),
+  })
   const day = await client.call('C11101_getTeacherSchedule', { schedule_date: today[0] })
   expect(day.periods).toMatchObject([{ meeting_id: account.meeting_id, passcode: account.passcode }])
   const fixed = await at.evening(['2026-04-15', 70], { account: await at.account({ provider: 'fixed' }) })

@@ -17,7 +17,9 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       office_work: false,
       entered_at: rows.flatMap(row => row.entered_at ?? []).sort()[0] ?? null,
       provider: rows[0]?.provider ?? ('fixed' as const),
-      questions: [],
+      questions: questions
+        .filter(each => each.period_no === time_limit_no)
+        .map(({ period_no: _, ...each }) => each),
       lessons: rows.map(row => ({
         schedule_no: row.schedule_no,
         student_no: row.student_no,

@@ -1,0 +1,30 @@
+import { requireCenter } from '../../auth/requireCenter.ts'
+import { secondsAfter } from '../../clock.ts'
+import { nextCount } from '../../meetings/zoomFault.ts'
+import type { Handlers } from '../../road/handlers.ts'
+import { countRooms, hearing, listFailures, mostMade } from './provider.sql.ts'
+
+/** Meetings that Zoom lets a user make or change a day. */
+const madeLimit = 100
+
+/** Rooms in trouble that are named. */
+const mostFailures = 50
+
+const day = 86_400
+
+export const meetingProviderHandlers: Pick<Handlers, 'ZoomLog_getProvider'> = {
+  ZoomLog_getProvider: async (ctx, { center_no }) => {
+    const { tx, scope, now, today, config } = ctx
+    if (center_no !== undefined) requireCenter(ctx, center_no)
+    const since = secondsAfter(nextCount(now), -day)
+    return {
+      connected_flag: config.zoom === null ? 0 : 1,
+      listening_flag: config.zoomWebhookSecrets.length === 0 ? 0 : 1,
+      rooms: await countRooms(tx, scope, { center_no, today }),
+      failures: await listFailures(tx, scope, { center_no, today, most: mostFailures }),
+      made_today: await mostMade(tx, scope, since),
+      made_limit: madeLimit,
+      ...(await hearing(tx, secondsAfter(now, -day))),
+    }
+  },
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openRooms, type RoomsSetting } from '../../testing/openRooms.ts'
+
+let at: RoomsSetting
+
+const today = ['2026-04-15', 60] as const
+
+beforeEach(async () => {
+  at = await openRooms()
+})
+
+afterEach(() => at.close())
+
+async function prepared() {
+  const evening = await at.evening(today, { students: 1 })
+  await at.prepare()
+  const room = await at.room(evening.teacher.teacher_no, ...today)
+  if (!room) throw new Error('no room')
+  const change = (client = at.manager, lock_version = room.lock_version) =>
+    client.ask('ZoomLog_switchToSpare', { room_no: room.room_no, lock_version, reason: '始まらない' })
+  return { ...evening, room, change }
+}
+
+test('a period moves to a spare account: new meeting, new links, seen by its students, noted', async () => {
+  const { room, change, lessons, teacher, account } = await prepared()
+  const none = await change()
+  expect([none.status, none.error?.errorCode]).toEqual([409, 'NO_SPARE'])
+  // One that is taken then, one that is taken just before, one that is idle.
+  const taken = await at.account({ spare_flag: 1 })
+  const near = await at.account({ spare_flag: 1 })
+  const idle = await at.account({ spare_flag: 1 })
+  await at.evening(today, { account: taken })
+  await at.evening(['2026-04-15', 50], { account: near })
+  const reply = await change()
+  expect([reply.status, reply.output]).toEqual([
+    200,
+    { room_no: expect.any(Number), account_name: idle.account_name },
+  ])
+  const student = await at.signInStudent(lessons[0]?.student_no ?? 0)
+  const shown = async () => (await student.call('C21101_getSchedule', { schedule_date: today[0] })).lessons[0]
+  // At once the spare account's own, in a moment a meeting of its own.
+  expect(await shown()).toMatchObject({ meeting_id: idle.meeting_id, passcode: idle.passcode })
+  await at.prepare()
+  const next = await at.room(teacher.teacher_no, ...today)
+  expect(next).toMatchObject({ state: 'ready', schedule_account_no: idle.schedule_account_no })
+  expect(await shown()).toMatchObject({ meeting_id: next?.external_id })
+  expect(at.fake.state.meetings.get(Number(room.external_id))?.deleted).toBe(true)
+  const line = await at.server.owner
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'meeting_switch')
+    .executeTakeFirstOrThrow()
+  expect(line.detail).toMatchObject({
+    from: account.account_name,
+    to: idle.account_name,
+    reason: '始まらない',
+  })
+  // Who looked before sees that it has changed.
+  expect((await change()).status).toBe(404)
+})
+
+test('of two who switch at once one does', async () => {
+  const { change, room } = await prepared()
+  await at.account({ spare_flag: 1 })
+  await at.account({ spare_flag: 1 })
+  const statuses = (await Promise.all([change(), change(), change()])).map(each => each.status).sort()
+  expect(statuses).toEqual([200, expect.any(Number), expect.any(Number)])
+  expect(statuses.slice(1).every(status => status === 404 || status === 409)).toBe(true)
+  expect((await change(at.manager, room.lock_version + 7)).status).toBe(404)
+})
+
+test('nothing is switched that is over, another center’s, or was changed meanwhile', async () => {
+  const { change, room } = await prepared()
+  await at.account({ spare_flag: 1 })
+  const { manager } = await at.otherCenter()
+  expect((await change(manager)).status).toBe(404)
+  expect((await change(at.manager, room.lock_version + 1)).status).toBe(409)
+  at.server.clock.set('2026-04-15T19:50:00+09:00')
+  expect((await change()).error?.errorCode).toBe('SWITCH_OVER')
+})
+
+test('management reads how the service does', async () => {
+  at.fake.state.outage = 'down'
+  const { teacher } = await prepared()
+  const read = () => at.manager.call('ZoomLog_getProvider', { center_no: at.center_no })
+  expect(await read()).toMatchObject({
+    ...{
+      connected_flag: 1,
+      listening_flag: 1,
+      last_event_at: null,
+      unmatched: 0,
+      made_today: 0,
+      made_limit: 100,
+    },
+    rooms: { wanted: 0, ready: 0, failed: 1 },
+    failures: [
+      {
+        teacher_name: teacher.display_name,
+        schedule_date: today[0],
+        period_no: 60,
+        failure: expect.stringContaining('返事がありません'),
+      },
+    ],
+  })
+  at.fake.state.outage = 'none'
+  at.server.clock.advance(120)
+  await at.prepare()
+  expect(await read()).toMatchObject({ rooms: { ready: 1, failed: 0 }, failures: [], made_today: 1 })
+  const { manager } = await at.otherCenter()
+  expect(await manager.call('ZoomLog_getProvider', {})).toMatchObject({ rooms: { ready: 0 }, made_today: 0 })
+  expect((await manager.ask('ZoomLog_getProvider', { center_no: at.center_no })).status).toBe(404)
+})

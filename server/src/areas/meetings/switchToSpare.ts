@@ -1,0 +1,55 @@
+import { mondayOf } from '@terakoya/domain/days/day'
+import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import { requiredCenter } from '../../auth/requireCenter.ts'
+import { instantOf } from '../../clock.ts'
+import { lockWeek } from '../../database/transaction.ts'
+import { Failure, failures } from '../../failure.ts'
+import { reconcileRooms } from '../../operations/meetings/prepareRooms.sql.ts'
+import { audit } from '../../road/audit.ts'
+import type { Handlers } from '../../road/handlers.ts'
+import { findLiveRoom, findRoomOf, findSpare, moveToAccount } from './switchToSpare.sql.ts'
+
+const noSpare = () =>
+  new Failure(
+    409,
+    'NO_SPARE',
+    'この時限に空いている予備の会議アカウントがありません。教室稼働状況の「会議アカウント」で、予備のアカウントを増やしてください。',
+  )
+
+const over = () => failures.refused('SWITCH_OVER', 'この授業は終わったため、会議を切り替えられません。')
+
+const notDistributed = () =>
+  failures.refused(
+    'SWITCH_NOT_DISTRIBUTED',
+    'この時限の授業は配信されていないため、会議を切り替えられません。先に週を配信してください。',
+  )
+
+export const switchToSpareHandlers: Pick<Handlers, 'ZoomLog_switchToSpare'> = {
+  ZoomLog_switchToSpare: async (ctx, { room_no, lock_version, reason }) => {
+    const { tx, now } = ctx
+    const found = await findLiveRoom(tx, ctx.scope, room_no)
+    if (!found) throw failures.notFound('会議')
+    const center_no = requiredCenter(ctx, found.center_no)
+    // What is distributed at this moment gives accounts too.
+    await lockWeek(tx, center_no, mondayOf(found.schedule_date))
+    const room = await findLiveRoom(tx, ctx.scope, room_no)
+    if (room?.lock_version !== lock_version) throw failures.conflict(room && { ...room })
+    const { end } = slotTimes(room.period_no)
+    if (instantOf({ day: room.schedule_date, time: end }) <= now) throw over()
+    const spare = await findSpare(tx, center_no, room)
+    if (!spare) throw noSpare()
+    if (!(await moveToAccount(tx, center_no, room, spare.schedule_account_no))) throw notDistributed()
+    await reconcileRooms(tx, [room], now)
+    const next = (await findRoomOf(tx, center_no, room)) ?? 0
+    await audit(ctx, 'meeting_switch', 'meeting_room', next, {
+      ...{
+        center_no,
+        teacher_no: room.teacher_no,
+        schedule_date: room.schedule_date,
+        period_no: room.period_no,
+      },
+      ...{ from: room.account_name, to: spare.account_name, replaced_room_no: room_no, reason },
+    })
+    return { room_no: next, account_name: spare.account_name }
+  },
+}
