@@ -40,7 +40,9 @@ export const switchToSpareHandlers: Pick<Handlers, 'ZoomLog_switchToSpare'> = {
     if (!spare) throw noSpare()
     if (!(await moveToAccount(tx, center_no, room, spare.schedule_account_no))) throw notDistributed()
     await reconcileRooms(tx, [room], now)
-    const next = (await findRoomOf(tx, center_no, room)) ?? 0
+    const next = await findRoomOf(tx, center_no, room)
+    // Nobody is left to teach there.
+    if (next === undefined) throw notDistributed()
     await audit(ctx, 'meeting_switch', 'meeting_room', next, {
       ...{
         center_no,

@@ -1,53 +1,53 @@
 import { serial } from '../serial.ts'
 import { meetingNotice, signedNotice } from '../signedNotice.ts'
+import type { TestServer } from '../testServer.ts'
 import { absentNo } from './absentNo.ts'
+import { lessonThere, publishLesson } from './lessonThere.ts'
 import { days, type Place } from './littleWorld.ts'
 import type { Situation } from './samples.ts'
 import { lessonNow } from './samplesOfAttendance.ts'
 
-/** A spare account of the place; where there is one free already, that one. */
-async function spareOf({ server }: Situation, { center_no }: Place): Promise<void> {
+const rooms = new WeakMap<Place, number>()
+
+/** A spare account of the place, and a published period of its teacher with its room, a new one each time. */
+async function roomThere({ server }: Situation, place: Place): Promise<void> {
+  const { owner } = server
+  const { center_no } = place
   const no = serial()
   const account_name = `予備${no}`
-  await server.owner
+  await owner
     .insertInto('meeting_accounts')
     .values({ center_no, account_name, meeting_id: `70 ${no}`, passcode: 'p', spare_flag: 1 })
     .execute()
-}
-
-/** A published period of the place that has its room, a new one each time. */
-async function roomOf(at: Situation, place: Place, schedule_date: string): Promise<{ room_no: number }> {
-  const { owner } = at.server
-  const { center_no, teacher } = place
-  const account = await owner
-    .selectFrom('meeting_accounts')
-    .select('schedule_account_no')
-    .where('center_no', '=', center_no)
-    .where('spare_flag', '=', 0)
-    .orderBy('schedule_account_no')
+  const { student, subject_no, teacher } = place
+  const lesson = { student, subject_no, schedule_date: days.today, time_limit_no: 70 }
+  const schedule_no = await lessonThere(owner, lesson)
+  await publishLesson(owner, schedule_no, teacher.teacher_no)
+  const { teacher_no, time_limit_no } = await owner
+    .selectFrom('distributed_lessons')
+    .select(['teacher_no', 'time_limit_no'])
+    .where('schedule_no', '=', schedule_no)
     .executeTakeFirstOrThrow()
-  const period = { teacher_no: teacher.teacher_no, schedule_date, period_no: 50, ...account }
-  await owner.deleteFrom('distributed_meetings').where('teacher_no', '=', teacher.teacher_no).execute()
+  const { schedule_account_no } = await accountOf(server, place)
+  const period_no = time_limit_no - (time_limit_no % 10)
+  const period = { center_no, teacher_no, schedule_date: days.today, period_no, schedule_account_no }
+  await owner.deleteFrom('distributed_meetings').where('center_no', '=', center_no).execute()
   await owner
     .insertInto('distributed_meetings')
-    .values({ center_no, week_date: days.thisWeek, ...period })
+    .values({ ...period, week_date: days.thisWeek })
     .execute()
-  await owner
+  const live = owner
     .updateTable('meeting_rooms')
     .set({ state: 'replaced' })
-    .where('teacher_no', '=', teacher.teacher_no)
-    .execute()
-  const made = {
-    provider: 'fixed',
-    state: 'ready',
-    external_id: `90${serial()}`,
-    created_at: at.server.clock.now(),
-  }
-  return owner
+    .where('teacher_no', '=', teacher_no)
+  await live.where('state', '<>', 'replaced').execute()
+  const made = { provider: 'fixed', state: 'ready', external_id: `90${no}`, created_at: server.clock.now() }
+  const { room_no } = await owner
     .insertInto('meeting_rooms')
-    .values({ center_no, ...period, ...made })
+    .values({ ...period, ...made })
     .returning('room_no')
     .executeTakeFirstOrThrow()
+  rooms.set(place, room_no)
 }
 
 const switching = (room_no: number) => ({ room_no, lock_version: 0, reason: '始まらないため' })
@@ -60,11 +60,11 @@ export const samplesOfMeetingRooms = {
     prepare: lessonNow,
   },
   M00501_checkMeeting: {
-    own: async (at: Situation) => accountOf(at, at.world.A),
-    elsewhere: async (at: Situation) => accountOf(at, at.world.B),
+    own: async (at: Situation) => accountOf(at.server, at.world.A),
+    elsewhere: async (at: Situation) => accountOf(at.server, at.world.B),
     absent: ({ world }: Situation) => ({ center_no: world.A.center_no, schedule_account_no: absentNo }),
     smuggled: async (at: Situation) => ({
-      ...(await accountOf(at, at.world.B)),
+      ...(await accountOf(at.server, at.world.B)),
       center_no: at.world.A.center_no,
     }),
   },
@@ -74,13 +74,11 @@ export const samplesOfMeetingRooms = {
     absent: () => ({ center_no: absentNo }),
   },
   ZoomLog_switchToSpare: {
-    own: async (at: Situation) => {
-      await spareOf(at, at.world.A)
-      return switching((await roomOf(at, at.world.A, days.today)).room_no)
-    },
-    elsewhere: async (at: Situation) => {
-      await spareOf(at, at.world.B)
-      return switching((await roomOf(at, at.world.B, days.today)).room_no)
+    own: ({ world }: Situation) => switching(rooms.get(world.A) ?? absentNo),
+    elsewhere: ({ world }: Situation) => switching(rooms.get(world.B) ?? absentNo),
+    prepare: async (at: Situation) => {
+      await roomThere(at, at.world.A)
+      await roomThere(at, at.world.B)
     },
     absent: () => switching(absentNo),
   },
@@ -93,11 +91,12 @@ export const samplesOfMeetingRooms = {
   },
 }
 
-async function accountOf({ server }: Situation, { center_no }: Place) {
+async function accountOf(server: TestServer, { center_no }: Place) {
   const account = await server.owner
     .selectFrom('meeting_accounts')
     .select('schedule_account_no')
     .where('center_no', '=', center_no)
+    .where('spare_flag', '=', 0)
     .orderBy('schedule_account_no')
     .executeTakeFirstOrThrow()
   return { center_no, ...account }

@@ -20,6 +20,11 @@ const business = {
   chat_hints: 0 as const,
   help_numbers: '警察｜110',
   chat_keep_years: 3,
+  meeting_late_minutes: 5,
+  meeting_present_share: 50,
+  meeting_guest_name: 'given' as const,
+  meeting_guest_domain: 'guest.invalid',
+  meeting_waiting_room: 1 as const,
 }
 
 async function centerInput({ server }: Situation, id: number) {
