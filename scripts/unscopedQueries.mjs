@@ -86,6 +86,7 @@ export const UNSCOPED = [
       'One record holds at another, wherever that is: only that it does, or what the keeper has just changed there',
     queries: [
       'areas/masters/M00501-operation-status.sql.ts#accountOfMeeting',
+      'areas/masters/M00501-operation-status.sql.ts#accountOfUser',
       'areas/students/C20101-students/apart.sql.ts#touchApart',
       'resourceRecords/constraints.sql.ts',
       'resourceRecords/references.sql.ts#referencesTo',
@@ -130,6 +131,11 @@ export const UNSCOPED = [
       'records/chatNews.sql.ts#countNews',
       'records/reportTelling.sql.ts#listMailedReports',
     ],
+  },
+  {
+    reason:
+      'A meeting service is one for all centers: what it tells comes signed and without a person, and how it does is nobody’s row',
+    queries: ['areas/meetings/provider.sql.ts#hearing', 'areas/meetings/zoomWebhook.sql.ts'],
   },
   {
     reason: 'The machinery of jobs: the worker takes, reports and ends what somebody in scope has asked for',

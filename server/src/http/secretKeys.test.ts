@@ -20,6 +20,7 @@ test('these are all such calls; the trials below are of each that carries a pass
     'Account_changePassword',
     'Auth_login',
     'Auth_register',
+    'C11101_enterMeeting',
     'C40101_checkPassword',
     'Calendar_makeSubscription',
     'File_upload',

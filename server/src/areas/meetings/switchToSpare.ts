@@ -4,6 +4,7 @@ import { requiredCenter } from '../../auth/requireCenter.ts'
 import { instantOf } from '../../clock.ts'
 import { lockWeek } from '../../database/transaction.ts'
 import { Failure, failures } from '../../failure.ts'
+import { everyMeeting } from '../../operations/meetings/everyMeeting.ts'
 import { reconcileRooms } from '../../operations/meetings/prepareRooms.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
@@ -39,7 +40,7 @@ export const switchToSpareHandlers: Pick<Handlers, 'ZoomLog_switchToSpare'> = {
     const spare = await findSpare(tx, center_no, room)
     if (!spare) throw noSpare()
     if (!(await moveToAccount(tx, center_no, room, spare.schedule_account_no))) throw notDistributed()
-    await reconcileRooms(tx, [room], now)
+    await reconcileRooms(tx, everyMeeting, [room], now)
     const next = await findRoomOf(tx, center_no, room)
     // Nobody is left to teach there.
     if (next === undefined) throw notDistributed()

@@ -1,5 +1,6 @@
 import type { Asked, Fault } from '../../meetings/provider.ts'
 import type { Settings } from '../../records/setting.sql.ts'
+import { everyMeeting } from './everyMeeting.ts'
 import { guestPlace } from './guestPlace.ts'
 import { type GuestGap, markRevoked, noteDone, noteTrouble, writeGuest } from './prepareRooms.sql.ts'
 import { type RoomWork, troubleOf } from './roomWork.ts'
@@ -27,8 +28,9 @@ export async function inviteGuests(
   }
   const [first] = gaps
   if (!first) return
-  if (trouble) await noteTrouble(db, first.room_no, troubleOf(trouble, first.attempts, work.clock.now()))
-  else await noteDone(db, first.room_no)
+  if (trouble)
+    await noteTrouble(db, everyMeeting, first.room_no, troubleOf(trouble, first.attempts, work.clock.now()))
+  else await noteDone(db, everyMeeting, first.room_no)
 }
 
 async function closeGap(
@@ -40,7 +42,7 @@ async function closeGap(
   const service = meetings.of(gap.provider)
   if (revoked !== null) {
     const away = await service.revokeGuest(gap, revoked)
-    if (away.ok) await markRevoked(database.db, room_no, student_no)
+    if (away.ok) await markRevoked(database.db, everyMeeting, room_no, student_no)
     return away
   }
   const invited = await service.guestLink(gap, {
@@ -50,7 +52,12 @@ async function closeGap(
   if (!invited.ok) return invited
   const { registrant_id, link } = invited.value
   const link_sealed = (await encryption()).encrypt(guestPlace(room_no, student_no), link)
-  await writeGuest(database.db, { room_no, student_no, registrant_id, link_sealed }, clock.now())
+  await writeGuest(
+    database.db,
+    everyMeeting,
+    { room_no, student_no, registrant_id, link_sealed },
+    clock.now(),
+  )
   return invited
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { MeetingAccountInScope } from '../../auth/inScope.ts'
+import type { SystemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { PreparedRoom } from '../../meetings/provider.ts'
 
@@ -36,7 +38,12 @@ function wanted(slots: readonly RoomSlot[]) {
  * Brings the rooms of these slots to what the distribution asks for: what it doesn't ask for any more is replaced, what is
  * missing begun. The account's own meetings are ready at once, and follow their account.
  */
-export async function reconcileRooms(tx: Tx, slots: readonly RoomSlot[], now: string): Promise<void> {
+export async function reconcileRooms(
+  tx: Tx,
+  _all: SystemScope,
+  slots: readonly RoomSlot[],
+  now: string,
+): Promise<void> {
   // Two at once would each make what the other has begun.
   await sql`select pg_advisory_xact_lock(hashtext('meeting rooms'))`.execute(tx)
   await sql`with ${wanted(slots)}
@@ -78,7 +85,12 @@ const dueRoom = sql`r.room_no, r.schedule_date, r.period_no, r.provider, r.attem
   a.meeting_id, a.passcode`
 
 /** Rooms whose meeting is to be made now, the next lessons first. */
-export async function listRoomsToMake(tx: Tx, slots: readonly RoomSlot[], now: string): Promise<DueRoom[]> {
+export async function listRoomsToMake(
+  tx: Tx,
+  _all: SystemScope,
+  slots: readonly RoomSlot[],
+  now: string,
+): Promise<DueRoom[]> {
   const { rows } = await sql<DueRoom>`
     select ${dueRoom} from meeting_rooms r
     join meeting_accounts a on a.schedule_account_no = r.schedule_account_no
@@ -89,7 +101,7 @@ export async function listRoomsToMake(tx: Tx, slots: readonly RoomSlot[], now: s
 }
 
 /** Rooms that were replaced and whose meeting is still there. */
-export async function listRoomsToEnd(tx: Tx, now: string): Promise<DueRoom[]> {
+export async function listRoomsToEnd(tx: Tx, _all: SystemScope, now: string): Promise<DueRoom[]> {
   const { rows } = await sql<DueRoom>`
     select ${dueRoom} from meeting_rooms r
     join meeting_accounts a on a.schedule_account_no = r.schedule_account_no
@@ -101,7 +113,13 @@ export async function listRoomsToEnd(tx: Tx, now: string): Promise<DueRoom[]> {
  * The meeting is there. Of a room that was replaced meanwhile it is to be taken away again. `false` where the room has one
  * already.
  */
-export async function noteMade(tx: Tx, room_no: number, made: PreparedRoom, now: string): Promise<boolean> {
+export async function noteMade(
+  tx: Tx,
+  _all: SystemScope,
+  room_no: number,
+  made: PreparedRoom,
+  now: string,
+): Promise<boolean> {
   const { external_id, passcode } = made
   const { numAffectedRows = 0n } =
     await sql`update meeting_rooms set external_id = ${external_id}, passcode = ${passcode}, attempts = 0, failure = '',
@@ -115,6 +133,7 @@ export async function noteMade(tx: Tx, room_no: number, made: PreparedRoom, now:
 /** It couldn't be made, or its guests couldn't be invited; until then the account's own meeting stands for it. */
 export async function noteTrouble(
   tx: Tx,
+  _all: SystemScope,
   room_no: number,
   { failure, next_try_at }: { failure: string; next_try_at: string | null },
 ): Promise<void> {
@@ -124,13 +143,17 @@ export async function noteTrouble(
 }
 
 /** Nothing is to be done for it any more. */
-export async function noteDone(tx: Tx, room_no: number): Promise<void> {
+export async function noteDone(tx: Tx, _all: SystemScope, room_no: number): Promise<void> {
   await sql`update meeting_rooms set attempts = 0, failure = '', next_try_at = null
     where room_no = ${room_no} and state in ('ready', 'replaced')`.execute(tx)
 }
 
 /** Tries at once what an account couldn't do before it was changed. */
-export async function retryRoomsOf(tx: Tx, schedule_account_no: number, now: string): Promise<void> {
+export async function retryRoomsOf(
+  tx: Tx,
+  schedule_account_no: MeetingAccountInScope,
+  now: string,
+): Promise<void> {
   await sql`update meeting_rooms set next_try_at = ${now} where schedule_account_no = ${schedule_account_no}
     and schedule_date >= ${now}::timestamptz::date and next_try_at > ${now}`.execute(tx)
 }
@@ -148,7 +171,12 @@ export interface GuestGap {
 }
 
 /** Who is expected in a ready room and has no link, and who has one and isn't expected any more. */
-export async function listGuestGaps(tx: Tx, slots: readonly RoomSlot[], now: string): Promise<GuestGap[]> {
+export async function listGuestGaps(
+  tx: Tx,
+  _all: SystemScope,
+  slots: readonly RoomSlot[],
+  now: string,
+): Promise<GuestGap[]> {
   const { rows } = await sql<GuestGap>`
     with rooms as (
       select r.room_no, r.provider, r.attempts, r.external_id, r.teacher_no, r.schedule_date, r.period_no from meeting_rooms r
@@ -176,6 +204,7 @@ export async function listGuestGaps(tx: Tx, slots: readonly RoomSlot[], now: str
 /** A student's link, encrypted. */
 export async function writeGuest(
   tx: Tx,
+  _all: SystemScope,
   guest: { room_no: number; student_no: number; registrant_id: string; link_sealed: Buffer },
   now: string,
 ): Promise<void> {
@@ -189,7 +218,12 @@ export async function writeGuest(
     .execute()
 }
 
-export async function markRevoked(tx: Tx, room_no: number, student_no: number): Promise<void> {
+export async function markRevoked(
+  tx: Tx,
+  _all: SystemScope,
+  room_no: number,
+  student_no: number,
+): Promise<void> {
   await tx
     .updateTable('meeting_guests')
     .set({ state: 'revoked' })

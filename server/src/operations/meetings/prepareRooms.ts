@@ -4,6 +4,7 @@ import { periodGroups, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { type Clock, instantOf, secondsAfter } from '../../clock.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { readSettings } from '../../records/setting.sql.ts'
+import { everyMeeting } from './everyMeeting.ts'
 import { inviteGuests } from './guests.ts'
 import {
   type DueRoom,
@@ -32,21 +33,27 @@ const atOnce = 8
 export async function prepareRooms(work: RoomWork): Promise<void> {
   const { database, clock, meetings } = work
   const slots = slotsAhead(clock)
-  await inTransaction(database.db, tx => reconcileRooms(tx, slots, clock.now()))
+  await inTransaction(database.db, tx => reconcileRooms(tx, everyMeeting, slots, clock.now()))
   const { meeting_waiting_room: waiting_room, ...settings } = await readSettings(database.db)
   const failed: unknown[] = []
   const each = <Item>(items: readonly Item[], run: (item: Item) => Promise<void>) =>
     severalAtOnce(items, run, failed)
 
-  await each(await listRoomsToMake(database.db, slots, clock.now()), room =>
+  await each(await listRoomsToMake(database.db, everyMeeting, slots, clock.now()), room =>
     makeMeeting(work, room, waiting_room),
   )
-  const gaps = groupBy(await listGuestGaps(database.db, slots, clock.now()), gap => gap.room_no)
+  const gaps = groupBy(await listGuestGaps(database.db, everyMeeting, slots, clock.now()), gap => gap.room_no)
   await each([...gaps.values()], gapsOfRoom => inviteGuests(work, gapsOfRoom, settings))
-  await each(await listRoomsToEnd(database.db, clock.now()), async room => {
+  await each(await listRoomsToEnd(database.db, everyMeeting, clock.now()), async room => {
     const ended = await meetings.of(room.provider).end(room)
-    if (ended.ok) await noteDone(database.db, room.room_no)
-    else await noteTrouble(database.db, room.room_no, troubleOf(ended.fault, room.attempts, clock.now()))
+    if (ended.ok) await noteDone(database.db, everyMeeting, room.room_no)
+    else
+      await noteTrouble(
+        database.db,
+        everyMeeting,
+        room.room_no,
+        troubleOf(ended.fault, room.attempts, clock.now()),
+      )
   })
   if (failed.length > 0)
     throw new Error(failed.map(error => (error instanceof Error ? error.message : error)).join('\n'))
@@ -64,8 +71,10 @@ async function makeMeeting({ database, clock, meetings }: RoomWork, room: DueRoo
     topic: `授業 ${schedule_date} ${start}`,
     waiting_room,
   })
-  if (!made.ok) await noteTrouble(database.db, room_no, troubleOf(made.fault, attempts, clock.now()))
-  else if (!(await noteMade(database.db, room_no, made.value, clock.now()))) await service.end(made.value)
+  if (!made.ok)
+    await noteTrouble(database.db, everyMeeting, room_no, troubleOf(made.fault, attempts, clock.now()))
+  else if (!(await noteMade(database.db, everyMeeting, room_no, made.value, clock.now())))
+    await service.end(made.value)
 }
 
 /** The periods that begin within two days and are not over. */
