@@ -1,4 +1,5 @@
 import { watchAlerts } from '../alerts/watchAlerts.ts'
+import type { Tx } from '../database/connect.ts'
 import { workEvents } from '../operations/meetings/workEvents.ts'
 import { publishWeek } from './makeLesson.ts'
 import { type MadeEvent, type MadeRoom, makeEvents, makeGuest, makeRoom } from './makeMeeting.ts'
@@ -57,8 +58,9 @@ export async function openMeeting(): Promise<MeetingSetting> {
       const { teacher_no } = teacher
       const student = await makeStudent(owner, { center_no })
       const { schedule_no } = await setting.lesson(meetingDay, slot, {
-        ...{ student, teacher_no, attendance_distinction },
+        ...{ student, teacher_no, attendance_distinction: attendance_distinction % 9 },
       })
+      if (attendance_distinction === 9) await missLesson(owner, schedule_no, student.student_no)
       await publishWeek(owner, { center_no, date: meetingDay })
       const room = await makeRoom(owner, {
         ...{ center_no, teacher_no, schedule_date: meetingDay, period_no: slot - (slot % 10) },
@@ -76,6 +78,19 @@ export async function openMeeting(): Promise<MeetingSetting> {
       }
     },
   }
+}
+
+/** Marks a lesson absent, with its missed lesson. */
+async function missLesson(db: Tx, schedule_no: number, student_no: number): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const missed = { schedule_no, student_no, missed_kind: 'same_day', missed_at: at('16:50') }
+    await tx.insertInto('missed_lessons').values(missed).execute()
+    await tx
+      .updateTable('lessons')
+      .set({ attendance_distinction: 9 })
+      .where('schedule_no', '=', schedule_no)
+      .execute()
+  })
 }
 
 /** An evening as it goes well: the teacher from 16:35, the student from 16:38, both to 18:10. */

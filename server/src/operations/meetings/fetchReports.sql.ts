@@ -6,11 +6,12 @@ import type { Period } from './period.sql.ts'
 
 export interface RoomToReport extends Period {
   room_no: number
-  /** The runs of the meeting that were told of, and who its host is at the service. */
+  external_id: string
+  /** The runs of the meeting that were told of, and who its host is at the service; `[]`: nothing was told. */
   runs: { external_uuid: string; host: string }[]
 }
 
-/** Rooms whose meetings were told of, and whose report is due: 30 minutes after the lessons, and at night for what is missing. */
+/** Rooms whose report is due: 30 minutes after the lessons, and at night for what is missing. */
 export async function listToReport(
   tx: Tx,
   _all: SystemScope,
@@ -23,16 +24,17 @@ export async function listToReport(
   }: { now: string; today: string; over: readonly number[]; night: boolean; most: number },
 ): Promise<RoomToReport[]> {
   const { rows } = await sql<RoomToReport>`
-    select r.room_no, r.teacher_no, r.schedule_date, r.period_no,
-      json_agg(distinct jsonb_build_object('external_uuid', e.external_uuid,
-        'host', coalesce(e.raw #>> '{payload,object,host_id}', ''))) as runs
+    select r.room_no, r.teacher_no, r.schedule_date, r.period_no, r.external_id,
+      coalesce(json_agg(distinct jsonb_build_object('external_uuid', e.external_uuid,
+        'host', coalesce(e.raw #>> '{payload,object,host_id}', ''))) filter (where e.event_no is not null), '[]') as runs
     from meeting_rooms r
-    join meeting_events e on e.external_id = r.external_id and e.external_uuid <> ''
-    where r.provider = 'zoom' and r.external_id <> '' and r.report is null
+    left join meeting_events e on e.external_id = r.external_id and e.external_uuid <> ''
+    where r.provider = 'zoom' and r.external_id <> '' and r.report is null and r.state in ('ready', 'ended', 'replaced')
       and ((r.schedule_date = ${today}::date and r.period_no = any(${[...over]}::integer[]) and r.report_at is null)
         or (${night}::boolean and r.schedule_date between ${today}::date - 3 and ${today}::date - 1
         and coalesce(r.report_at < ${now}::timestamptz - interval '1 hour', true)))
-    group by r.room_no order by r.schedule_date, r.period_no, r.room_no limit ${most}`.execute(tx)
+    group by r.room_no having r.state <> 'replaced' or count(e.event_no) > 0
+    order by r.schedule_date, r.period_no, r.room_no limit ${most}`.execute(tx)
   return rows
 }
 

@@ -50,29 +50,32 @@ export async function fetchReports(
   const rooms = await inTransaction(db, tx => listToReport(tx, everyMeeting, asked))
   const failed: string[] = []
   for (const room of rooms) {
-    const report = await reportOf(room, ask, sentence =>
-      failed.push(`meeting room ${room.room_no}: ${sentence}`),
-    )
+    const fails = (sentence: string) => failed.push(`meeting room ${room.room_no}: ${sentence}`)
+    const report = await reportOf(room, ask, { night: asked.night, fails })
     await inTransaction(db, tx => keepReport(tx, everyMeeting, room.room_no, { report, now: clock.now() }))
   }
   if (failed.length > 0) throw new Error(failed.join('\n'))
 }
 
-/** The report of all runs of a meeting; `null` as long as one is missing: half of one would take presence away. */
+/**
+ * The report of all runs of a meeting; `null` as long as one is missing: half of one would take presence away. Of a meeting
+ * that nothing was told of it is asked by its number; what has none at night was never held.
+ */
 async function reportOf(
-  { runs }: RoomToReport,
+  { runs, external_id }: RoomToReport,
   ask: AskParticipants,
-  fails: (sentence: string) => void,
+  { night, fails }: { night: boolean; fails: (sentence: string) => void },
 ): Promise<ReportLine[] | null> {
   const hosts = new Set(runs.flatMap(run => run.host || []))
+  const asked = runs.length === 0 ? [external_id] : runs.map(each => each.external_uuid)
   const lines: ReportLine[] = []
-  for (const run of new Set(runs.map(each => each.external_uuid))) {
+  for (const run of new Set(asked)) {
     const answer = await ask(run)
     if (!answer.ok) {
       fails(answer.fault.sentence)
       return null
     }
-    if (answer.value === null) return null
+    if (answer.value === null) return night && runs.length === 0 ? [] : null
     lines.push(...answer.value.map(line => lineOf(run, line, hosts)))
   }
   return lines

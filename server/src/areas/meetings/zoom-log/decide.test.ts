@@ -1,0 +1,363 @@
+import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchReports } from '../../../operations/meetings/fetchReports.ts'
+import { workEvents } from '../../../operations/meetings/workEvents.ts'
+import type { MadeEvent } from '../../../testing/makeMeeting.ts'
+import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
+import { makeReport } from '../../../testing/makeReport.ts'
+import {
+  at,
+  type MeetingCase,
+  type MeetingSetting,
+  openMeeting,
+  usualEvents,
+} from '../../../testing/openMeeting.ts'
+
+let setting: MeetingSetting
+
+beforeAll(async () => {
+  setting = await openMeeting()
+})
+
+afterAll(() => setting.server.close())
+
+const list = { searchInfo: {}, orderBy: [], pagination: { current_page: 1, per_page: 30 } }
+
+async function rowOf(one: MeetingCase): Promise<ZoomLogRow> {
+  const { rows } = await one.manager.call('ZoomLog_doBrowse', list)
+  const row = rows.find(each => each.schedule_no === one.schedule_no)
+  if (!row) throw new Error('the lesson stands in the log')
+  return row
+}
+
+const openOf = async (one: MeetingCase): Promise<LogDisagreement[]> =>
+  (await rowOf(one)).disagreements.filter(each => each.decided_at === null)
+
+async function theOne(one: MeetingCase, code: LogDisagreement['code']): Promise<LogDisagreement> {
+  const found = await openOf(one)
+  expect(found.map(each => each.code)).toEqual([code])
+  return found[0] as LogDisagreement
+}
+
+/** The service's report: who was there, of these joins. */
+async function report(
+  one: MeetingCase,
+  lines: readonly [id: string, from: string, to: string][],
+): Promise<void> {
+  await setting.be('18:45')
+  const uuid = `u${one.room.external_id}`
+  await fetchReports(setting.server.services.database, setting.server.clock, async run => ({
+    ok: true,
+    value:
+      run === uuid
+        ? lines.map(([id, from, to]) => ({
+            ...{ participant_key: id, shown_name: id, joined_at: at(from), left_at: at(to) },
+            registrant_id: id === 's1' ? one.guest : '',
+            service_user: id === 't1' ? `h${one.room.external_id}` : '',
+          }))
+        : null,
+  }))
+  await setting.be('18:46')
+}
+
+const withoutStudent = (one: MeetingCase) => usualEvents(one).filter(each => each.user_id !== 's1')
+const shifted = (one: MeetingCase, times: Readonly<Record<number, string>>): MadeEvent[] =>
+  usualEvents(one).map((each, index) => ({ ...each, at: times[index] ? at(times[index]) : each.at }))
+
+const decide = (
+  one: MeetingCase,
+  { disagreement_no }: LogDisagreement,
+  decision: 'as_marked' | 'as_logged' | 'noted' | 'stranger' | 'known',
+) => one.manager.ask('ZoomLog_decide', { disagreement_no, decision, reason: '電話で確かめた' })
+
+async function marks(one: MeetingCase) {
+  const { owner } = setting.server
+  const lines = await owner
+    .selectFrom('audit_log')
+    .select(['action', 'user_no', 'detail'])
+    .where('subject', '=', 'attendance')
+    .where('subject_no', '=', one.schedule_no)
+    .execute()
+  return lines
+}
+
+describe('a disagreement is said in words with its times and decided with a reason', () => {
+  test('D1: marked present and never there; the mark becomes 欠席 with its missed lesson', async () => {
+    const one = await setting.meeting({ attendance_distinction: 1 })
+    await one.tell(...withoutStudent(one))
+    await report(one, [['t1', '16:35', '18:10']])
+    const found = await theOne(one, 'D1')
+    expect(found.sentence).toContain('16:40からの授業に、この生徒が入室した記録がありません')
+    const { output } = await decide(one, found, 'as_logged')
+    expect(output).toMatchObject({ schedule_no: one.schedule_no, attendance_distinction: 9 })
+    expect(await marks(one)).toMatchObject([
+      {
+        action: 'correctAttendance',
+        user_no: one.manager_no,
+        detail: { from: 1, to: 9, reason: '電話で確かめた' },
+      },
+    ])
+    await setting.be('18:50')
+    const row = await rowOf(one)
+    expect(row.disagreements.filter(each => each.decided_at === null)).toEqual([])
+    expect(row.disagreements).toMatchObject([{ code: 'D1', decision: 'as_logged', reason: '電話で確かめた' }])
+  })
+
+  test('D2: marked absent and there; left as it is marked it stays decided', async () => {
+    const one = await setting.meeting({ attendance_distinction: 9 })
+    await one.tell(...usualEvents(one))
+    await setting.be('18:21')
+    const found = await theOne(one, 'D2')
+    expect(found.sentence).toContain('16:38から18:10までの間に90分')
+    expect((await decide(one, found, 'noted')).status).toBe(422)
+    expect((await decide(one, found, 'as_marked')).output).toMatchObject({ attendance_distinction: 9 })
+    await setting.be('18:30')
+    expect(await openOf(one)).toEqual([])
+    const again = await decide(one, found, 'as_logged')
+    expect(again).toMatchObject({ status: 409, error: { errorCode: 'DISAGREEMENT_DECIDED' } })
+  })
+
+  test('D3 and D4: the teacher came late and left early', async () => {
+    const one = await setting.meeting({ attendance_distinction: 1 })
+    await one.tell(...shifted(one, { 0: '16:37', 1: '16:52', 4: '17:50' }))
+    await setting.be('18:21')
+    const found = await openOf(one)
+    expect(found.map(each => each.sentence)).toEqual([
+      expect.stringContaining('講師の入室は16:52で'),
+      expect.stringContaining('講師の退室は17:50で'),
+    ])
+    for (const each of found) expect((await decide(one, each, 'noted')).status).toBe(200)
+    expect(await openOf(one)).toEqual([])
+  })
+
+  test('D5: marked 出席 and late; the log makes it 遅刻, also while the report waits', async () => {
+    const one = await setting.meeting({ attendance_distinction: 1 })
+    const { owner } = setting.server
+    const { teacher_no } = one.teacher
+    await makeReport(owner, { schedule_no: one.schedule_no, teacher_no, report_status: 1 })
+    await one.tell(...shifted(one, { 2: '16:58' }))
+    await setting.be('18:21')
+    const found = await theOne(one, 'D5')
+    expect(found.sentence).toContain('入室は16:58で')
+    expect((await decide(one, found, 'as_logged')).output).toMatchObject({ attendance_distinction: 2 })
+  })
+
+  test('a report that was sent is taken back first, and the sentence says so', async () => {
+    const one = await setting.meeting({ attendance_distinction: 1 })
+    const { owner } = setting.server
+    await one.tell(...shifted(one, { 2: '16:58' }))
+    await setting.be('18:21')
+    const found = await theOne(one, 'D5')
+    await makeReport(owner, {
+      ...{ schedule_no: one.schedule_no, teacher_no: one.teacher.teacher_no, report_status: 4 },
+    })
+    const refused = await decide(one, found, 'as_logged')
+    expect(refused).toMatchObject({ status: 400, error: { errorCode: 'REPORT_CLOSED' } })
+    expect(refused.error?.message).toContain('先に報告書（C50102）を差し戻して')
+    expect(await openOf(one)).toHaveLength(1)
+  })
+
+  test('D6: somebody unknown with a child is grave at once, rings, and is decided to be known', async () => {
+    const one = await setting.meeting()
+    const { owner } = setting.server
+    await owner
+      .updateTable('users')
+      .set({ notify_email: 'manager@example.jp' })
+      .where('user_no', '=', one.manager_no)
+      .execute()
+    await setting.be('17:00')
+    await one.tell(...usualEvents(one).slice(0, 3))
+    const stranger = { user_id: 'x1', user_name: 'iPad' }
+    await one.tell({ event: 'meeting.participant_joined', at: at('17:00'), ...stranger })
+    expect(await openOf(one)).toEqual([])
+    await setting.be('17:04')
+    const found = await theOne(one, 'D6')
+    expect(found).toMatchObject({ severity: 3, asked_flag: 0 })
+    expect(found.sentence).toContain('17:00から17:04までの間に4分、子どものいる会議にいました')
+    const alerts = async () =>
+      (await one.manager.call('C00102_getAlert', { searchInfo: {} })).alerts.map(each => each.classification)
+    expect(await alerts()).toContain('meeting_stranger')
+    const mails = await owner
+      .selectFrom('outbox')
+      .select(['user_no', 'detail'])
+      .where('mail_kind', '=', 'meeting_stranger')
+      .where('user_no', '=', one.manager_no)
+      .execute()
+    expect(mails).toEqual([{ user_no: one.manager_no, detail: { room_no: one.room.room_no } }])
+    expect((await decide(one, found, 'known')).status).toBe(200)
+    await setting.be('17:06')
+    expect(await alerts()).not.toContain('meeting_stranger')
+    expect(await openOf(one)).toEqual([])
+    // Another one is another matter.
+    await one.tell({ event: 'meeting.participant_joined', at: at('17:06'), user_id: 'x2', user_name: 'iPad' })
+    await setting.be('17:10')
+    expect((await theOne(one, 'D6')).severity).toBe(3)
+  })
+
+  test('D7: one adult alone with a child after the lesson', async () => {
+    const one = await setting.meeting({ attendance_distinction: 1 })
+    await setting.be('18:15')
+    await one.tell(...usualEvents(one).slice(0, 3))
+    await setting.be('18:22')
+    const found = (await openOf(one)).find(each => each.code === 'D7') as LogDisagreement
+    expect(found).toMatchObject({ severity: 3 })
+    expect(found.sentence).toContain('18:10に終わった後、18:22まで')
+    expect((await decide(one, found, 'known')).status).toBe(200)
+    await setting.be('18:30')
+    expect((await openOf(one)).map(each => each.code)).not.toContain('D7')
+  })
+
+  test('D8: the meeting was never started; D9: something of the log is missing, which rings for nobody', async () => {
+    const never = await setting.meeting()
+    const lost = await setting.meeting()
+    await lost.tell(...usualEvents(lost).slice(0, 4))
+    await setting.be('18:50')
+    expect((await openOf(never)).map(each => each.code)).toEqual(['D9'])
+    // At night there is still no report of it: it was never held.
+    const { server } = setting
+    server.clock.set('2026-04-16T02:10:00+09:00')
+    await fetchReports(server.services.database, server.clock, async () => ({ ok: true, value: null }))
+    await workEvents(server.services.database, server.clock)
+    server.clock.set(at('23:00'))
+    const found = await theOne(never, 'D8')
+    expect(found.sentence).toContain('始められた記録がありません')
+    expect((await decide(never, found, 'noted')).status).toBe(200)
+    const missing = await theOne(lost, 'D9')
+    expect(missing.sentence).toContain('入退室の記録が欠けている')
+    const { alerts: rows } = await lost.manager.call('C00102_getAlert', { searchInfo: {} })
+    expect(rows.filter(each => each.classification.startsWith('meeting_'))).toEqual([])
+    expect((await decide(lost, missing, 'noted')).status).toBe(200)
+  })
+})
+
+describe('one unknown while exactly one student is missing is a question to the teacher first', () => {
+  async function asked() {
+    const one = await setting.meeting()
+    await setting.be('16:41')
+    await one.tell(...withoutStudent(one).slice(0, 2))
+    await one.tell({
+      event: 'meeting.participant_joined',
+      at: at('16:41'),
+      user_id: 'x1',
+      user_name: 'たろう',
+    })
+    await setting.be('16:45')
+    return { one, question: await theOne(one, 'D6') }
+  }
+
+  test('who says that it is the student names this stay', async () => {
+    const { one, question } = await asked()
+    expect(question).toMatchObject({ severity: 2, asked_flag: 1 })
+    const { disagreement_no } = question
+    expect(
+      (await one.manager.ask('ZoomLog_answerUnknown', { disagreement_no, answer: 'student' })).status,
+    ).toBe(403)
+    const other = await setting.meeting()
+    const strange = await other.teaching.ask('ZoomLog_answerUnknown', { disagreement_no, answer: 'student' })
+    expect(strange.status).toBe(404)
+    await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer: 'student' })
+    const row = await rowOf(one)
+    expect(row.disagreements).toEqual([])
+    expect(row.stays).toContainEqual(
+      expect.objectContaining({ who: 'student', match_kind: 'manual', shown_name: 'たろう' }),
+    )
+    const late = await one.teaching.ask('ZoomLog_answerUnknown', { disagreement_no, answer: 'stranger' })
+    expect(late.status).toBe(409)
+  })
+
+  test('who says that it is not makes it grave at once', async () => {
+    const { one, question } = await asked()
+    const { disagreement_no } = question
+    await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer: 'stranger' })
+    expect(await theOne(one, 'D6')).toMatchObject({ severity: 3, asked_flag: 0 })
+    const { alerts: rows } = await one.manager.call('C00102_getAlert', { searchInfo: {} })
+    expect(rows.map(each => each.classification)).toContain('meeting_stranger')
+  })
+
+  test('no answer within ten minutes makes it grave', async () => {
+    const { one } = await asked()
+    await setting.be('16:54')
+    expect((await theOne(one, 'D6')).severity).toBe(2)
+    await setting.be('16:56')
+    expect((await theOne(one, 'D6')).severity).toBe(3)
+  })
+})
+
+test('a person names an unknown one, of this stay alone; nobody of another lesson, and not in another center', async () => {
+  const one = await setting.meeting()
+  await one.tell(...withoutStudent(one).slice(0, 2))
+  await one.tell({ event: 'meeting.participant_joined', at: at('16:41'), user_id: 'x1', user_name: 'iPhone' })
+  const [, stay] = (await one.manager.call('ZoomLog_getRoom', { room_no: one.room.room_no })).stays
+  expect(stay).toMatchObject({ who: 'unknown', shown_name: 'iPhone' })
+  const { room_no } = one.room
+  const naming = {
+    ...{ room_no, external_uuid: stay?.external_uuid ?? '', participant_key: 'x1', reason: '本人に確認' },
+    ...{ kind: 'student' as const, no: one.student.student_no },
+  }
+  const other = await setting.meeting()
+  expect((await other.manager.ask('ZoomLog_nameParticipant', naming)).status).toBe(404)
+  const foreign = { ...naming, no: other.student.student_no }
+  expect((await one.manager.ask('ZoomLog_nameParticipant', foreign)).status).toBe(422)
+  expect(
+    (await one.manager.ask('ZoomLog_nameParticipant', { ...naming, participant_key: 'x9' })).status,
+  ).toBe(404)
+  await one.manager.call('ZoomLog_nameParticipant', naming)
+  const room = await one.manager.call('ZoomLog_getRoom', { room_no })
+  expect(room.stays[1]).toMatchObject({
+    who: 'student',
+    match_kind: 'manual',
+    person_name: one.student.student_name,
+  })
+  expect(room.namings).toMatchObject([{ participant_key: 'x1', reason: '本人に確認' }])
+  expect(room.events.map(each => each.event)).toEqual([
+    'meeting.started',
+    'meeting.participant_joined',
+    'meeting.participant_joined',
+  ])
+})
+
+test('an approval waits for D1, D2 and D6, and the report is warned of all', async () => {
+  const one = await setting.meeting({ attendance_distinction: 9 })
+  await one.tell(...usualEvents(one))
+  await setting.be('18:21')
+  const facts = await setting.server.owner
+    .selectFrom('lesson_facts')
+    .select(['open_codes', 'attendance_source'])
+    .where('schedule_no', '=', one.schedule_no)
+    .executeTakeFirstOrThrow()
+  expect(facts).toEqual({ open_codes: ['D2'], attendance_source: 'person' })
+})
+
+test('everybody reads what is theirs: staff all, a classroom its students, people their own stays without names', async () => {
+  const one = await setting.meeting()
+  const { owner } = setting.server
+  await one.tell(...usualEvents(one))
+  await one.tell({
+    event: 'meeting.participant_joined',
+    at: at('17:00'),
+    user_id: 'x1',
+    user_name: '知らない人',
+  })
+  const staysBy = async (client: typeof one.manager, searchInfo: object = {}) => {
+    const { rows } = await client.call('ZoomLog_doBrowse', { ...list, searchInfo })
+    return rows.filter(row => row.schedule_no === one.schedule_no).flatMap(row => row.stays)
+  }
+  expect((await staysBy(one.manager)).map(each => [each.who, each.shown_name])).toEqual([
+    ['teacher', 'センター'],
+    ['student', '蓮'],
+    ['unknown', '知らない人'],
+  ])
+  expect((await staysBy(one.teaching)).map(each => [each.who, each.shown_name])).toEqual([['teacher', '']])
+  expect((await staysBy(one.learning)).map(each => [each.who, each.shown_name])).toEqual([['student', '']])
+  const { classroom_no } = one.student
+  const classroom = await setting.server.signIn(await makeUser(owner, '420', { classroom_no }))
+  expect((await staysBy(classroom)).map(each => [each.who, each.shown_name])).toEqual([['student', '']])
+  const other = await makeStudent(owner, { center_no: one.center_no })
+  const foreign = await setting.server.signIn(await makeUser(owner, '110', { student_no: other.student_no }))
+  expect(await staysBy(foreign)).toEqual([])
+  expect(await staysBy(one.manager, { unknown_flag: 1 })).toHaveLength(3)
+  expect(await staysBy(one.learning, { unknown_flag: 1 })).toEqual([])
+  const there = await setting.meeting()
+  expect(await staysBy(there.manager)).toEqual([])
+  expect((await there.manager.ask('ZoomLog_getRoom', { room_no: one.room.room_no })).status).toBe(404)
+})
