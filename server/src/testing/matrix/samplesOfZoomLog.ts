@@ -49,6 +49,14 @@ async function caseAt(
       ...{ joined_at: joined, left_at: left, source: 'event' },
     })
     .execute()
+  // One is open at a time.
+  await owner
+    .updateTable('meeting_disagreements')
+    .set({ closed_at: testNow })
+    .where('schedule_no', '=', schedule_no)
+    .where('closed_at', 'is', null)
+    .where('decided_at', 'is', null)
+    .execute()
   const { disagreement_no } = await owner
     .insertInto('meeting_disagreements')
     .values({
@@ -78,21 +86,21 @@ async function prepare(at: Situation): Promise<void> {
   })
 }
 
-async function casesOf(at: Situation) {
-  if (!made.has(at.world)) await prepare(at)
-  const cases = made.get(at.world)
-  if (!cases) throw new Error('the meetings were made just now')
-  return cases
+const nowhere: Case = {
+  room: { room_no: absentNo, external_id: '', schedule_account_no: absentNo },
+  ...{ external_uuid: 'u', participant_key: 'p', disagreement_no: absentNo },
 }
 
 /** A call that asks for a meeting of center A, of the colleague there, and of center B. */
-const byCase = <Input>(input: (each: Case) => Input, absent: Input) => ({
-  own: async (at: Situation) => input((await casesOf(at)).own),
-  colleague: async (at: Situation) => input((await casesOf(at)).colleague),
-  elsewhere: async (at: Situation) => input((await casesOf(at)).elsewhere),
-  absent: () => absent,
-  prepare,
-})
+function byCase<Input>(input: (each: Case) => Input) {
+  return {
+    prepare,
+    own: ({ world }: Situation) => input(made.get(world)?.own ?? nowhere),
+    colleague: ({ world }: Situation) => input(made.get(world)?.colleague ?? nowhere),
+    elsewhere: ({ world }: Situation) => input(made.get(world)?.elsewhere ?? nowhere),
+    absent: () => input(nowhere),
+  }
+}
 
 const list = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
 const file = { searchInfo: {}, orderBy: [], format: 'csv' as const }
@@ -100,7 +108,9 @@ const file = { searchInfo: {}, orderBy: [], format: 'csv' as const }
 /** Whom the reader's own log of today speaks of. */
 function named({ world, user, actor }: Situation): string[] {
   const students = (['110', '120', '130'] as const).map(type => world.users[type].student?.student_name ?? '')
-  const whose = actor.user?.student ? [user.student?.student_name ?? ''] : students
+  const { student, teacher } = actor.user ?? {}
+  const beside = [world.A.colleague.display_name, world.A.student.student_name]
+  const whose = student ? [user.student?.student_name ?? ''] : teacher ? students : [...students, ...beside]
   return [world.A.center_name, world.A.teacher.display_name, ...whose]
 }
 
@@ -110,19 +120,12 @@ const naming = { kind: 'nobody' as const, no: 0, reason: '見学の講師と確�
 export const samplesOfZoomLog = {
   ZoomLog_doBrowse: { own: () => ({ searchInfo: {}, ...list }), shows: named },
   ZoomLog_exportCsv: { own: () => file, shows: named },
-  ZoomLog_getRoom: byCase(({ room }) => ({ room_no: room.room_no }), { room_no: absentNo }),
-  ZoomLog_nameParticipant: byCase(
-    ({ room, external_uuid, participant_key }) => ({
-      ...{ room_no: room.room_no, external_uuid, participant_key, ...naming },
-    }),
-    { room_no: absentNo, external_uuid: 'u', participant_key: 'p', ...naming },
-  ),
-  ZoomLog_decide: byCase(
-    ({ disagreement_no }) => ({ disagreement_no, decision: 'known' as const, reason: '見学の講師' }),
-    { disagreement_no: absentNo, decision: 'known' as const, reason: '見学の講師' },
-  ),
-  ZoomLog_answerUnknown: byCase(({ disagreement_no }) => ({ disagreement_no, answer: 'stranger' as const }), {
-    disagreement_no: absentNo,
-    answer: 'stranger' as const,
-  }),
+  ZoomLog_getRoom: byCase(({ room }) => ({ room_no: room.room_no })),
+  ZoomLog_nameParticipant: byCase(({ room, external_uuid, participant_key }) => ({
+    ...{ room_no: room.room_no, external_uuid, participant_key, ...naming },
+  })),
+  ZoomLog_decide: byCase(({ disagreement_no }) => ({
+    ...{ disagreement_no, decision: 'known' as const, reason: '見学の講師' },
+  })),
+  ZoomLog_answerUnknown: byCase(({ disagreement_no }) => ({ disagreement_no, answer: 'stranger' as const })),
 }

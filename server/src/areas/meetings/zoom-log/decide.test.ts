@@ -316,18 +316,6 @@ test('a person names an unknown one, of this stay alone; nobody of another lesso
   ])
 })
 
-test('an approval waits for D1, D2 and D6, and the report is warned of all', async () => {
-  const one = await setting.meeting({ attendance_distinction: 9 })
-  await one.tell(...usualEvents(one))
-  await setting.be('18:21')
-  const facts = await setting.server.owner
-    .selectFrom('lesson_facts')
-    .select(['open_codes', 'attendance_source'])
-    .where('schedule_no', '=', one.schedule_no)
-    .executeTakeFirstOrThrow()
-  expect(facts).toEqual({ open_codes: ['D2'], attendance_source: 'person' })
-})
-
 test('everybody reads what is theirs: staff all, a classroom its students, people their own stays without names', async () => {
   const one = await setting.meeting()
   const { owner } = setting.server
