@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  at,
+  type MeetingCase,
+  type MeetingSetting,
+  openMeeting,
+  usualEvents,
+} from '../../testing/openMeeting.ts'
+
+let setting: MeetingSetting
+
+beforeAll(async () => {
+  setting = await openMeeting()
+})
+
+afterAll(() => setting.server.close())
+
+const alertsOf = async (one: MeetingCase, kind: string) =>
+  (await one.manager.call('C00102_getAlert', { searchInfo: {} })).alerts.filter(
+    each => each.classification === kind,
+  )
+
+test('a teacher who is not in the room three minutes after the start rings, and is silent when there', async () => {
+  const one = await setting.meeting()
+  await setting.be('16:42')
+  expect(await alertsOf(one, 'teacher_absent_now')).toEqual([])
+  await setting.be('16:43')
+  expect(await alertsOf(one, 'teacher_absent_now')).toMatchObject([
+    { teacher_no: one.teacher.teacher_no, detail: { time_limit_no: 50 } },
+  ])
+  await one.tell(
+    ...usualEvents(one)
+      .slice(0, 2)
+      .map(each => ({ ...each, at: at('16:45') })),
+  )
+  await setting.be('16:46')
+  expect(await alertsOf(one, 'teacher_absent_now')).toEqual([])
+})
+
+test('a press is as good, a mark says that somebody was there, and the end of the lesson ends it', async () => {
+  const { owner } = setting.server
+  const [pressed, marked, never] = [
+    await setting.meeting(),
+    await setting.meeting({ attendance_distinction: 1 }),
+    await setting.meeting(),
+  ]
+  const { schedule_no, center_no } = pressed
+  const entry = { schedule_no, center_no, teacher_no: pressed.teacher.teacher_no, entered_at: at('16:39') }
+  await owner.insertInto('meeting_entries').values(entry).execute()
+  await setting.be('16:44')
+  expect(await alertsOf(pressed, 'teacher_absent_now')).toEqual([])
+  expect(await alertsOf(marked, 'teacher_absent_now')).toEqual([])
+  expect(await alertsOf(never, 'teacher_absent_now')).toHaveLength(1)
+  await setting.be('18:10')
+  expect(await alertsOf(never, 'teacher_absent_now')).toEqual([])
+})
+
+test('a disagreement that the teacher may set right rings at the center half an hour later, others at once', async () => {
+  const one = await setting.meeting({ attendance_distinction: 9 })
+  await one.tell(...usualEvents(one))
+  const late = await setting.meeting({ attendance_distinction: 1 })
+  await late.tell(
+    ...usualEvents(late).map((each, index) => ({ ...each, at: index === 1 ? at('16:52') : each.at })),
+  )
+  await setting.be('18:21')
+  expect(await alertsOf(one, 'meeting_disagreement')).toEqual([])
+  expect(await alertsOf(late, 'meeting_disagreement')).toMatchObject([
+    { schedule_no: late.schedule_no, detail: { codes: ['D3'] } },
+  ])
+  await setting.be('18:52')
+  const [alert] = await alertsOf(one, 'meeting_disagreement')
+  expect(alert).toMatchObject({ schedule_no: one.schedule_no, detail: { codes: ['D2'] } })
+  // Set right by hand, the cause is gone.
+  await one.manager.call('C40701_setAttendance', {
+    ...{ schedule_no: one.schedule_no, attendance_distinction: 1, seen_distinction: 9, reason: '入力の誤り' },
+  })
+  await setting.be('18:53')
+  expect(await alertsOf(one, 'meeting_disagreement')).toEqual([])
+})
