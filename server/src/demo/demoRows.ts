@@ -20,6 +20,7 @@ import {
   makeCourses,
   makeSubjects,
 } from './masters.ts'
+import { makeMeetings } from './meetings.ts'
 import { makeNotices } from './notices.ts'
 import { inventParentName } from './personNames.ts'
 import type { DemoTime } from './plan.ts'
@@ -168,6 +169,11 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
     userOfStudent: userBy('student_no'),
   })
 
+  const meetings = makeMeetings(random.fork('meetings'), {
+    ...{ meetings: published.meetings, lessons, today, time: world.clock, size: plan.size },
+    managerOf: center_no => staffOf(center_no).manager_user_no,
+  })
+
   const waiting = requestAlerts(requests, students, post.alerts.length + 1)
 
   const tables: TableRows[] = [
@@ -233,7 +239,17 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
     },
     { table: 'missed_lessons', rows: missedRows(lessons, absences) },
     { table: 'teacher_reportings', rows: reportingRows(random.fork('mornings'), lessons, now) },
-    { table: 'meeting_entries', rows: entryRows(random.fork('entries'), lessons, now) },
+    {
+      table: 'meeting_entries',
+      rows: entryRows(random.fork('entries'), lessons, now),
+    },
+    { table: 'meeting_rooms', rows: meetings.rooms },
+    { table: 'meeting_guests', rows: meetings.guests },
+    { table: 'meeting_events', rows: meetings.events },
+    { table: 'meeting_sessions', rows: meetings.sessions },
+    { table: 'meeting_entries', rows: meetings.entries },
+    { table: 'attendance_proposals', rows: meetings.proposals },
+    { table: 'meeting_disagreements', rows: meetings.disagreements },
     { table: 'lesson_report_versions', rows: reports.versions },
     { table: 'lesson_reports', rows: reports.reports },
     { table: 'lesson_report_rows', rows: reports.rows },

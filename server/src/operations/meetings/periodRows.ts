@@ -1,0 +1,69 @@
+import type { RoomLog, RoomSession } from '@terakoya/domain/meetings/roomLog'
+import type { Period, PeriodFacts, PeriodRoom } from './period.sql.ts'
+import type { StoredSession, ToldEntry } from './results.sql.ts'
+import { slotBounds } from './roomLogOf.ts'
+
+/** The room that the period has now. */
+export function liveRoom({ rooms }: PeriodFacts): PeriodRoom {
+  const live = rooms.findLast(room => room.state !== 'replaced') ?? rooms.at(-1)
+  if (!live) throw new Error('a period that is worked out has a room')
+  return live
+}
+
+/** Stays with the rooms that they were in, by the run of the meeting. */
+export function roomsOf(facts: PeriodFacts, sessions: readonly RoomSession[]): StoredSession[] {
+  const rooms = new Map(facts.rooms.map(room => [room.external_id, room.room_no]))
+  const byRun = new Map(
+    facts.events.flatMap(event => {
+      const room_no = rooms.get(event.external_id)
+      return room_no === undefined ? [] : [[event.external_uuid, room_no] as const]
+    }),
+  )
+  for (const room of facts.rooms) for (const { run } of room.report ?? []) byRun.set(run, room.room_no)
+  return sessions.map(session => ({ ...session, room_no: byRun.get(session.run) ?? liveRoom(facts).room_no }))
+}
+
+/** A stay as an entry of each lesson that it reaches into, from a quarter of an hour before. */
+export function entriesOf(
+  period: Period,
+  facts: PeriodFacts,
+  sessions: readonly StoredSession[],
+): ToldEntry[] {
+  const early = 15 * 60_000
+  return sessions.flatMap(({ person, room_no, source, joined_at, left_at, open_flag }) =>
+    facts.lessons
+      .filter(lesson => {
+        const { starts_at, ends_at } = slotBounds(period.schedule_date, lesson.time_limit_no)
+        const theirs =
+          person?.kind === 'teacher' || (person?.kind === 'student' && person.no === lesson.student_no)
+        return theirs && left_at > starts_at - early && joined_at < ends_at
+      })
+      .map(({ schedule_no, center_no }) => ({
+        ...{ schedule_no, center_no, room_no, entry_source: source, entered_at: joined_at },
+        student_no: person?.kind === 'student' ? person.no : null,
+        teacher_no: person?.kind === 'teacher' ? person.no : null,
+        left_at: open_flag === 1 ? null : left_at,
+      })),
+  )
+}
+
+/** When each meeting began and ended by what was told: it has ended where nothing was begun since. */
+export function boundsOf(facts: PeriodFacts, { events }: RoomLog) {
+  return facts.rooms
+    .filter(room => room.provider === 'zoom')
+    .map(({ room_no, external_id }) => {
+      const runs = new Set(
+        facts.events.filter(event => event.external_id === external_id).map(event => event.external_uuid),
+      )
+      const own = events.filter(event => runs.has(event.run))
+      const times = (kind: 'started' | 'ended') => own.filter(each => each.kind === kind).map(each => each.at)
+      const began = Math.min(...own.map(each => each.at))
+      const ended = Math.max(...times('ended'))
+      const again = own.some(each => each.kind !== 'ended' && each.kind !== 'left' && each.at > ended)
+      return {
+        room_no,
+        opened_at: Number.isFinite(began) ? began : null,
+        ended_at: Number.isFinite(ended) && !again ? ended : null,
+      }
+    })
+}
