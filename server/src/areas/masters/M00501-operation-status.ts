@@ -48,7 +48,10 @@ async function requireSeen(ctx: Context, center_no: number): Promise<CenterInSco
  * is distributed again: whoever changes such an account is told before.
  */
 async function requireKnown(ctx: Context, before: MeetingAccount, after: AccountFields): Promise<void> {
-  const shown = before.meeting_id !== after.meeting_id || before.passcode !== after.passcode
+  const shown =
+    before.meeting_id !== after.meeting_id ||
+    before.passcode !== after.passcode ||
+    before.provider !== after.provider
   const ended = before.valid_flag === 1 && after.valid_flag === 0
   if (!shown && !ended) return
   const lessons = await countDistributed(ctx.tx, before.schedule_account_no, ctx.today)

@@ -50,10 +50,16 @@ export async function reconcileRooms(
     update meeting_rooms r set state = 'replaced', lock_version = r.lock_version + 1, attempts = 0, failure = '',
       next_try_at = case when r.provider = 'zoom' and r.external_id <> '' and r.opened_at is null then ${now}::timestamptz end
     from ${slotsTable(slots)}
-    where r.schedule_date = slot.schedule_date and r.period_no = slot.period_no and r.state in ('wanted', 'ready', 'failed')
-      and not exists (select 1 from wanted w where w.teacher_no = r.teacher_no and w.schedule_date = r.schedule_date
+    where r.schedule_date = slot.schedule_date and r.period_no = slot.period_no and r.state <> 'replaced'
+      -- One that has ended is history, unless the period goes on with another account.
+      and (r.state <> 'ended' or exists (select 1 from wanted w where w.teacher_no = r.teacher_no
+        and w.schedule_date = r.schedule_date and w.period_no = r.period_no))
+      and (not exists (select 1 from wanted w where w.teacher_no = r.teacher_no and w.schedule_date = r.schedule_date
         and w.period_no = r.period_no and w.schedule_account_no = r.schedule_account_no
-        and (w.provider = r.provider or r.opened_at is not null))`.execute(tx)
+        and (w.provider = r.provider or r.opened_at is not null))
+      -- Somebody has taken it away at the service.
+      or (r.provider = 'zoom' and r.external_id <> '' and exists (select 1 from meeting_events e
+        where e.external_id = r.external_id and e.event = 'meeting.deleted')))`.execute(tx)
   await sql`with ${wanted(slots)}
     insert into meeting_rooms (center_no, teacher_no, schedule_date, period_no, schedule_account_no, provider, external_id,
       passcode, state, next_try_at, created_at)

@@ -228,3 +228,34 @@ test('one room that breaks holds up no other', async () => {
   expect(await stateOf(one.teacher.teacher_no)).toBe('ready')
   expect(await stateOf(two.teacher.teacher_no, ['2026-04-15', 50])).toBe('wanted')
 })
+
+test('a meeting that somebody has deleted at the service is made anew; one that has ended stays, unless its account changes', async () => {
+  const { teacher } = await at.evening(today)
+  await at.prepare()
+  const before = await at.room(teacher.teacher_no, ...today)
+  const now = at.server.clock.now()
+  const digest = Buffer.alloc(32)
+  const told = { event: 'meeting.deleted', external_id: before?.external_id ?? '', external_uuid: '' }
+  await at.server.owner
+    .insertInto('meeting_events')
+    .values({ ...told, digest, provider: 'zoom', happened_at: now, received_at: now })
+    .execute()
+  await at.prepare()
+  const after = await at.room(teacher.teacher_no, ...today)
+  expect(after).toMatchObject({ state: 'ready' })
+  expect(after?.external_id).not.toBe(before?.external_id)
+  await at.server.owner
+    .updateTable('meeting_rooms')
+    .set({ state: 'ended', opened_at: now, ended_at: now })
+    .where('room_no', '=', after?.room_no ?? 0)
+    .execute()
+  await at.prepare()
+  expect(await at.room(teacher.teacher_no, ...today)).toMatchObject({
+    state: 'ended',
+    room_no: after?.room_no,
+  })
+  const { schedule_account_no } = await at.account()
+  await at.server.owner.updateTable('distributed_meetings').set({ schedule_account_no }).execute()
+  await at.prepare()
+  expect(await at.room(teacher.teacher_no, ...today)).toMatchObject({ state: 'ready', schedule_account_no })
+})
