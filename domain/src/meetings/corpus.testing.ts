@@ -16,6 +16,10 @@ export interface CorpusLesson {
   whole: RoomLog
   /** Somebody was in the room who had no business there. */
   strange: readonly string[]
+  /** The child was there by the own link all the time. */
+  linked: boolean
+  /** What the teacher knows of each device without a link, in the room. */
+  answers: readonly NamedParticipant[]
 }
 
 interface Random {
@@ -97,6 +101,15 @@ function makeCorpusRoom(random: Random, room: number): CorpusLesson[] {
     starts_at,
     ends_at,
   }
+  const word = (of: ExpectedPerson | null) => (device: Device) =>
+    device.guest === '' && !device.host
+      ? [{ run: 'r1', participant: participantOf(device), person: of && bare(of) }]
+      : []
+  const answers = [
+    ...taught.flatMap(word(teacher)),
+    ...there.flatMap((devices, at) => devices.flatMap(word(students[at] ?? null))),
+    ...strangers.flatMap(word(null)),
+  ]
   return students.map((each, at) => ({
     lesson: { starts_at, ends_at, student_no: each.no, teacher_no: teacher.no },
     truth: truthOf(
@@ -105,6 +118,8 @@ function makeCorpusRoom(random: Random, room: number): CorpusLesson[] {
     ),
     early: { ...rest, ...log.early },
     whole: { ...rest, ...log.whole },
+    linked: (there[at] ?? []).every(device => device.guest !== ''),
+    answers,
     strange: strangers.map(device => participantOf(device)),
   }))
 }

@@ -211,6 +211,16 @@ describe('who is who', () => {
     expect(room(...stay('r', 0, 90, { shown_name: '山田 蓮' }))).toBe('press student 1')
   })
 
+  it('a press by which somebody came by their link lets in nobody else while they are gone for a moment', () => {
+    const events = [
+      ...stay('t', -5, 90, hosting),
+      ...stay('s', 0, 1, bySakura),
+      ...stay('x', 1.5, 90, { shown_name: 'iPad' }),
+      ...stay('s2', 6, 90, bySakura),
+    ]
+    expect(whoIn(makeRoom({ events, presses: [{ ...sakura, at: minute(-0.5) }] })).x).toBe('unknown')
+  })
+
   it('a press says nothing where two came by it', () => {
     const events = [
       ...stay('t', -5, 90, hosting),

@@ -1,7 +1,7 @@
 import { groupBy } from '../collections/groupBy.ts'
 import { foldText } from '../texts/foldText.ts'
 import { type Interval, lengthOf, overlapOf } from './intervals.ts'
-import type { ExpectedPerson, MatchKind, NamedParticipant, Person, RoomLog } from './roomLog.ts'
+import type { ExpectedPerson, MatchKind, NamedParticipant, Person, Press, RoomLog } from './roomLog.ts'
 import { deviceOf, type Stay } from './stays.ts'
 
 export interface Match {
@@ -86,9 +86,8 @@ function matchByPress(matches: Map<Stay, Match>, stays: readonly Stay[], log: Ro
   devices.forEach((device, index) => {
     const [person] = claims[index] ?? []
     if (!person || claims[index]?.size !== 1) return
-    const pressed = log.presses.filter(press => isSamePerson(press, person))
     const rivals = devices.filter(other =>
-      other.some(stay => pressed.some(press => Math.abs(press.at - stay.joined_at) <= pressMs)),
+      other.some(stay => log.presses.some(press => isSamePerson(press, person) && isAbout(press, stay))),
     )
     // Of two who came then one may be a stranger.
     if (rivals.length === 1)
@@ -109,10 +108,18 @@ function pressedFor(stay: Stay, matches: Map<Stay, Match>, log: RoomLog): Expect
   if (!person || missing.length !== 1) return null
   const named = calledSo(stay, log.expected)
   if (named.some(other => !isSamePerson(other, person)) && !named.includes(person)) return null
+  const own = [...matches].flatMap(([other, match]) =>
+    match.person && isSamePerson(match.person, person) ? [other] : [],
+  )
+  // A press by which they came already lets in nobody else.
   const pressed = log.presses.some(
-    press => isSamePerson(press, person) && Math.abs(press.at - stay.joined_at) <= pressMs,
+    press => isSamePerson(press, person) && isAbout(press, stay) && !own.some(other => isAbout(press, other)),
   )
   return pressed ? person : null
+}
+
+function isAbout(press: Press, stay: Stay): boolean {
+  return Math.abs(press.at - stay.joined_at) <= pressMs
 }
 
 function calledSo(stay: Stay, people: readonly ExpectedPerson[]): ExpectedPerson[] {
