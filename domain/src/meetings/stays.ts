@@ -16,7 +16,7 @@ export interface Stay {
 
 /** The device that a service tells of: its name holds within one run alone. */
 export function deviceOf({ run, participant }: { run: string; participant: string }): string {
-  return JSON.stringify([run, participant])
+  return `${run.length} ${run}${participant}`
 }
 
 /** When a run of the meeting ended, `null` while nobody has told. */
