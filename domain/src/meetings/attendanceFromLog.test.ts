@@ -19,8 +19,10 @@ import {
   type AttendanceProposal,
   mayWriteFromLog,
   proposalOf,
+  proposalReasonText,
   usualLogSettings,
   type WritingFacts,
+  writingBlockText,
 } from './attendanceFromLog.ts'
 import { sessionsOf } from './presence.ts'
 import type { RoomEvent, RoomLog } from './roomLog.ts'
@@ -205,4 +207,10 @@ describe('what is written without a person', () => {
   ])('%s: %s → %s', (_what, given, block) => {
     expect(mayWriteFromLog(given)).toBe(block)
   })
+})
+
+it('each reason is a sentence', () => {
+  for (const text of [...Object.values(proposalReasonText), ...Object.values(writingBlockText)]) {
+    expect(text).toMatch(/。$/)
+  }
 })

@@ -19,7 +19,12 @@ import {
 } from '../testing/makeRoom.ts'
 import { proposalOf, usualLogSettings } from './attendanceFromLog.ts'
 import { barsApproval, type DisagreementFacts, decisionsFor, disagreementsOf } from './disagreements.ts'
-import { disagreementCodes, sayDisagreement } from './disagreementTexts.ts'
+import {
+  type DisagreementSentence,
+  disagreementCodes,
+  disagreementText,
+  sayDisagreement,
+} from './disagreementTexts.ts'
 import { sessionsOf } from './presence.ts'
 import type { RoomEvent, RoomLog } from './roomLog.ts'
 
@@ -247,6 +252,22 @@ describe('D7: one adult and one child after the lesson', () => {
     expect(codes({ events: [...until(115), ...stay('PC', 90, 116)], named })).toEqual([])
   })
 
+  it('not two children whom the teacher has left', () => {
+    const expected = [expectedTeacher, expectedSakura, expectedRen]
+    const events = [...held, ...stay('s', 0, 115, bySakura), ...stay('r', 0, 115, byRen)]
+    expect(codes({ events, expected })).toEqual([])
+  })
+
+  it('a lost leave keeps nobody who has come again and gone', () => {
+    const events = [
+      event('started', -5, ''),
+      ...stay('t', -5, 115, hosting),
+      event('joined', 0, 's', bySakura),
+      ...stay('s', 30, 89, bySakura),
+    ]
+    expect(codes({ events })).toEqual(['D9'])
+  })
+
   it('an unknown one beside them takes nothing away', () => {
     expect(codes({ events: [...until(115), ...stay('PC', 90, 116)] })).toEqual(['D6', 'D7'])
   })
@@ -261,6 +282,12 @@ describe('D7: one adult and one child after the lesson', () => {
     expect(codes({ events }, at(101))).toEqual(['D7', 'D9'])
     expect(codes({ events }, at(89))).toEqual(['D9'])
   })
+})
+
+it('every sentence is one, and finds its times', () => {
+  for (const sentence of Object.keys(disagreementText) as DisagreementSentence[]) {
+    expect(sayDisagreement({ sentence, params: {} }, () => '16:40')).toMatch(/^[^{}]+[。？]$|か。$/)
+  }
 })
 
 it('what a decision may correct to, and what bars an approval', () => {

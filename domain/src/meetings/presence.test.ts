@@ -312,3 +312,25 @@ test('events, lines and presses in any order and however often say the same', ()
     { numRuns: 1_000 },
   )
 })
+
+test('whatever is told, a name counts only for whom no link, right of the host or word is there', () => {
+  const logs = fc
+    .record({
+      events: fc.array(anyEvent, { maxLength: 14 }),
+      presses: fc.array(
+        anyPress.map(([person, at]) => ({ ...person, at: minute(at) })),
+        { maxLength: 4 },
+      ),
+    })
+    .map(facts => makeRoom({ ...facts, expected: [expectedTeacher, expectedSakura, expectedRen] }))
+  fc.assert(
+    fc.property(logs, log => {
+      const sessions = sessionsOf(log)
+      const keyOf = (each: (typeof sessions)[number]) => JSON.stringify(each.person)
+      const strong = sessions.filter(each => ['manual', 'guest', 'host'].includes(each.match_kind)).map(keyOf)
+      const named = sessions.filter(each => each.match_kind === 'name').map(keyOf)
+      expect(named.filter(each => strong.includes(each) && each !== 'null')).toEqual([])
+    }),
+    { numRuns: 2_000 },
+  )
+})
