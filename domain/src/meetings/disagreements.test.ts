@@ -126,6 +126,14 @@ describe('the teacher and the meeting', () => {
     expect(said(room)).toEqual(['16:40からの授業に、講師が入室した記録がありません。'])
   })
 
+  it('a teacher who may be the unknown one from start to end is neither late nor gone early', () => {
+    const room = (from: number, to: number) => ({
+      events: [...taught(20, 60).events, ...stay('PC', from, to, { shown_name: 'PC' })],
+    })
+    expect(codes(room(0, 90))).toEqual(['D6'])
+    expect(codes(room(30, 50))).toEqual(['D3', 'D4', 'D6'])
+  })
+
   it('a teacher need not wait to the end for a child who is marked absent and never came', () => {
     const room = { events: [...run(-5, 91), ...stay('t', -5, 40, hosting)] }
     expect(codes(room, { attendance_distinction: 9 })).toEqual([])

@@ -181,16 +181,17 @@ function ofTeacher(facts: DisagreementFacts): (Disagreement | null)[] {
       : [open('D3', 'teacher_not_seen', { starts_at }, [])]
   }
   const limit = teacherMinutes * minuteMs
-  const late = first_join > starts_at + limit
+  // Whoever is unknown may be the teacher on another device.
+  const late = ![first_join, ...unknowns.map(each => each.joined_at)].some(at => at <= starts_at + limit)
   // Nobody waits to the end for a child who doesn't come.
   const inVain =
     facts.attendance_distinction === attendance.absent &&
     presenceOf(sessions, studentOf(lesson), lesson).stays.length === 0
-  const early = last_leave < ends_at - limit && !inVain
+  const stayed = [last_leave, ...unknowns.map(each => each.left_at)].some(at => at >= ends_at - limit)
   const minutes = Math.floor((ends_at - last_leave) / minuteMs)
   return [
     late ? open('D3', 'teacher_late', since(first_join, lesson), stays) : null,
-    early ? open('D4', 'teacher_left_early', { last_leave, ends_at, minutes }, stays) : null,
+    !stayed && !inVain ? open('D4', 'teacher_left_early', { last_leave, ends_at, minutes }, stays) : null,
   ]
 }
 

@@ -77,7 +77,7 @@ export interface RoomSession {
   match_kind: MatchKind
   joined_at: number
   left_at: number
-  /** Nobody has told when it ended: the end of the meeting or of the lesson stands for it. */
+  /** Nobody has told when it ended: the device's next join, the end of the meeting or of the lessons stands for it. */
   open_flag: 0 | 1
   source: 'event' | 'report'
 }
