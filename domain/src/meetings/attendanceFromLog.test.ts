@@ -190,6 +190,30 @@ describe('what is written without a person', () => {
       'weak_match',
     ],
     [
+      'in time by a person’s word, late by the link',
+      facts({
+        ...seen(...stay('x', 0, 9, { shown_name: 'iPad' }), ...stay('s', 10, 90, bySakura)),
+        named: [{ run: 'r1', participant: 'x', person: sakura }],
+      }),
+      'weak_match',
+    ],
+    [
+      'by a link all the time, on a device beside it by a word',
+      facts({
+        ...seen(...stay('x', 5, 9, { shown_name: 'iPad' }), ...stay('s', 0, 90, bySakura)),
+        named: [{ run: 'r1', participant: 'x', person: sakura }],
+      }),
+      null,
+    ],
+    [
+      'late, and for most of it by a person’s word',
+      facts({
+        ...seen(...stay('x', 20, 85, { shown_name: 'iPad' }), ...stay('s', 86, 90, bySakura)),
+        named: [{ run: 'r1', participant: 'x', person: sakura }],
+      }),
+      'weak_match',
+    ],
+    [
       'no teacher was there',
       facts({ events: [...run(-5, 91), ...stay('s', 0, 90, bySakura)] }),
       'teacher_short',

@@ -136,9 +136,9 @@ function judged(
     // Of events any may be lost; the report alone says that nobody came.
     return log.report === null ? say(null, 'report_awaited') : say(9, 'nobody_came')
   }
-  const inTime = lesson.starts_at + settings.late_minutes * minuteMs + joinSeconds * 1000
+  const inTime = inTimeUntil(lesson, settings)
   if (first_join <= inTime) {
-    if (minutes * 100 >= minutesOf(lesson) * settings.present_share) return say(1, 'present_in_time')
+    if (isEnough(minutes, lesson, settings)) return say(1, 'present_in_time')
     return unsure ? say(null, 'left_soon', 'unknown_in_room') : say(null, 'left_soon')
   }
   if (minutes < leastMinutes)
@@ -177,7 +177,7 @@ function pressedInVain(
   )
 }
 
-export function minutesOf({ starts_at, ends_at }: LessonTimes): number {
+function minutesOf({ starts_at, ends_at }: LessonTimes): number {
   return (ends_at - starts_at) / minuteMs
 }
 
@@ -220,7 +220,7 @@ export const writingBlockText: Readonly<Record<WritingBlock, string>> = {
     '始まりに間に合うように入室を押していたため、遅刻を記録からは付けません。人が確かめて付けてください。',
   unknown_in_room:
     'だれか分からない参加者が始まりからいたため、遅刻を記録からは付けません。人が確かめて付けてください。',
-  weak_match: '本人と分かる入室リンクで入っていない記録があるため、記録から出欠を付けません。',
+  weak_match: '本人の入室リンクによる記録だけでは足りないため、記録から出欠を付けません。',
   teacher_short: '講師が授業に十分な時間いた記録がないため、記録から出欠を付けません。',
 }
 
@@ -238,10 +238,31 @@ export function mayWriteFromLog(facts: WritingFacts): WritingBlock | null {
   if (proposal.proposed === attendance.absent) return 'absence'
   if (proposal.reason_codes.includes('pressed_in_time')) return 'pressed_in_time'
   if (proposal.reason_codes.includes('unknown_in_room')) return 'unknown_in_room'
-  const theirs = (person: Person) => proposal.stays.filter(each => isOf(each, person))
-  const sides = [theirs(studentOf(lesson)), theirs(teacherOf(lesson))]
-  if (!sides.flat().every(each => certain.includes(each.match_kind))) return 'weak_match'
-  if (sides.some(side => side.length === 0)) return 'teacher_short'
-  const enough = proposal.teacher_minutes * 100 >= minutesOf(lesson) * settings.present_share
-  return enough ? null : 'teacher_short'
+  // What is known by links alone must carry it: other stays neither help nor hinder.
+  const links = proposal.stays.filter(each => certain.includes(each.match_kind))
+  const student = presenceOf(links, studentOf(lesson), lesson)
+  if (!carries(student, proposal.proposed, lesson, settings)) return 'weak_match'
+  const teacher = presenceOf(links, teacherOf(lesson), lesson)
+  if (isEnough(teacher.minutes, lesson, settings)) return null
+  return isEnough(proposal.teacher_minutes, lesson, settings) ? 'weak_match' : 'teacher_short'
+}
+
+function carries(
+  { first_join, minutes }: Presence,
+  proposed: 1 | 2,
+  lesson: LoggedLesson,
+  settings: LogSettings,
+): boolean {
+  if (proposed === 2) return minutes >= leastMinutes
+  return (
+    first_join !== null && first_join <= inTimeUntil(lesson, settings) && isEnough(minutes, lesson, settings)
+  )
+}
+
+function inTimeUntil({ starts_at }: LessonTimes, { late_minutes }: LogSettings): number {
+  return starts_at + late_minutes * minuteMs + joinSeconds * 1000
+}
+
+function isEnough(minutes: number, lesson: LessonTimes, { present_share }: LogSettings): boolean {
+  return minutes * 100 >= minutesOf(lesson) * present_share
 }
