@@ -190,6 +190,11 @@ describe('what is written without a person', () => {
       'weak_match',
     ],
     [
+      'late, with somebody unknown from the start',
+      facts(seen(...stay('s', 20, 90, bySakura), ...stay('x', 0, 60, { shown_name: 'iPad' }))),
+      'unknown_in_room',
+    ],
+    [
       'in time by a person’s word, late by the link',
       facts({
         ...seen(...stay('x', 0, 9, { shown_name: 'iPad' }), ...stay('s', 10, 90, bySakura)),
