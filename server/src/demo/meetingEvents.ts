@@ -15,6 +15,7 @@ export type Oddity =
   | 'unknown'
   | 'stays_on'
   | 'lost'
+  | 'never'
   | 'reconnects'
 
 export interface MeetingGuest {
@@ -42,6 +43,7 @@ type Who = Pick<RoomEvent, 'participant' | 'shown_name' | 'guest' | 'host'>
 /** What is told of a meeting, in the order of its times. */
 export function meetingEvents(random: Random, meeting: Meeting): RoomEvent[] {
   const { run, starts_at, ends_at, oddity } = meeting
+  if (oddity === 'never') return []
   let joins = 16_777_216 + random.int(0, 4000)
   const stay = (who: Omit<Who, 'participant'>, from: number, to: number, told = true): RoomEvent[] => {
     joins += 1024

@@ -19,7 +19,7 @@ import type {
 import { type JudgedLesson, judgePeriod } from '../operations/meetings/judgePeriod.ts'
 import type { PeriodFacts, PeriodLesson } from '../operations/meetings/period.sql.ts'
 import { entriesOf, roomsOf } from '../operations/meetings/periodRows.ts'
-import { roomLogOf, slotBounds } from '../operations/meetings/roomLogOf.ts'
+import { periodBounds, roomLogOf, slotBounds } from '../operations/meetings/roomLogOf.ts'
 import { type MeetingGuest, meetingEvents, type Oddity } from './meetingEvents.ts'
 import type { Random } from './random.ts'
 import type { DemoLesson } from './world.ts'
@@ -56,6 +56,8 @@ const shown: readonly (readonly [Oddity, marks: readonly number[]])[] = [
   ['teacher_early', [1, 2]],
   ['there_though_absent', [9]],
   ['lost', [1, 2, 8]],
+  ['stays_on', [1, 2]],
+  ['never', [9]],
 ]
 
 /** Past and present meetings with who was there, and what follows from it by the rules of the product. */
@@ -137,7 +139,7 @@ function add(made: DemoMeetings, random: Random, { meeting, lessons, oddity, now
   const teacher = lessons[0]?.teacher
   if (!teacher) return
   const guests = lessons.map(lesson => guestOf(lesson))
-  const bounds = slotBounds(period.schedule_date, period.period_no)
+  const bounds = periodBounds(period, lessons)
   const heard = meetingEvents(random, {
     ...{ run, shown_name: teacher.name.full, guests, oddity },
     ...bounds,
@@ -158,12 +160,11 @@ function add(made: DemoMeetings, random: Random, { meeting, lessons, oddity, now
     ...{ at: now, measures: usualLogSettings, heard_until: now, other_host: false, asked: [] },
   })
   const ended = heard.find(event => event.kind === 'ended')
-  const began = heard[0]?.at ?? bounds.starts_at
   made.rooms.push({
     ...{ room_no, center_no, ...period, schedule_account_no, provider: 'zoom', external_id },
     ...{
       state: ended ? 'ended' : 'ready',
-      opened_at: instantAt(began),
+      opened_at: heard[0] ? instantAt(heard[0].at) : null,
       ended_at: ended ? instantAt(ended.at) : null,
     },
     report_at: over ? instantAt(bounds.ends_at + 30 * 60_000) : null,
