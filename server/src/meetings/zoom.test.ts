@@ -23,11 +23,7 @@ beforeEach(async () => {
 afterEach(() => fake.close())
 
 const driver = (change = {}) =>
-  zoomProvider(
-    openZoomClient({ ...fakeSettings(fake), ...change }, () => uptime),
-    [],
-    clock,
-  )
+  zoomProvider(openZoomClient({ ...fakeSettings(fake), ...change }, { uptime: () => uptime }), [], clock)
 
 const room = (zoom_user = 'host1@example.jp'): RoomToPrepare => ({
   account: { zoom_user, meeting_id: '1', passcode: '' },
@@ -176,4 +172,18 @@ test('a run’s number with a slash in front is found', async () => {
     clock.advance(3600)
     expect([uuid, value(await zoom.participants(uuid))]).toEqual([uuid, []])
   }
+})
+
+test('no more is asked a second than Zoom allows, and what was too much is asked again', async () => {
+  fake.state.options.perSecond = 12
+  const paced = zoomProvider(openZoomClient(fakeSettings(fake), { perSecond: 10 }), [], clock)
+  const ask = (zoom: typeof paced, times: number) =>
+    Promise.all(Array.from({ length: times }, () => zoom.participants('none==')))
+  const begun = performance.now()
+  expect(await ask(paced, 15)).toEqual(Array(15).fill({ ok: true, value: null }))
+  expect(performance.now() - begun).toBeGreaterThan(1300)
+  expect(fake.state.refusedForHaste).toBe(0)
+  const hasty = zoomProvider(openZoomClient(fakeSettings(fake)), [], clock)
+  expect(await ask(hasty, 14)).toEqual(Array(14).fill({ ok: true, value: null }))
+  expect(fake.state.refusedForHaste).toBeGreaterThan(0)
 })

@@ -25,19 +25,28 @@ const renewAfter = 55 * 60_000
 /** The only places that ever get the credentials. */
 const ownHosts = new Set(['zoom.us', 'api.zoom.us'])
 
+/** Requests a second that are begun: below the least that Zoom lets a paying customer ask in all. */
+const usualPace = 20
+
+interface ClientOptions {
+  /** Milliseconds, ever growing: a business clock that stands still makes no token last for ever. */
+  uptime?: () => number
+  perSecond?: number
+}
+
 interface Token {
   text: string
   until: number
 }
 
 /**
- * Asks Zoom's interface, one token for all. Nothing is thrown: what went wrong is an answer.
- * @param uptime milliseconds, ever growing: a business clock that stands still makes no token last for ever
+ * Asks Zoom's interface, one token for all, no faster than it allows. Nothing is thrown: what went wrong is an answer. What
+ * stands for Zoom on this machine has no pace.
  */
-export function openZoomClient(
-  settings: ZoomSettings,
-  uptime: () => number = () => performance.now(),
-): ZoomClient {
+export function openZoomClient(settings: ZoomSettings, options: ClientOptions = {}): ZoomClient {
+  const { uptime = () => performance.now() } = options
+  const isOurs = isLoopback(new URL(settings.api_url))
+  const turn = turnsOf(options.perSecond ?? (isOurs ? Number.POSITIVE_INFINITY : usualPace))
   let token: Token | null = null
   let renewing: Promise<Token | ZoomAnswer> | null = null
 
@@ -65,8 +74,9 @@ export function openZoomClient(
     return renewed
   }
 
-  const askOnce = async ({ method, path, query = {}, body }: ZoomAsk, used: Token) =>
-    send(placeOf(settings.api_url, path, query), {
+  const askOnce = async ({ method, path, query = {}, body }: ZoomAsk, used: Token) => {
+    await turn()
+    return send(placeOf(settings.api_url, path, query), {
       method,
       headers: {
         authorization: `Bearer ${used.text}`,
@@ -74,6 +84,7 @@ export function openZoomClient(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
+  }
 
   return async ask => {
     const first = await tokenNow()
@@ -85,13 +96,25 @@ export function openZoomClient(
       if (!('text' in second)) return second
       answer = await askOnce(ask, second)
     }
-    // So many a second, of the whole account: the next second has room.
+    // So many a second, of the whole account: the next but one has room.
     if (answer.status === 429 && !answer.daily) {
-      await setTimeout(1000)
+      await setTimeout(1500)
       const third = await tokenNow()
       return 'text' in third ? askOnce(ask, third) : third
     }
     return answer
+  }
+}
+
+/** Lets so many go on a second, in the order in which they came. */
+function turnsOf(perSecond: number): () => Promise<void> {
+  const gap = 1000 / perSecond
+  let next = 0
+  return async () => {
+    const now = performance.now()
+    const at = Math.max(now, next)
+    next = at + gap
+    if (at > now) await setTimeout(at - now)
   }
 }
 

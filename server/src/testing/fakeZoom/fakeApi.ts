@@ -34,6 +34,8 @@ export function answerApi(state: FakeState, request: FakeRequest): FakeAnswer {
   if (!path.startsWith('/v2/')) return error(404, 0, 'Not found.')
   const [scheme, token = ''] = request.authorization.split(' ')
   if (scheme !== 'Bearer' || !state.isToken(token)) return error(401, 124, 'Invalid access token.')
+  if (state.isHasty())
+    return error(429, 429, 'You have reached the maximum per-second rate limit for this API.')
   const parts = path.slice('/v2/'.length).split('/').map(partOf)
   const [noun, name = '', below, last = ''] = parts
   if (noun === 'users') return answerUser(state, request, name, below)

@@ -61,6 +61,8 @@ export interface FakeOptions {
   everybody: boolean
   /** Meetings that a user may make or change a day. */
   perDay: number
+  /** Requests a second, of all together. */
+  perSecond: number
   /** Minutes after the end until there is a report. */
   reportAfter: number
   /** Lines of a report's page at most. */
@@ -78,6 +80,7 @@ export const fakeDefaults: FakeOptions = {
   users: [],
   everybody: false,
   perDay: 100,
+  perSecond: Number.POSITIVE_INFINITY,
   reportAfter: 0,
   pageSize: 300,
   minute: 60_000,
@@ -95,6 +98,8 @@ export class FakeState {
   readonly meetings = new Map<number, FakeMeeting>()
   outage: Outage = 'none'
   tokensIssued = 0
+  refusedForHaste = 0
+  private recent: number[] = []
   private readonly tokens = new Map<string, string>()
   private readonly starts = new Map<string, { id: number; until: string }>()
   private readonly pages = new Map<string, { uuid: string; from: number; until: string }>()
@@ -149,6 +154,18 @@ export class FakeState {
   pageOf(uuid: string, key: string): number | undefined {
     const page = this.pages.get(key)
     return page?.uuid === uuid && this.isBefore(page.until) ? page.from : undefined
+  }
+
+  /** Whether too much was asked in the last second, by the machine's own time. */
+  isHasty(): boolean {
+    const now = performance.now()
+    this.recent = this.recent.filter(at => now - at < 1000)
+    if (this.recent.length >= this.options.perSecond) {
+      this.refusedForHaste += 1
+      return true
+    }
+    if (Number.isFinite(this.options.perSecond)) this.recent.push(now)
+    return false
   }
 
   /** Counts one of what may be done so often a day (of UTC); false when there were enough. */
