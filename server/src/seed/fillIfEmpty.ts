@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { fillDemo, holdsDemo, isEmpty } from '../demo/fillDemo.ts'
 import { keepSampleFiles } from '../demo/sampleFiles.ts'
 import { openFileStore } from '../files/openFileStore.ts'
+import { putDemoAtZoom } from './demoAtZoom.sql.ts'
 import { seedDatabase } from './seedDatabase.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function fillIfEmpty(config: Config, ownerUrl: string): Promise<voi
     const clock = openClock(config.fixedNow)
     const moment = { today: clock.today(), time: timeOfInstant(clock.now()) }
     await fillDemo(ownerUrl, { ...moment, size: config.demoSize, seed: config.demoSeed })
+    if (config.zoom) await putDemoAtZoom(ownerUrl)
     await keepSampleFiles(await openFileStore(config))
   }
 }

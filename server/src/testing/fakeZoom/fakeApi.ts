@@ -97,7 +97,7 @@ function answerUser(state: FakeState, request: FakeRequest, name: string, below?
     )
   }
   const meeting: FakeMeeting = {
-    id: 80_000_000_000 + state.next(),
+    id: state.firstId + state.next(),
     host: user,
     topic,
     start_time,

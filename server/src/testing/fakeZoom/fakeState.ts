@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import { secondsAfter, secondsBetween } from '../../clock.ts'
 
@@ -96,6 +96,8 @@ export class FakeState {
   readonly options: FakeOptions
   readonly clock: Clock
   readonly meetings = new Map<number, FakeMeeting>()
+  /** Another one each time it starts: a database may know meetings of an earlier one. */
+  readonly firstId = 80_000_000_000 + randomInt(9000) * 1_000_000
   outage: Outage = 'none'
   tokensIssued = 0
   refusedForHaste = 0
