@@ -75,6 +75,7 @@ create table meeting_events (
   worked_at timestamptz
 );
 create index meeting_events_by_meeting on meeting_events (external_id, happened_at);
+create index meeting_events_with_words on meeting_events (received_at) where raw is not null;
 create index meeting_events_waiting on meeting_events (event_no) where worked_at is null;
 
 create function keep_meeting_event() returns trigger language plpgsql as $$
@@ -125,6 +126,8 @@ create table meeting_sessions (
   check (num_nonnulls(student_no, teacher_no) <= 1)
 );
 create index meeting_sessions_by_room on meeting_sessions (room_no, joined_at);
+
+create index meeting_sessions_unknown on meeting_sessions (room_no) where match_kind = 'unknown';
 
 -- Presses stay; entries that a service told of are written anew with their sessions.
 alter table meeting_entries

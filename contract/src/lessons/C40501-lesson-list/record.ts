@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staffScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { recordInput } from '../../listInputs.ts'
+import { entrySource } from '../../meetings/zoom-log.ts'
 import { requestText } from '../../recordFields.ts'
 import { count, flag, recordNo } from '../../scalars.ts'
 import { lessonRow } from './list.ts'
@@ -87,6 +88,8 @@ export const C40501_getLog = defineCall({
         name: z.string(),
         entered_at: z.string(),
         left_at: z.string().nullable(),
+        /** How it is known: a press of 入室, what the meeting's service told at once, or its report. */
+        source: entrySource,
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRandom } from '../../demo/random.ts'
+import { tidy } from '../../jobs/tidy.sql.ts'
 import { type MadeEvent, makeEvents } from '../../testing/makeMeeting.ts'
 import {
   at,
@@ -161,4 +162,40 @@ test('what belongs to no room is noted, and nothing waits for ever', async () =>
     .where('worked_at', 'is', null)
     .execute()
   expect(waiting).toEqual([])
+})
+
+test('what was told is forgotten word by word after 90 days; its stays remain, and nobody names anybody any more', async () => {
+  const one = await setting.meeting()
+  await one.tell(...usualEvents(one))
+  const before = await sessionsOf(one)
+  const { database } = setting.server.services
+  await tidy(database.db, '2026-07-13T00:00:00Z')
+  const words = async () =>
+    (
+      await setting.server.owner
+        .selectFrom('meeting_events')
+        .select('raw')
+        .where('external_id', '=', one.room.external_id)
+        .execute()
+    ).filter(each => each.raw !== null).length
+  expect(await words()).toBe(6)
+  await tidy(database.db, '2026-07-15T00:00:00Z')
+  expect(await words()).toBe(0)
+  const naming = { kind: 'nobody' as const, no: 0, reason: '確認のため' }
+  const manager = await setting.server.signIn({ user_no: one.manager_no })
+  const refused = await manager.ask('ZoomLog_nameParticipant', {
+    ...{
+      room_no: one.room.room_no,
+      external_uuid: `u${one.room.external_id}`,
+      participant_key: 's1',
+      ...naming,
+    },
+  })
+  expect(refused.error?.errorCode).toBe('LOG_FORGOTTEN')
+  await setting.server.owner
+    .updateTable('meeting_rooms')
+    .set({ look_at: at('12:00') })
+    .execute()
+  await setting.be('19:00')
+  expect(await sessionsOf(one)).toEqual(before)
 })

@@ -131,7 +131,9 @@ async function writeFromLog(tx: Tx, judged: readonly JudgedLesson[], now: string
     if (!lesson || lesson.attendance_distinction !== attendance.open) continue
     if (markBlock(lesson, stampOfInstant(now), proposed) !== null) continue
     const nobody = { tx, now, user: { user_no: 0 } }
-    await changeAttendance(nobody, lesson, proposed, { action: 'attendanceFromLog' })
+    await changeAttendance(nobody, lesson, proposed, {
+      ...{ action: 'attendanceFromLog', reason: '入室ログから自動で付けました' },
+    })
     await noteWritten(tx, everyMeeting, schedule_no, now)
   }
 }

@@ -68,8 +68,11 @@ function narrowed(scope: Scope, { searchInfo, start_date, end_date }: LogQuestio
         : []),
       ...(searchInfo.unknown_flag === 1
         ? [
-            sql`${staff}::boolean and exists (select 1 from meeting_sessions x where x.room_no in (${roomsOfLesson})
-              and x.match_kind = 'unknown')`,
+            // Few are unknown: from them to their lessons, not from each lesson to its stays.
+            sql`${staff}::boolean and (d.teacher_no, d.schedule_date, d.time_limit_no / 10 * 10) in (
+              select r.teacher_no, r.schedule_date, r.period_no from meeting_sessions x
+              join meeting_rooms r on r.room_no = x.room_no
+              where x.match_kind = 'unknown' and r.schedule_date between ${start_date}::date and ${end_date}::date)`,
           ]
         : []),
     ],
