@@ -886,6 +886,7 @@ export interface MeetingRooms {
   external_id: Generated<string>;
   failure: Generated<string>;
   lock_version: Generated<number>;
+  look_at: string | null;
   next_try_at: string | null;
   opened_at: string | null;
   passcode: Generated<string>;
@@ -898,6 +899,7 @@ export interface MeetingRooms {
   schedule_date: string;
   state: Generated<string>;
   teacher_no: number;
+  worked_at: string | null;
 }
 
 export interface MeetingSessions {
