@@ -60,6 +60,7 @@ export const UNSCOPED = [
       'areas/students/C20201-karte/kartes.sql.ts#lockKarte',
       'areas/teachers/C10301-shift-overview.sql.ts#lockReminders',
       'operations/entries/availability.sql.ts#lockCells',
+      'operations/meetings/period.sql.ts#lockPeriod',
       'records/calendar.sql.ts#lockDays',
     ],
   },
@@ -105,6 +106,10 @@ export const UNSCOPED = [
   {
     reason: 'Alerts are raised and closed by their cause, whoever brings it about; who sees them is scoped',
     queries: ['records/alert.sql.ts'],
+  },
+  {
+    reason: 'Meetings: whether a mail without any name still holds, asked for those whom it was queued for',
+    queries: ['records/meetingAlerts.sql.ts#listRoomsWithStranger'],
   },
   {
     reason:

@@ -1,4 +1,5 @@
 import type { ToldRow } from '@terakoya/contract/reports/C50102-report/report'
+import type { DisagreementCode } from '@terakoya/domain/meetings/disagreementTexts'
 import type { ReportStatus } from '@terakoya/domain/reports/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { LessonInScope, StudentInScope } from '../auth/inScope.ts'
@@ -179,6 +180,8 @@ export async function listReportSubjects(
 
 /** What a reviewer's warnings compare with: the names of who else the author taught that day, and the report before. */
 export interface WarningFacts {
+  /** What the log of its meeting and its marks disagree about. */
+  open_codes: DisagreementCode[]
   other_names: string[]
   /** The same, in kana; and the student's own. */
   other_readings: string[]
@@ -206,10 +209,18 @@ export async function readWarningFacts(tx: Tx, lesson: ReportedLessonRow): Promi
           and x.student_no <> ${lesson.student_no}), '[]') as other_readings,
       (select s.student_namej from students s where s.student_no = ${lesson.student_no}) as own_reading,
       (select c.phone from centers c where c.center_no = ${lesson.center_no}) as center_phone,
+      coalesce((select f.open_codes from lesson_facts f where f.schedule_no = ${lesson.schedule_no}), '{}') as open_codes,
       coalesce((select json_agg(json_build_object('detail_no', w.detail_no, 'comment', w.comment))
         from lesson_report_rows w join previous using (schedule_no)), '[]') as previous_rows`.execute(tx)
   return (
-    rows[0] ?? { other_names: [], other_readings: [], own_reading: '', previous_rows: [], center_phone: '' }
+    rows[0] ?? {
+      other_names: [],
+      other_readings: [],
+      own_reading: '',
+      previous_rows: [],
+      center_phone: '',
+      open_codes: [],
+    }
   )
 }
 

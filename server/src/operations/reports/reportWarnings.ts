@@ -6,7 +6,6 @@ import {
   reportWarnings,
   unfitWordsOf,
 } from '@terakoya/domain/reports/warnings'
-import { readLessonFacts } from '../../records/lessonFacts.sql.ts'
 import { readWarningFacts } from '../../records/report.sql.ts'
 import type { Context } from '../../road/context.ts'
 import { warnedWords } from '../meetings/disagreementWords.ts'
@@ -30,7 +29,6 @@ export async function warningsOf(
 ): Promise<ToldWarning[]> {
   const facts = await readWarningFacts(tx, lesson)
   const { previous_rows, center_phone } = facts
-  const log = await readLessonFacts(tx, lesson.schedule_no)
   const found = reportWarnings(texts, {
     lesson,
     absence,
@@ -42,7 +40,7 @@ export async function warningsOf(
     },
     own_contacts: center_phone === '' ? [] : [center_phone],
     unfit_words: unfitWordsOf((await settings()).report_unfit_words),
-    log_words: warnedWords(log?.open_codes ?? []),
+    log_words: warnedWords(facts.open_codes),
     author_name: lesson.teacher_name,
     reviewer_name: actor === 'reviewer' ? user.user_named : null,
   })

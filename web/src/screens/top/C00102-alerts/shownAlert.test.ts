@@ -132,3 +132,23 @@ test('a broken chain names room and message, an export who took it out and why; 
   }
   expect([isNews('chat_broken'), isNews('chat_exported')]).toEqual([false, true])
 })
+
+test('what meetings ring for says when and of whom, and leads to the log of that day', () => {
+  const at = { ...facts, teacher_no: 8, teacher_name: '遠藤 美咲', student_name: '青木 花' }
+  const absent: Alert = { ...at, classification: 'teacher_absent_now', detail: { time_limit_no: 50 } }
+  expect(alertText(absent)).toBe(
+    '遠藤 美咲さんが、始まった授業の会議に入っていません（2026/04/16（木） 16:40–18:10）',
+  )
+  expect(alertPlace(absent, ['C40701', 'ZoomLog'])).toMatchObject({ to: '/C40701', search: { center: 3 } })
+  const differs: Alert = { ...at, classification: 'meeting_disagreement', detail: { codes: ['D1', 'D3'] } }
+  expect(alertText(differs)).toContain('入室ログと合いません（出席の印があるが入室がない、講師の遅れ）')
+  const day = { start_date: '2026-04-16', end_date: '2026-04-16' }
+  expect(alertPlace(differs, ['ZoomLog'])).toMatchObject({
+    ...{ to: '/ZoomLog', search: { ...day, schedule_no: 5 } },
+  })
+  const detail = { room_no: 4, code: 'D6' as const, time_limit_no: 50 }
+  const stranger: Alert = { ...at, classification: 'meeting_stranger', detail }
+  expect(alertText(stranger)).not.toContain('青木')
+  expect(alertText(stranger)).toContain('不明な人がいます')
+  expect(alertPlace(stranger, ['ZoomLog'])).toMatchObject({ to: '/ZoomLog', search: { ...day, room: 4 } })
+})
