@@ -54,6 +54,21 @@ describe('joins and leaves', () => {
     ])
   })
 
+  it('who comes and leaves in one second was there for none, and not to the end', () => {
+    const events = [...stay('a', 5, 5), ...run(0, 90)]
+    for (const told of [events, [...events].reverse()]) {
+      expect(timesOf(makeRoom({ events: told }))).toEqual([[5, 5, 'closed', 'event']])
+    }
+    // A further leave says that somebody stayed: the leave was of a join that nobody has told of.
+    const stayed = [event('left', 5, 'a'), event('joined', 5, 'a'), event('left', 40, 'a')]
+    expect(timesOf(makeRoom({ events: stayed }))).toEqual([[5, 40, 'closed', 'event']])
+    const back = [...stay('a', 5, 5), ...stay('a', 10, 20)]
+    expect(timesOf(makeRoom({ events: back }))).toEqual([
+      [5, 5, 'closed', 'event'],
+      [10, 20, 'closed', 'event'],
+    ])
+  })
+
   it('a join without a leave ends with its run, and is open', () => {
     const events = [event('joined', 2, 'a'), ...run(0, 95), ...run(100, 120, 'r2')]
     expect(timesOf(makeRoom({ events }))).toEqual([[2, 95, 'open', 'event']])

@@ -81,7 +81,7 @@ function pairUp(events: readonly RoomEvent[], log: RoomLog): { stays: Stay[]; st
       source: 'event',
     })
   }
-  for (const event of withoutRepeats(events)) {
+  for (const event of inOrder(withoutRepeats(events))) {
     if (event.kind === 'joined') {
       if (open) close(open, event.at, null)
       open = event
@@ -98,6 +98,25 @@ function pairUp(events: readonly RoomEvent[], log: RoomLog): { stays: Stay[]; st
 function withoutRepeats(events: readonly RoomEvent[]): RoomEvent[] {
   const moments = [...groupBy(events, each => `${each.at} ${each.kind}`).values()]
   return moments.map(same => same.reduce(richer)).sort((a, b) => a.at - b.at || order(b.kind, a.kind))
+}
+
+/**
+ * Who wasn't there, came and left in one second was there for none: the leave belongs to that join, unless a further leave
+ * says that somebody stayed.
+ */
+function inOrder(events: readonly RoomEvent[]): RoomEvent[] {
+  const ordered = [...events]
+  let there = false
+  for (let at = 0; at < ordered.length; at += 1) {
+    const [event, next, after] = ordered.slice(at, at + 3)
+    const atOnce = event?.kind === 'left' && next?.kind === 'joined' && next.at === event.at
+    if (event && next && atOnce && !there && after?.kind !== 'left') {
+      ordered[at] = next
+      ordered[at + 1] = event
+    }
+    there = ordered[at]?.kind === 'joined'
+  }
+  return ordered
 }
 
 /** Of two tellings of one event that which says more, so that it doesn't matter which came first. */
