@@ -5,6 +5,7 @@ import { benchEntries } from './entries.ts'
 import { benchEntryPossible } from './entryPossible.ts'
 import { benchHand } from './hand.ts'
 import { benchLessons } from './lessons.ts'
+import { benchMeetings } from './meetings.ts'
 import { benchNotices } from './notices.ts'
 import { benchOptimizer } from './optimizer.ts'
 import { benchReplan } from './replan.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<void>> = {
   replan: benchReplan,
   reports: benchReports,
   chat: benchChat,
+  meetings: benchMeetings,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { allHandlers } from '../allHandlers.ts'
 import { NetworkTries } from '../auth/networkTries.ts'
 import { beginSession } from '../auth/session.ts'
-import { openClock } from '../clock.ts'
+import { type Clock, openClock } from '../clock.ts'
 import { type DemoSize, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { fillDemo } from '../demo/fillDemo.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { openEncryption } from '../encryption/openEncryption.ts'
 import { openFolderStore } from '../files/folderStore.ts'
 import { feedHints } from '../hints/feedHints.ts'
@@ -18,7 +19,7 @@ import { openHints } from '../hints/hintStreams.ts'
 import { buildApp } from '../http/app.ts'
 import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
-import { openMeetings } from '../meetings/meetings.ts'
+import { type Meetings, openMeetings } from '../meetings/meetings.ts'
 import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { RateLimit } from '../road/rateLimit.ts'
 import { StrangersLimit } from '../road/strangersLimit.ts'
@@ -26,6 +27,9 @@ import { StrangersLimit } from '../road/strangersLimit.ts'
 export interface BenchServer {
   url: string
   database: Database
+  clock: Clock
+  meetings: Meetings
+  encryption: Encryption
   /** Of who owns the tables: for rows that no call makes. */
   ownerUrl: string
   today: string
@@ -51,11 +55,14 @@ function freePort(): Promise<number> {
 }
 
 /** The product on a database of its own with a demo business, for measurements. Nothing of it is left behind. */
-export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer> {
+export async function startBenchServer(
+  demoSize: DemoSize,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'terakoya-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   await migrateToLatest(postgres.ownerUrl)
-  const config = readConfig({ PORT: String(await freePort()), DATA_DIR: folder, TRUST_PROXY: '1' })
+  const config = readConfig({ PORT: String(await freePort()), DATA_DIR: folder, TRUST_PROXY: '1', ...env })
   const clock = openClock()
   const { seconds: fillSeconds } = await fillDemo(postgres.ownerUrl, {
     today: clock.today(),
@@ -65,6 +72,8 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
   const database = connect(postgres.appUrl, { max: 20 })
   const boss = openQueue(postgres.appUrl, { migrate: false, supervise: false })
   await boss.start()
+  const meetings = openMeetings(config, clock)
+  const encryption = await openEncryption(config, postgres.ownerUrl)
   const hints = openHints()
   const feed = feedHints(database, postgres.appUrl, clock, hints)
   const app = await buildApp({
@@ -79,8 +88,8 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
     networkTries: new NetworkTries(),
     concurrencyLimit: new ConcurrencyLimit(),
     strangersLimit: new StrangersLimit(),
-    encryption: await openEncryption(config, postgres.ownerUrl),
-    meetings: openMeetings(config, clock),
+    encryption,
+    meetings,
     reportDefect: error => process.stderr.write(`${error}\n`),
     checkAnswers: false,
   })
@@ -88,6 +97,9 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
   return {
     url,
     database,
+    clock,
+    meetings,
+    encryption,
     ownerUrl: postgres.ownerUrl,
     today: clock.today(),
     fillSeconds,
