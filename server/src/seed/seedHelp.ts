@@ -2,6 +2,7 @@ import { helpOfChat } from './help/helpOfChat.ts'
 import { helpOfConsults } from './help/helpOfConsults.ts'
 import { helpOfEntries } from './help/helpOfEntries.ts'
 import { helpOfMasters } from './help/helpOfMasters.ts'
+import { helpOfMeetings } from './help/helpOfMeetings.ts'
 import { helpOfPeople } from './help/helpOfPeople.ts'
 import { helpOfReports } from './help/helpOfReports.ts'
 import { helpOfSystem } from './help/helpOfSystem.ts'
@@ -17,6 +18,7 @@ export const seedHelp: Readonly<Record<string, string>> = {
   ...helpOfPeople,
   ...helpOfEntries,
   ...helpOfReports,
+  ...helpOfMeetings,
   ...helpOfConsults,
   ...helpOfMasters,
   ...helpOfSystem,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { helpOfConsults } from './helpOfConsults.ts'
+import { helpOfMeetings } from './helpOfMeetings.ts'
 import { helpOfPeople } from './helpOfPeople.ts'
 import { helpOfReports } from './helpOfReports.ts'
 
@@ -21,6 +22,7 @@ const words = new Set(spoken)
 
 const pages = {
   ...helpOfReports,
+  ...helpOfMeetings,
   ...helpOfConsults,
   'C50102-report': helpOfPeople['C50102-report'],
   'C50102-past-report': helpOfPeople['C50102-past-report'],
