@@ -1,11 +1,10 @@
-import { periodGroups } from '@terakoya/domain/days/timeSlot'
 import type { ReportLine } from '@terakoya/domain/meetings/roomLog'
 import { type Clock, epochMilliseconds, timeOfInstant } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { everyMeeting } from './everyMeeting.ts'
 import { keepReport, listToReport, type RoomToReport } from './fetchReports.sql.ts'
-import { slotBounds } from './roomLogOf.ts'
+import { periodsOver } from './periodsOver.ts'
 
 /** A line of a service's report. */
 interface ParticipantLine {
@@ -43,7 +42,7 @@ export async function fetchReports(
   const asked = {
     now: clock.now(),
     today: clock.today(),
-    over: periodsOver(clock),
+    over: periodsOver(clock, reportAfter),
     night: isNight(clock),
     most,
   }
@@ -88,13 +87,6 @@ function lineOf(run: string, line: ParticipantLine, hosts: ReadonlySet<string>):
     joined_at: epochMilliseconds(line.joined_at),
     left_at: epochMilliseconds(line.left_at),
   }
-}
-
-function periodsOver(clock: Clock): number[] {
-  const at = epochMilliseconds(clock.now())
-  return periodGroups
-    .map(group => group * 10)
-    .filter(period_no => slotBounds(clock.today(), period_no).ends_at + reportAfter <= at)
 }
 
 /** From two to three in the morning. */

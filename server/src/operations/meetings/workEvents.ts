@@ -1,11 +1,10 @@
-import { periodGroups } from '@terakoya/domain/days/timeSlot'
-import { type Clock, epochMilliseconds } from '../../clock.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { readSettings } from '../../records/setting.sql.ts'
 import { everyMeeting } from './everyMeeting.ts'
 import type { Period } from './period.sql.ts'
-import { slotBounds } from './roomLogOf.ts'
+import { periodsOver } from './periodsOver.ts'
 import { listDue, listTold, noteUnmatched } from './workEvents.sql.ts'
 import { workPeriod, writtenAfter } from './workPeriod.ts'
 
@@ -21,7 +20,7 @@ export async function workEvents({ db }: Database, clock: Clock): Promise<void> 
   const { periods, measures } = await inTransaction(db, async tx => {
     await noteUnmatched(tx, everyMeeting, now)
     const settings = await readSettings(tx)
-    const due = { now, today: clock.today(), over: periodsOver(clock), most }
+    const due = { now, today: clock.today(), over: periodsOver(clock, writtenAfter), most }
     const told = await listTold(tx, everyMeeting, most)
     return {
       periods: [...told, ...(await listDue(tx, everyMeeting, due))],
@@ -40,14 +39,6 @@ export async function workEvents({ db }: Database, clock: Clock): Promise<void> 
     }
   }
   if (failed.length > 0) throw new Error(failed.join('\n'))
-}
-
-/** The periods of today after which attendance may be written already. */
-function periodsOver(clock: Clock): number[] {
-  const at = epochMilliseconds(clock.now())
-  return periodGroups
-    .map(group => group * 10)
-    .filter(period_no => slotBounds(clock.today(), period_no).ends_at + writtenAfter <= at)
 }
 
 const keyOf = ({ teacher_no, schedule_date, period_no }: Period) =>

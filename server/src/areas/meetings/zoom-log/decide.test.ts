@@ -1,7 +1,9 @@
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { meetingStrangerMail } from '../../../mail/kinds/meetingStranger.ts'
 import { fetchReports } from '../../../operations/meetings/fetchReports.ts'
 import { workEvents } from '../../../operations/meetings/workEvents.ts'
+import { type OutboxRow, takeOutbox } from '../../../records/mail.sql.ts'
 import type { MadeEvent } from '../../../testing/makeMeeting.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeReport } from '../../../testing/makeReport.ts'
@@ -184,6 +186,13 @@ describe('a disagreement is said in words with its times and decided with a reas
       .where('user_no', '=', one.manager_no)
       .execute()
     expect(mails).toEqual([{ user_no: one.manager_no, detail: { room_no: one.room.room_no } }])
+    const waiting = (await takeOutbox(owner, 50, at('17:05'))).filter(each => each.user_no === one.manager_no)
+    const write = await meetingStrangerMail.prepare(owner, waiting, 'https://juku.example.jp')
+    const letter = write(waiting[0] as OutboxRow)
+    expect(letter).toMatchObject({ subject: expect.stringContaining('至急') })
+    const body = typeof letter === 'object' ? (letter?.body ?? '') : ''
+    expect(body).toContain(`https://juku.example.jp/ZoomLog?room=${one.room.room_no}`)
+    expect(body).not.toContain(one.student.student_name)
     expect((await decide(one, found, 'known')).status).toBe(200)
     await setting.be('17:06')
     expect(await alerts()).not.toContain('meeting_stranger')
