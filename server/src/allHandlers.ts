@@ -70,6 +70,7 @@ import { answerUnknownHandlers } from './areas/meetings/zoom-log/answerUnknown.t
 import { zoomLogDecideHandlers } from './areas/meetings/zoom-log/decide.ts'
 import { zoomLogListHandlers } from './areas/meetings/zoom-log/list.ts'
 import { zoomLogRoomHandlers } from './areas/meetings/zoom-log/room.ts'
+import { zoomWebhookHandlers } from './areas/meetings/zoomWebhook.ts'
 import { reportApprovalHandlers } from './areas/reports/C50101-report-approval.ts'
 import { reportDraftHandlers } from './areas/reports/C50102-report/draft.ts'
 import { reportManageHandlers } from './areas/reports/C50102-report/manage.ts'

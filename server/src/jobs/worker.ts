@@ -20,7 +20,8 @@ import { verifyChains } from '../operations/chat/verifyChains.ts'
 import { ringConsults } from '../operations/consults/ringConsults.ts'
 import { extendWeekly } from '../operations/entries/extendWeekly.ts'
 import { finishJob } from '../operations/finishJob.ts'
-import { type AskParticipants, fetchReports } from '../operations/meetings/fetchReports.ts'
+import { fetchReports } from '../operations/meetings/fetchReports.ts'
+import { prepareRooms } from '../operations/meetings/prepareRooms.ts'
 import { workEvents } from '../operations/meetings/workEvents.ts'
 import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
 import { listAbandonedJobs } from '../records/job.sql.ts'
@@ -45,8 +46,6 @@ interface WorkerOptions {
   /** Where the product is opened; stands in mail. */
   address: string
   workerUrl?: URL
-  /** Asks the meeting service who was in a meeting; without it nothing is asked. */
-  askParticipants?: AskParticipants | null
 }
 
 /** How often a job whose worker died is begun again before it ends as failed. */
@@ -169,6 +168,13 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     stopWithin: 4000,
     work: () => ringConsults(database, clock),
   })
+  const rooms = repeatWork({
+    name: 'meetings of the next days',
+    every: 10_000,
+    stopWithin: 6000,
+    work: () =>
+      prepareRooms({ database, clock, meetings: options.meetings, encryption: options.openEncryption }),
+  })
   const logs = repeatWork({
     name: 'logs of meetings',
     every: 3_000,
@@ -179,9 +185,9 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     name: 'reports of meetings',
     every: 60_000,
     stopWithin: 4000,
-    work: () => fetchReports(database, clock, options.askParticipants ?? null),
+    work: () => fetchReports(database, clock, uuid => options.meetings.of('zoom').participants(uuid)),
   })
-  const repeated = [logs, meetingReports, post, watch, homes, held, timed, flags, consults]
+  const repeated = [rooms, logs, meetingReports, post, watch, homes, held, timed, flags, consults]
   return {
     async stop() {
       stopping.abort()

@@ -106,7 +106,8 @@ export type MeetingAccount = OutputOf<'M00501_getMeetings'>['accounts'][number] 
 /** The meeting accounts of a center. */
 export async function listAccounts(tx: Tx, center_no: CenterInScope): Promise<MeetingAccount[]> {
   const { rows } = await sql<MeetingAccount>`
-    select schedule_account_no, account_name, meeting_id, passcode, valid_flag, lock_version from meeting_accounts
+    select schedule_account_no, account_name, meeting_id, passcode, valid_flag, provider, zoom_user, spare_flag, lock_version
+    from meeting_accounts
     where center_no = ${center_no} order by valid_flag desc, account_name, schedule_account_no`.execute(tx)
   return rows
 }
@@ -126,6 +127,21 @@ export async function accountOfMeeting(
   return rows[0]
 }
 
+/** The account that has the service's user already, of whichever center: a user holds one meeting at a time. */
+export async function accountOfUser(
+  tx: Tx,
+  zoom_user: string,
+): Promise<
+  (Pick<MeetingAccount, 'schedule_account_no' | 'account_name'> & { center_no: number }) | undefined
+> {
+  const { rows } = await sql<
+    Pick<MeetingAccount, 'schedule_account_no' | 'account_name'> & { center_no: number }
+  >`
+    select schedule_account_no, account_name, center_no from meeting_accounts
+    where zoom_user <> '' and lower(zoom_user) = lower(${zoom_user})`.execute(tx)
+  return rows[0]
+}
+
 /** How many live lessons from the day on are distributed with the account. */
 export async function countDistributed(
   tx: Tx,
@@ -139,7 +155,10 @@ export async function countDistributed(
   return rows[0]?.lessons ?? 0
 }
 
-export type AccountFields = Pick<MeetingAccount, 'account_name' | 'meeting_id' | 'passcode' | 'valid_flag'>
+export type AccountFields = Pick<
+  MeetingAccount,
+  'account_name' | 'meeting_id' | 'passcode' | 'valid_flag' | 'provider' | 'zoom_user' | 'spare_flag'
+>
 
 export async function addAccount(tx: Tx, center_no: CenterInScope, fields: AccountFields) {
   return tx

@@ -3,9 +3,12 @@ import { callOff } from '../../testing/makeLesson.ts'
 import { makeUser } from '../../testing/makePeople.ts'
 import { makeCenter, makeMeetingAccount } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../testing/openAssignment.ts'
+import { serial } from '../../testing/serial.ts'
 import { testNow } from '../../testing/testClock.ts'
 
 let at: AssignmentSetting
+
+const fixed = { provider: 'fixed', zoom_user: '', spare_flag: 0 } as const
 
 beforeAll(async () => {
   at = await openAssignment()
@@ -70,6 +73,7 @@ test('an account that another one changed first is not overwritten, and its pass
     meeting_id: '111',
     passcode: 'very-secret',
     valid_flag: 1 as const,
+    ...fixed,
   }
   const { center_no } = at
   const added = await at.manager.call('M00501_setMeeting', {
@@ -98,6 +102,7 @@ test('a meeting ID stands at one account, however it is written, and the refusal
     meeting_id,
     passcode: '',
     valid_flag: 1 as const,
+    ...fixed,
   })
   const first = account('会議A', '812 3456 7890')
   const added = await at.manager.call('M00501_setMeeting', first)

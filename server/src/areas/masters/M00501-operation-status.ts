@@ -6,6 +6,7 @@ import { isLowUsage, usageRate } from '@terakoya/domain/lessons/usage'
 import type { CenterInScope } from '../../auth/inScope.ts'
 import { requireCenter, requiredCenter } from '../../auth/requireCenter.ts'
 import { Failure, failures } from '../../failure.ts'
+import { retryRoomsOf } from '../../operations/meetings/prepareRooms.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { listUsage } from '../../records/usage.sql.ts'
 import { audit } from '../../road/audit.ts'
@@ -14,6 +15,7 @@ import type { Handlers } from '../../road/handlers.ts'
 import {
   type AccountFields,
   accountOfMeeting,
+  accountOfUser,
   addAccount,
   changeAccount,
   countDistributed,
@@ -33,6 +35,7 @@ type StatusHandlers = Pick<
   | 'M00501_getTeacherCounts'
   | 'M00501_getMeetings'
   | 'M00501_setMeeting'
+  | 'M00501_checkMeeting'
 >
 
 /** A classroom sees the centers of its students; everybody else those they are authorised for. */
@@ -64,6 +67,25 @@ async function requireKnown(ctx: Context, before: MeetingAccount, after: Account
     409,
     'ACCOUNT_IN_USE',
     `この会議アカウントは、今日以降の配信済みの授業${lessons}件で使われています。${follows.join('')}`,
+  )
+}
+
+/** A Zoom account has a user of its own: two that share one would end each other's lessons. */
+async function requireOwnUser(
+  ctx: Context,
+  center_no: number,
+  schedule_account_no: number,
+  { provider, zoom_user }: AccountFields,
+): Promise<void> {
+  const fault = (message: string) => failures.invalid([{ field: 'zoom_user', message }])
+  if (provider === 'zoom' && zoom_user === '')
+    throw fault('Zoomで会議を作るには、Zoomのユーザー（メールアドレスか番号）を入力してください。')
+  if (zoom_user === '') return
+  const holder = await accountOfUser(ctx.tx, zoom_user)
+  if (!holder || holder.schedule_account_no === schedule_account_no) return
+  const who = holder.center_no === center_no ? `「${holder.account_name}」` : '別のセンターの会議アカウント'
+  throw fault(
+    `このZoomのユーザーは、${who}で使われています。1人で同時に開ける会議は1つなので、別のユーザーを入力してください。`,
   )
 }
 
@@ -155,6 +177,7 @@ export const operationStatusHandlers: StatusHandlers = {
       const message = `このミーティングIDは、${who}で使われています。別のミーティングIDを入力してください。`
       throw failures.invalid([{ field: 'meeting_id', message }])
     }
+    await requireOwnUser(ctx, center_no, schedule_account_no, fields)
     if (before?.lock_version === lock_version && !confirmed) await requireKnown(ctx, before, fields)
     const stored = before
       ? await changeAccount(ctx.tx, center_no, { schedule_account_no, lock_version }, fields)
@@ -167,8 +190,22 @@ export const operationStatusHandlers: StatusHandlers = {
       account_name: fields.account_name,
       meeting_id: fields.meeting_id,
       valid_flag: fields.valid_flag,
+      provider: fields.provider,
+      zoom_user: fields.zoom_user,
+      spare_flag: fields.spare_flag,
       passcode_changed: before?.passcode !== fields.passcode,
     })
+    // What it couldn't do before it may do now.
+    if (before) await retryRoomsOf(ctx.tx, before.schedule_account_no, ctx.now)
     return stored
+  },
+
+  M00501_checkMeeting: async (ctx, { center_no, schedule_account_no }) => {
+    requireCenter(ctx, center_no)
+    const accounts = await listAccounts(ctx.tx, center_no)
+    const account = accounts.find(each => each.schedule_account_no === schedule_account_no)
+    if (!account) throw failures.notFound('会議アカウント')
+    const findings = await ctx.meetings.of(account.provider).selfCheck(account)
+    return { ok_flag: findings.every(each => each.ok_flag === 1) ? 1 : 0, findings }
   },
 }

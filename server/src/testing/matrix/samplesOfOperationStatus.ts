@@ -16,6 +16,9 @@ const account = () => ({
   meeting_id: `123 ${serial()}`,
   passcode: 'pass',
   valid_flag: 1 as const,
+  provider: 'fixed' as const,
+  zoom_user: '',
+  spare_flag: 0 as const,
 })
 const here = ({ center_name }: Place) => center_name
 

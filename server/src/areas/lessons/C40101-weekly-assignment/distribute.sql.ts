@@ -72,16 +72,21 @@ export async function listMeetings(tx: Tx, week: CenterWeek): Promise<GivenMeeti
     .execute()
 }
 
-/** The center's usable accounts. */
-export async function listMeetingAccounts(tx: Tx, center_no: CenterInScope): Promise<number[]> {
+/** The center's usable accounts, and those of them that are kept back for what goes wrong. */
+export async function listMeetingAccounts(
+  tx: Tx,
+  center_no: CenterInScope,
+): Promise<{ usable: number[]; spare: number[] }> {
   const rows = await tx
     .selectFrom('meeting_accounts')
-    .select('schedule_account_no')
+    .select(['schedule_account_no', 'spare_flag'])
     .where('center_no', '=', center_no)
     .where('valid_flag', '=', 1)
     .orderBy('schedule_account_no')
     .execute()
-  return rows.map(row => row.schedule_account_no)
+  const nosOf = (spare_flag: number) =>
+    rows.filter(row => row.spare_flag === spare_flag).map(row => row.schedule_account_no)
+  return { usable: nosOf(0), spare: nosOf(1) }
 }
 
 export async function markDistributed(tx: Tx, week: CenterWeek, user_no: number, now: string): Promise<void> {

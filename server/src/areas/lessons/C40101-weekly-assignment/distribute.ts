@@ -59,10 +59,12 @@ export const distributeHandlers: DistributeHandlers = {
     )
     const people = await listAddressees(ctx.tx, { student_nos, teacher_nos })
     const reached = people.filter(person => person.reachable_flag === 1)
+    const accounts = await listMeetingAccounts(ctx.tx, week.center_no)
     const { missing } = giveMeetings(
       await listPeriodsToCopy(ctx.tx, week),
       await listMeetings(ctx.tx, week),
-      await listMeetingAccounts(ctx.tx, week.center_no),
+      accounts.usable,
+      accounts.spare,
     )
     return {
       ...diff,
@@ -95,7 +97,8 @@ export const distributeHandlers: DistributeHandlers = {
     await markDistributed(ctx.tx, week, ctx.user.user_no, ctx.now)
     const after = await copyWeek(ctx.tx, week)
     const taken = await takeOverPeriods(ctx.tx, week)
-    const meetings = giveMeetings(after, keptMeetings, await listMeetingAccounts(ctx.tx, center_no))
+    const accounts = await listMeetingAccounts(ctx.tx, center_no)
+    const meetings = giveMeetings(after, keptMeetings, accounts.usable, accounts.spare)
     await writeMeetings(ctx.tx, week, meetings.given)
     const mails = distributionMails(week_date, toldOf(differences, now))
     await queueMails(ctx.tx, center_no, 'distribution', mails, ctx.now)

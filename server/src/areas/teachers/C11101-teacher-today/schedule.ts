@@ -1,5 +1,6 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
+import { listMeetingQuestions } from '../../../records/meetingQuestions.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { findNextDate, findTeacherName, listTeacherDay, listTeacherOfficeWork } from './schedule.sql.ts'
 
@@ -7,6 +8,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
   C11101_getTeacherSchedule: async (ctx, { schedule_date }) => {
     const lessons = await listTeacherDay(ctx.tx, ctx.scope, schedule_date)
     const office = await listTeacherOfficeWork(ctx.tx, ctx.scope, schedule_date)
+    const questions = await listMeetingQuestions(ctx.tx, ctx.scope, schedule_date)
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
     const taught = [...groupBy(lessons, lesson => lesson.period_no)].map(([time_limit_no, rows]) => ({
       time_limit_no,

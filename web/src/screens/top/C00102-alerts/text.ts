@@ -37,6 +37,7 @@ export const alertWords = defineWords('alerts', {
     open_lesson: '授業を開く',
     open_chat_review: 'チャット確認を開く',
     open_zoom_log: '入室ログを開く',
+    open_chatroom: 'チャットを開く',
     open_lessons: '授業一覧を開く',
     open_report: '報告書を開く',
     open_reports: '報告書承認を開く',

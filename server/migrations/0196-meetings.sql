@@ -43,7 +43,8 @@ create table meeting_rooms (
 );
 create unique index meeting_rooms_of_period on meeting_rooms (teacher_no, schedule_date, period_no) where state <> 'replaced';
 create unique index meeting_rooms_external on meeting_rooms (external_id) where provider = 'zoom' and external_id <> '';
-create index meeting_rooms_due on meeting_rooms (next_try_at) where state in ('wanted', 'failed');
+-- To be made, given its guests, or (`replaced`) taken away at its service.
+create index meeting_rooms_due on meeting_rooms (next_try_at) where next_try_at is not null;
 create index meeting_rooms_to_look_at on meeting_rooms (look_at) where look_at is not null;
 create index meeting_rooms_by_account on meeting_rooms (schedule_account_no, schedule_date, period_no);
 create index meeting_rooms_by_center on meeting_rooms (center_no, schedule_date);
@@ -214,3 +215,7 @@ begin
     revoke update on meeting_namings from terakoya_app;
   end if;
 end $$;
+
+-- As of all triggers: tables made for the occasion are looked at last.
+alter function keep_meeting_event() set search_path = pg_catalog, public, pg_temp;
+alter function keep_meeting_decision() set search_path = pg_catalog, public, pg_temp;
