@@ -4,7 +4,7 @@ import { type FakeZoom, openFakeZoom } from '../testing/fakeZoom/fakeZoom.ts'
 import { openTestClock, type TestClock } from '../testing/testClock.ts'
 import type { Asked, RoomToPrepare } from './provider.ts'
 import { zoomProvider } from './zoom.ts'
-import { openZoomClient } from './zoomClient.ts'
+import { openZoomClient, turnsOf } from './zoomClient.ts'
 
 let clock: TestClock
 let fake: FakeZoom
@@ -174,16 +174,25 @@ test('a run’s number with a slash in front is found', async () => {
   }
 })
 
-test('no more is asked a second than Zoom allows, and what was too much is asked again', async () => {
-  fake.state.options.perSecond = 12
-  const paced = zoomProvider(openZoomClient(fakeSettings(fake), { perSecond: 10 }), [], clock)
-  const ask = (zoom: typeof paced, times: number) =>
-    Promise.all(Array.from({ length: times }, () => zoom.participants('none==')))
-  const begun = performance.now()
-  expect(await ask(paced, 15)).toEqual(Array(15).fill({ ok: true, value: null }))
-  expect(performance.now() - begun).toBeGreaterThan(1300)
-  expect(fake.state.refusedForHaste).toBe(0)
-  const hasty = zoomProvider(openZoomClient(fakeSettings(fake)), [], clock)
-  expect(await ask(hasty, 14)).toEqual(Array(14).fill({ ok: true, value: null }))
-  expect(fake.state.refusedForHaste).toBeGreaterThan(0)
+test('no more go on a second than are allowed, each in its turn; after a pause at once', async () => {
+  let now = 0
+  const waits: number[] = []
+  const turn = turnsOf(10, {
+    now: () => now,
+    wait: async milliseconds => {
+      waits.push(milliseconds)
+    },
+  })
+  for (let no = 0; no < 15; no += 1) await turn()
+  expect(waits).toEqual(Array.from({ length: 14 }, (_, no) => (no + 1) * 100))
+  now = 5000
+  await turn()
+  expect(waits).toHaveLength(14)
+})
+
+test('what was too much for Zoom in that second is asked again', async () => {
+  fake.state.refuseNext = 3
+  const answers = await Promise.all(Array.from({ length: 5 }, () => driver().participants('none==')))
+  expect(answers).toEqual(Array(5).fill({ ok: true, value: null }))
+  expect(fake.state.refusedForHaste).toBe(3)
 })

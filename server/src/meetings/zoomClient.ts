@@ -31,7 +31,6 @@ const usualPace = 20
 interface ClientOptions {
   /** Milliseconds, ever growing: a business clock that stands still makes no token last for ever. */
   uptime?: () => number
-  perSecond?: number
 }
 
 interface Token {
@@ -46,7 +45,7 @@ interface Token {
 export function openZoomClient(settings: ZoomSettings, options: ClientOptions = {}): ZoomClient {
   const { uptime = () => performance.now() } = options
   const isOurs = isLoopback(new URL(settings.api_url))
-  const turn = turnsOf(options.perSecond ?? (isOurs ? Number.POSITIVE_INFINITY : usualPace))
+  const turn = turnsOf(isOurs ? Number.POSITIVE_INFINITY : usualPace)
   let token: Token | null = null
   let renewing: Promise<Token | ZoomAnswer> | null = null
 
@@ -106,15 +105,23 @@ export function openZoomClient(settings: ZoomSettings, options: ClientOptions = 
   }
 }
 
+interface Time {
+  /** Milliseconds, ever growing. */
+  now(): number
+  wait(milliseconds: number): Promise<void>
+}
+
+const machineTime: Time = { now: () => performance.now(), wait: milliseconds => setTimeout(milliseconds) }
+
 /** Lets so many go on a second, in the order in which they came. */
-function turnsOf(perSecond: number): () => Promise<void> {
+export function turnsOf(perSecond: number, { now, wait }: Time = machineTime): () => Promise<void> {
   const gap = 1000 / perSecond
   let next = 0
   return async () => {
-    const now = performance.now()
-    const at = Math.max(now, next)
+    const asked = now()
+    const at = Math.max(asked, next)
     next = at + gap
-    if (at > now) await setTimeout(at - now)
+    if (at > asked) await wait(at - asked)
   }
 }
 

@@ -101,6 +101,8 @@ export class FakeState {
   outage: Outage = 'none'
   tokensIssued = 0
   refusedForHaste = 0
+  /** So many of the next requests are too much for this second, whatever the time. */
+  refuseNext = 0
   private recent: number[] = []
   private readonly tokens = new Map<string, string>()
   private readonly starts = new Map<string, { id: number; until: string }>()
@@ -160,6 +162,11 @@ export class FakeState {
 
   /** Whether too much was asked in the last second, by the machine's own time. */
   isHasty(): boolean {
+    if (this.refuseNext > 0) {
+      this.refuseNext -= 1
+      this.refusedForHaste += 1
+      return true
+    }
     const now = performance.now()
     this.recent = this.recent.filter(at => now - at < 1000)
     if (this.recent.length >= this.options.perSecond) {
