@@ -1,3 +1,4 @@
+import { attendance } from '../lessons/attendance.ts'
 import type { DisagreementCode } from './disagreementTexts.ts'
 
 /**
@@ -21,4 +22,11 @@ const byCode: Readonly<Record<DisagreementCode, readonly DisagreementDecision[]>
 /** The decisions that a person is offered, in the order of their buttons. */
 export function decisionsOf(code: DisagreementCode): readonly DisagreementDecision[] {
   return byCode[code]
+}
+
+/** What the log says that the lesson is to be marked: of a missing stay an absence, which only a person decides. */
+export function loggedMark(code: DisagreementCode, proposed: number | null): 1 | 2 | 9 {
+  if (code === 'D1') return attendance.absent
+  if (code === 'D5') return attendance.midway
+  return proposed === attendance.midway ? attendance.midway : attendance.done
 }

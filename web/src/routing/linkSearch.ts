@@ -60,6 +60,18 @@ interface LinkSearch {
     /** Only rooms that wait for an answer of the center. */
     awaits: 1
   }
+  '/ZoomLog': {
+    date: Day
+    /** All that one may read: `all`. */
+    center: number | 'all'
+    lesson: number
+    /** The meeting that is read beside the list. */
+    room: number
+    teacher: number
+    /** Only where log and mark disagree, or somebody unknown was there. */
+    odd: 1
+    unknown: 1
+  }
 }
 
 /** What 報告書データ is narrowed by, and what of it is shown. */

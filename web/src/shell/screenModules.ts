@@ -69,6 +69,7 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   'C20301-home-center': () => import('../screens/students/C20301-home-center/Screen.tsx'),
   'C21101-student-today': () => import('../screens/students/C21101-student-today/Screen.tsx'),
   chatroom: () => import('../screens/chat/chatroom/Screen.tsx'),
+  'zoom-log': () => import('../screens/meetings/zoom-log/Screen.tsx'),
   'C21201-student-schedule': () => import('../screens/students/C21201-student-schedule/Screen.tsx'),
 }
 

@@ -1,5 +1,5 @@
 import { attendance, correctionBlock } from '@terakoya/domain/lessons/attendance'
-import { decisionsOf } from '@terakoya/domain/meetings/decisions'
+import { decisionsOf, loggedMark } from '@terakoya/domain/meetings/decisions'
 import { reportStateText, reportStatus } from '@terakoya/domain/reports/states'
 import { timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
@@ -53,13 +53,6 @@ const closedBy: readonly (number | null)[] = [
   reportStatus.absentApproved,
 ]
 
-/** What the log says that the lesson is to be marked: of a missing stay an absence, which only a person decides. */
-function loggedMark({ code, proposed }: LoggedDisagreement): number {
-  if (code === 'D1') return attendance.absent
-  if (code === 'D5') return attendance.midway
-  return proposed === attendance.midway ? attendance.midway : attendance.done
-}
-
 /**
  * Corrects the lesson to what the log says, with the reason, also while its report is written and reviewed: the report is read
  * beside it. One that was sent, or that says 欠席, is taken back first.
@@ -73,7 +66,7 @@ async function correctByLog(ctx: Context, found: LoggedDisagreement, reason: str
       `この授業の報告書は「${reportStateText(found.report_status)}」です。出欠を直すには、先に報告書（C50102）を差し戻してから、もう一度判断してください。`,
     )
   }
-  const next = loggedMark(found)
+  const next = loggedMark(found.code, found.proposed)
   const local = { day: ctx.today, time: timeOfInstant(ctx.now) }
   refuseBlocked(correctionBlock({ ...lesson, reported: false }, local, next))
   await changeAttendance(ctx, lesson, next, { action: 'correctAttendance', reason })

@@ -26,9 +26,7 @@ export const meetingDisagreement = showAlert('meeting_disagreement', {
         .join('、'),
     }),
   places: ({ schedule_no, schedule_date }) => [
-    ...(schedule_date === null
-      ? []
-      : [openZoomLog({ start_date: schedule_date, end_date: schedule_date, schedule_no })]),
+    ...(schedule_date === null ? [] : [openZoomLog({ date: schedule_date, lesson: schedule_no })]),
     openLesson(schedule_no),
   ],
 })

@@ -12,8 +12,6 @@ const { say } = defineWords('alert_meeting_stranger', {
 
 export const meetingStranger = showAlert('meeting_stranger', {
   line: alert => say(alert.detail.code, { when: whenOf(alert, alert.detail.time_limit_no) }),
-  places: ({ schedule_date, detail: { room_no } }) =>
-    schedule_date === null
-      ? []
-      : [openZoomLog({ room: room_no, start_date: schedule_date, end_date: schedule_date })],
+  places: ({ center_no, schedule_date, detail: { room_no } }) =>
+    schedule_date === null ? [] : [openZoomLog({ date: schedule_date, room: room_no, center: center_no })],
 })

@@ -15,6 +15,6 @@ export const teacherAbsentNow = showAlert('teacher_absent_now', {
       : [
           // Where the telephone number stands.
           openAttendance({ center: center_no, date: schedule_date }),
-          openZoomLog({ start_date: schedule_date, end_date: schedule_date, teacher_no }),
+          openZoomLog({ date: schedule_date, center: center_no, teacher: teacher_no }),
         ],
 })

@@ -1,0 +1,76 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { type FormEvent, useState } from 'react'
+import { callKey, useCall } from '../../api/useCall.ts'
+import { useWrite } from '../../api/useWrite.ts'
+import { FailureAlert } from '../FailureAlert.tsx'
+import { FieldLabel } from '../FieldLabel.tsx'
+import { toast } from '../toast.ts'
+import { meetingWords } from './text.ts'
+
+interface SwitchDialogProps {
+  room: { room_no: number; schedule_date: string; period_no: number; teacher_name: string }
+  onClose: () => void
+}
+
+/** Moves a period to a spare account's meeting, with the reason, as the room is at this moment. */
+export function SwitchDialog({ room, onClose }: SwitchDialogProps) {
+  const t = meetingWords.useText()
+  const queryClient = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const now = useCall('ZoomLog_getRoom', { room_no: room.room_no }, { staleTime: 0 })
+  const save = useWrite('ZoomLog_switchToSpare', { showsFailure: true })
+  const missing = reason.trim() === '' ? t('missing_reason') : undefined
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setPressed(true)
+    if (missing) {
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
+    if (!now.data) return
+    save.mutate(
+      { room_no: room.room_no, lock_version: now.data.lock_version, reason: reason.trim() },
+      {
+        onSuccess: ({ account_name }) => {
+          toast({ kind: 'done', message: t('switched', { account: account_name }) })
+          onClose()
+        },
+        onSettled: () => {
+          const read = ['ZoomLog_getProvider', 'ZoomLog_getRoom', 'ZoomLog_doBrowse'] as const
+          return Promise.all(read.map(api => queryClient.invalidateQueries({ queryKey: callKey(api) })))
+        },
+      },
+    )
+  }
+  const when = `${dayText(room.schedule_date)} ${slotText(room.period_no)}`
+  return (
+    <Modal opened onClose={onClose} title={t('switch_title')} size={480}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <FailureAlert error={save.error ?? (now.data ? null : now.error)} />
+          <p>{t('switch_body', { when, who: t('teacher', { name: room.teacher_name }) })}</p>
+          <TextInput
+            label={<FieldLabel required>{t('reason')}</FieldLabel>}
+            value={reason}
+            onChange={event => setReason(event.currentTarget.value)}
+            error={pressed && missing}
+            maxLength={200}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={save.isPending || now.isPending}>
+              {t('switch')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

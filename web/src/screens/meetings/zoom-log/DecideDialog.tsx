@@ -1,0 +1,122 @@
+import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
+import { attendanceText } from '@terakoya/domain/lessons/states'
+import { type DisagreementDecision, decisionsOf, loggedMark } from '@terakoya/domain/meetings/decisions'
+import { type FormEvent, useState } from 'react'
+import { callKey } from '../../../api/useCall.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { FieldLabel } from '../../../components/FieldLabel.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { toast } from '../../../components/toast.ts'
+import { zoomLogWords } from './text.ts'
+import classes from './ZoomLog.module.css'
+
+interface DecideDialogProps {
+  row: ZoomLogRow
+  disagreement: LogDisagreement
+  onClose: () => void
+}
+
+/** Decides a disagreement, with its reason; where the attendance is corrected, the choice says to what. */
+export function DecideDialog({ row, disagreement, onClose }: DecideDialogProps) {
+  const t = zoomLogWords.useText()
+  const queryClient = useQueryClient()
+  const [decision, setDecision] = useState<DisagreementDecision | null>(null)
+  const [reason, setReason] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const save = useWrite('ZoomLog_decide', { showsFailure: true })
+  const mark = attendanceText[loggedMark(disagreement.code, row.proposed)] ?? ''
+  const settled = save.error?.status === 409
+  const faults = {
+    decision: decision === null ? t('missing_decision') : undefined,
+    reason: reason.trim() === '' ? t('missing_reason') : undefined,
+  }
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: callKey('ZoomLog_doBrowse') })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setPressed(true)
+    const form = event.currentTarget
+    if (decision === null || faults.reason) {
+      const selector = decision === null ? 'input[type="radio"]' : 'textarea'
+      form.querySelector<HTMLElement>(selector)?.focus()
+      return
+    }
+    const input = { disagreement_no: disagreement.disagreement_no, decision, reason: reason.trim() }
+    save.mutate(input, {
+      onSuccess: ({ attendance_distinction }) => {
+        const corrected = decision === 'as_logged'
+        toast({
+          kind: 'done',
+          message: t(corrected ? 'decided_mark' : 'decided', {
+            student: row.student_name,
+            mark: attendanceText[attendance_distinction] ?? '',
+          }),
+        })
+        onClose()
+        return readAnew()
+      },
+    })
+  }
+  const leave = () => {
+    onClose()
+    if (settled) void readAnew()
+  }
+  return (
+    <Modal opened onClose={leave} title={t('decide_title')} size={520}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          {settled ? (
+            <Notice kind="warning" live seen>
+              {save.error?.message}
+            </Notice>
+          ) : (
+            <FailureAlert error={save.error} />
+          )}
+          <p className={classes.said}>
+            <b className="num">{row.student_name}</b>
+            <br />
+            {disagreement.sentence}
+          </p>
+          <Radio.Group
+            label={<FieldLabel required>{t('decision')}</FieldLabel>}
+            value={decision}
+            onChange={value => setDecision(value as DisagreementDecision)}
+            error={pressed && faults.decision}
+          >
+            <Stack gap="xs" mt="xs" mb="xs">
+              {decisionsOf(disagreement.code).map(each => (
+                <Radio key={each} value={each} label={each === 'as_logged' ? t(each, { mark }) : t(each)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Textarea
+            label={<FieldLabel required>{t('reason')}</FieldLabel>}
+            description={t('reason_hint')}
+            value={reason}
+            onChange={event => setReason(event.currentTarget.value)}
+            error={pressed && faults.reason}
+            autosize
+            minRows={2}
+            maxLength={500}
+          />
+          <Group justify="flex-end" gap="xs">
+            {settled ? (
+              <Button onClick={leave}>{t('reload')}</Button>
+            ) : (
+              <>
+                <Button variant="default" onClick={onClose}>
+                  {t('cancel')}
+                </Button>
+                <Button type="submit" loading={save.isPending}>
+                  {t('save_decision')}
+                </Button>
+              </>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { attendanceText } from '@terakoya/domain/lessons/states'
+import { type ProposalReason, proposalReasonText } from '@terakoya/domain/meetings/attendanceFromLog'
+import { useId, useState } from 'react'
+import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
+import type { DayClock } from '../../../components/day/clock.ts'
+import { lessonPhase } from '../../../components/day/lessonPhase.ts'
+import { useOnPaper } from '../../../components/useOnPaper.ts'
+import { useUser } from '../../../session/sessionStore.ts'
+import { Disagreements } from './Disagreements.tsx'
+import { PresenceBar } from './PresenceBar.tsx'
+import type { Reader } from './reader.ts'
+import { Stays } from './Stays.tsx'
+import { zoomLogWords } from './text.ts'
+import classes from './ZoomLog.module.css'
+
+interface LogRowProps {
+  row: ZoomLogRow
+  reader: Reader
+  now: DayClock
+  /** Where the lessons of several centers stand beneath each other. */
+  showCenter: boolean
+  /** The room beside the list is this lesson's. */
+  open: boolean
+  onDecide: (row: ZoomLogRow, disagreement: LogDisagreement) => void
+  onRoom: (room_no: number) => void
+}
+
+/** A lesson: what was planned, who was there, what the log says of its attendance, and where that disagrees. */
+export function LogRow({ row, reader, now, showCenter, open, onDecide, onRoom }: LogRowProps) {
+  const t = zoomLogWords.useText()
+  const id = useId()
+  const waiting = ['later', 'before'].includes(lessonPhase(row.schedule_date, row.time_limit_no, now).kind)
+  const ahead = waiting && row.stays.length === 0
+  const undecided = row.disagreements.some(each => each.decided_at === null)
+  return (
+    <li>
+      <article
+        className={classes.row}
+        aria-labelledby={id}
+        data-odd={undecided || undefined}
+        data-open={open || undefined}
+      >
+        <header className={classes.rowHead}>
+          <h3 id={id} className="num">
+            {slotText(row.time_limit_no)}
+            {reader.kind !== 'student' && <span>{row.student_name}</span>}
+          </h3>
+          <p className="facts small soft">
+            {reader.kind !== 'teacher' && row.teacher_name !== '' && (
+              <span>{t('teacher_named', { name: row.teacher_name })}</span>
+            )}
+            <span>{row.subject_name}</span>
+            {showCenter && <span>{row.center_name}</span>}
+          </p>
+          {reader.staff && row.room_no > 0 && (
+            <span className={`${classes.acts} no-print`}>
+              {reader.opensRooms && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('room_of', { student: row.student_name })}
+                  aria-pressed={open}
+                  onClick={() => onRoom(row.room_no)}
+                >
+                  {t('room')}
+                </Button>
+              )}
+              <ToLesson schedule_no={row.schedule_no} />
+            </span>
+          )}
+        </header>
+        {ahead ? (
+          <p className="compact quiet">{t('not_yet')}</p>
+        ) : (
+          <>
+            <PresenceBar row={row} told={reader.told} />
+            <Facts row={row} reader={reader} />
+          </>
+        )}
+        <Disagreements row={row} onDecide={reader.decides ? onDecide : null} />
+        {!ahead && <RowStays row={row} begun={reader.kind !== 'staff'} />}
+      </article>
+    </li>
+  )
+}
+
+function ToLesson({ schedule_no }: Pick<ZoomLogRow, 'schedule_no'>) {
+  const t = zoomLogWords.useText()
+  if (!mayOpen(screenOf('C40501-lesson-list'), useUser())) return null
+  return (
+    <Button component={Link} to={`/C40501/view/${schedule_no}`} size="compact-sm" variant="subtle">
+      {t('open_lesson')}
+    </Button>
+  )
+}
+
+/** The attendance with who marked it, and what the log says of it with its reasons. */
+function Facts({ row, reader }: Pick<LogRowProps, 'row' | 'reader'>) {
+  const t = zoomLogWords.useText()
+  const { attendance_distinction, attendance_source, proposed, reason_codes, complete_flag } = row
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('attendance')}</dt>
+        <dd>
+          {attendance_distinction === 0 ? (
+            t('attendance_open')
+          ) : (
+            <AttendanceTag {...{ attendance_distinction }} />
+          )}
+          {attendance_source !== null && attendance_distinction !== 0 && (
+            <small>{t(attendance_source === 'person' ? 'by_person' : 'by_log')}</small>
+          )}
+        </dd>
+      </div>
+      {reader.staff && (proposed !== null || reason_codes.length > 0) && (
+        <div className={classes.proposal}>
+          <dt>{t('proposal')}</dt>
+          <dd>
+            <b>
+              {proposed === null
+                ? t('proposed_none')
+                : t('proposed', { mark: attendanceText[proposed] ?? '' })}
+            </b>
+            {reason_codes.map(code => (
+              <small key={code}>{proposalReasonText[code as ProposalReason] ?? code}</small>
+            ))}
+            {complete_flag === 0 && !reason_codes.includes('log_incomplete') && (
+              <small>{t('incomplete')}</small>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** All stays beneath the lesson, closed where a day of many is read; paper holds them all. */
+function RowStays({ row, begun }: { row: ZoomLogRow; begun: boolean }) {
+  const t = zoomLogWords.useText()
+  const id = useId()
+  const [shown, setShown] = useState(begun)
+  const onPaper = useOnPaper()
+  const visible = shown || onPaper
+  const Icon = shown ? IconChevronDown : IconChevronRight
+  return (
+    <div className="stack gap-2">
+      <div className="no-print">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Icon size={14} aria-hidden />}
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? t('stays_hide') : t('stays_show', { count: row.stays.length })}
+        </Button>
+      </div>
+      <div id={id} hidden={!visible}>
+        {visible && (
+          <Stays
+            stays={row.stays}
+            label={t('stays_of', { who: `${slotText(row.time_limit_no)} ${row.student_name}` })}
+            nameOf={({ who }) => ({ student: row.student_name, teacher: row.teacher_name, unknown: '' })[who]}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

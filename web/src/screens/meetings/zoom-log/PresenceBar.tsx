@@ -1,0 +1,62 @@
+import type { ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { barOf, type Lane, type Who } from './bar.ts'
+import { zoomLogWords } from './text.ts'
+import classes from './ZoomLog.module.css'
+
+interface PresenceBarProps {
+  row: ZoomLogRow
+  /** Of whom the reader is told. */
+  told: readonly Who[]
+}
+
+/** The lesson as it was planned, and who was there when: drawn, with the same said beside it. */
+export function PresenceBar({ row, told }: PresenceBarProps) {
+  const t = zoomLogWords.useText()
+  const { planned, lanes } = barOf(row, told)
+  const at = ({ from, to }: { from: number; to: number }) => ({
+    insetInlineStart: `${from}%`,
+    width: `${to - from}%`,
+  })
+  return (
+    <div className={classes.bar}>
+      {lanes.map(lane => (
+        <div key={lane.who} className={classes.lane} data-who={lane.who}>
+          <span className={`${classes.said} num`}>{laneText(lane, row)}</span>
+          <span className={classes.track} aria-hidden="true">
+            <i className={classes.planned} style={at(planned)} />
+            {lane.parts.map(part => (
+              <i
+                key={`${part.from} ${part.to}`}
+                className={classes.there}
+                data-open={part.open || undefined}
+                style={at(part)}
+              />
+            ))}
+            {lane.presses.map(press => (
+              <i key={press} className={classes.press} style={{ insetInlineStart: `${press}%` }} />
+            ))}
+          </span>
+        </div>
+      ))}
+      <p className="visually-hidden">{t('plan', { plan: slotText(row.time_limit_no) })}</p>
+    </div>
+  )
+}
+
+/** What a lane says in words: of student and teacher with the minutes inside the lesson. */
+function laneText({ who, since, until, open }: Lane, { minutes, teacher_minutes }: ZoomLogRow): string {
+  const t = zoomLogWords.say
+  if (since === null) return t('lane', { who: t(who), times: t('lane_none') })
+  const from = lessonInstant.time(since)
+  const times =
+    open || until === null
+      ? t('lane_open', { from })
+      : t('lane_times', { from, to: lessonInstant.time(until) })
+  const inside = { student: minutes, teacher: teacher_minutes, unknown: null }[who]
+  return t('lane', {
+    who: t(who),
+    times: inside === null ? times : t('lane_minutes', { times, minutes: inside }),
+  })
+}

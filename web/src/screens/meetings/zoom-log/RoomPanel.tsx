@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { useId, useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
+import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
+import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
+import { useLeaveRecord } from '../../../framework/edit/useLeaveRecord.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import { Stays } from './Stays.tsx'
+import { zoomLogWords } from './text.ts'
+import classes from './ZoomLog.module.css'
+
+export type LoggedRoom = OutputOf<'ZoomLog_getRoom'>
+export type RoomStay = LoggedRoom['stays'][number]
+
+interface RoomPanelProps {
+  room_no: number
+  /** May say who somebody unknown was. */
+  assigns: boolean
+  onClose: () => void
+}
+
+/** All that is known of a meeting: its state, who was there, and what the service told, line by line. */
+export function RoomPanel({ room_no, assigns, onClose }: RoomPanelProps) {
+  const t = zoomLogWords.useText()
+  const asked = useCall('ZoomLog_getRoom', { room_no }, { staleTime: 0 })
+  const [assigned, setAssigned] = useState<RoomStay | null>(null)
+  useLeaveRecord(onClose)
+  return (
+    <RecordPanel
+      id={room_no}
+      asked={asked}
+      labelledBy="room-heading"
+      gone={{ title: t('gone'), body: t('gone_body') }}
+      onClose={onClose}
+    >
+      {room => (
+        <div className={classes.room}>
+          <RecordHead onClose={onClose}>
+            <h2 id="room-heading">{t('room')}</h2>
+            <p className="num small soft">
+              {dayText(room.schedule_date)} {slotText(room.period_no)}　
+              {t('teacher_named', { name: room.teacher_name })}
+            </p>
+          </RecordHead>
+          <RoomFacts room={room} />
+          <section className="stack gap-3" aria-label={t('stays')}>
+            <h3>{t('stays')}</h3>
+            <Stays
+              stays={room.stays}
+              label={t('stays')}
+              nameOf={stay => stay.person_name}
+              acts={stay =>
+                assigns && isAssignable(stay) ? (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    className="no-print"
+                    aria-label={t('assign_of', { name: stay.shown_name || t('nameless') })}
+                    onClick={() => setAssigned(stay)}
+                  >
+                    {t('assign')}
+                  </Button>
+                ) : null
+              }
+            />
+          </section>
+          <Namings room={room} />
+          <Events room={room} />
+          {assigned && <AssignDialog room={room} stay={assigned} onClose={() => setAssigned(null)} />}
+        </div>
+      )}
+    </RecordPanel>
+  )
+}
+
+/** Whoever isn't known by a link; also what a person has said once may be said anew. */
+function isAssignable({ match_kind, source }: RoomStay): boolean {
+  return source !== 'press' && ['unknown', 'name', 'press', 'manual'].includes(match_kind)
+}
+
+function RoomFacts({ room }: { room: LoggedRoom }) {
+  const t = zoomLogWords.useText()
+  const when = (instant: string | null) => instant !== null && lessonInstant.time(instant)
+  return (
+    <RecordFacts
+      facts={[
+        [t('state'), t(`state_${room.state}`)],
+        [t('provider'), t(`provider_${room.provider}`)],
+        [t('account'), room.account_name],
+        [t('opened'), when(room.opened_at)],
+        [t('ended'), when(room.ended_at)],
+        [t('report'), room.report_at !== null && lessonInstant.dayAndTime(room.report_at)],
+        [t('expected'), room.expected.map(({ kind, name }) => `${t(kind)} ${name}`).join('、')],
+        ['', room.failure],
+      ]}
+    />
+  )
+}
+
+function Namings({ room: { namings, stays } }: { room: LoggedRoom }) {
+  const t = zoomLogWords.useText()
+  if (namings.length === 0) return null
+  const shown = (key: string) => stays.find(stay => stay.participant_key === key)?.shown_name || t('nameless')
+  return (
+    <section className="stack gap-3" aria-label={t('namings')}>
+      <h3>{t('namings')}</h3>
+      <ul className={classes.lines}>
+        {namings.map(each => (
+          <li key={`${each.external_uuid} ${each.participant_key} ${each.named_at}`}>
+            <small className="num">
+              {t('by_when', { who: each.named_by_name, when: lessonInstant.dayAndTime(each.named_at) })}
+            </small>
+            <b>{t('naming', { name: shown(each.participant_key), who: each.person_name || t('nobody') })}</b>
+            <span>{each.reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const events = [
+  'meeting.started',
+  'meeting.ended',
+  'meeting.deleted',
+  'meeting.updated',
+  'meeting.participant_joined',
+  'meeting.participant_left',
+  'meeting.participant_joined_waiting_room',
+  'meeting.participant_left_waiting_room',
+  'meeting.participant_jbh_waiting',
+  'meeting.participant_jbh_waiting_left',
+] as const
+
+/** What the service told, as it came, behind one press. */
+function Events({ room }: { room: LoggedRoom }) {
+  const t = zoomLogWords.useText()
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  if (room.events.length === 0) {
+    return room.provider === 'zoom' ? <p className="compact quiet">{t('events_none')}</p> : null
+  }
+  const Icon = shown ? IconChevronDown : IconChevronRight
+  return (
+    <section className="stack gap-3" aria-label={t('events')}>
+      <h3>{t('events')}</h3>
+      <div>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<Icon size={14} aria-hidden />}
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? t('events_hide') : t('events_show', { count: room.events.length })}
+        </Button>
+      </div>
+      <ol id={id} className={classes.lines} hidden={!shown}>
+        {shown &&
+          room.events.map(({ event_no, event, happened_at, received_at, shown_name }) => {
+            const known = events.find(each => each === event)
+            return (
+              <li key={event_no}>
+                <small className="num">
+                  {lessonInstant.time(happened_at)}　
+                  {t('received', { time: lessonInstant.time(received_at) })}
+                </small>
+                <b>
+                  {known ? t(known) : event}
+                  {shown_name !== '' && `　${shown_name}`}
+                </b>
+                <code>{event}</code>
+              </li>
+            )
+          })}
+      </ol>
+    </section>
+  )
+}
