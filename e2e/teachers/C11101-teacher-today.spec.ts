@@ -94,7 +94,7 @@ test('a student enters, the teacher sees it and marks who was there, staff corre
   await student.context().route('https://zoom.us/**', route => route.fulfill({ body: 'meeting' }))
   const meeting = student.context().waitForEvent('page')
   await enter.click()
-  expect((await meeting).url()).toMatch(/^https:\/\/zoom\.us\/j\/\d{9,11}$/)
+  await expect(await meeting).toHaveURL(/^https:\/\/zoom\.us\/j\/\d{9,11}$/)
   await expect(student.getByText(/に入室しました/)).toBeVisible()
 
   const teacher = await openAt(server, 'teacher1', { viewport: phone })

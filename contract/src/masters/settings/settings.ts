@@ -92,6 +92,15 @@ export const settings = settingsForm({
       [1, 'すぐに'],
       [0, '数十秒ごとに'],
     ],
+    meeting_guest_name: [
+      ['given', '名だけ'],
+      ['full', '姓名'],
+      ['code', '生徒ID'],
+    ],
+    meeting_waiting_room: [
+      [1, '使う'],
+      [0, '使わない'],
+    ],
     public_holidays_closed: [
       [1, '休校日にする'],
       [0, '授業をする'],

@@ -28,6 +28,8 @@ export const meetingWords = defineWords('meetings', {
     reason: '理由',
     missing_reason: '理由が入力されていません。切り替えるわけを書いてください。',
     cancel: 'キャンセル',
+    tab_blocked: 'ブラウザーが新しいタブを開きませんでした。',
+    tab_open: '会議を開く',
     switched: '「{{account}}」に切り替えました。',
   },
 })

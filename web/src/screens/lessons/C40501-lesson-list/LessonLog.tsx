@@ -1,9 +1,15 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { Day } from '@terakoya/domain/days/day'
 import { useCall } from '../../../api/useCall.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { keyedLines } from '../../../framework/edit/keyedLines.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
+import { useUser } from '../../../session/sessionStore.ts'
 import type { LessonRecord } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
 import { lessonListWords } from './text.ts'
@@ -11,7 +17,7 @@ import { lessonListWords } from './text.ts'
 type Log = OutputOf<'C40501_getLog'>
 
 /** Who changed what when, and who was in the meeting. */
-export function LessonLog({ lesson: { schedule_no } }: { lesson: LessonRecord }) {
+export function LessonLog({ lesson: { schedule_no, schedule_date } }: { lesson: LessonRecord }) {
   const t = lessonListWords.useText()
   const { data, error } = useCall('C40501_getLog', { schedule_no }, { staleTime: 0 })
   if (error && !data) return <FailureAlert error={error} />
@@ -33,6 +39,7 @@ export function LessonLog({ lesson: { schedule_no } }: { lesson: LessonRecord })
         ) : (
           <Entries entries={data.entries} />
         )}
+        <ToZoomLog schedule_no={schedule_no} day={schedule_date} />
       </section>
     </>
   )
@@ -66,8 +73,8 @@ function Entries({ entries }: Pick<Log, 'entries'>) {
   const t = lessonListWords.useText()
   return (
     <ul className={classes.log}>
-      {entries.map(({ person, name, entered_at, left_at }) => (
-        <li key={`${person} ${entered_at}`}>
+      {entries.map(({ person, name, entered_at, left_at, source }) => (
+        <li key={`${person} ${source} ${entered_at} ${left_at ?? ''}`}>
           <small className="num">
             {left_at === null
               ? t('entry_since', { from: lessonInstant.dayAndTime(entered_at) })
@@ -79,8 +86,28 @@ function Entries({ entries }: Pick<Log, 'entries'>) {
           <b>
             {t(person === 'student' ? 'entry_student' : 'entry_teacher')} {name}
           </b>
+          <span className="quiet">{t(`entry_by_${source}`)}</span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Who was there against the plan, and what the log says of the attendance. */
+function ToZoomLog({ schedule_no, day }: { schedule_no: number; day: Day }) {
+  const t = lessonListWords.useText()
+  if (!mayOpen(screenOf('zoom-log'), useUser())) return null
+  return (
+    <div>
+      <Button
+        component={Link}
+        to="/ZoomLog"
+        search={linkSearch('/ZoomLog', { date: day, lesson: schedule_no })}
+        variant="default"
+        size="compact-sm"
+      >
+        {t('open_zoom_log')}
+      </Button>
+    </div>
   )
 }

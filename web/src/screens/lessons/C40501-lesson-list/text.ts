@@ -85,6 +85,10 @@ export const lessonListWords = defineWords('C40501', {
     entry_student: '生徒',
     entry_teacher: '講師',
     entry_times: '{{from}} 〜 {{to}}',
+    entry_by_press: '入室のボタン',
+    entry_by_event: 'Zoomからの通知',
+    entry_by_report: 'Zoomの参加者一覧',
+    open_zoom_log: 'Zoom入室ログを開く',
     entry_since: '{{from}} 〜',
   },
 })

@@ -23,10 +23,27 @@ const definition: FormDefinition = {
     { key: 'account_name', label: words('account_name'), preset: 'text' },
     { key: 'meeting_id', label: words('meeting_id'), preset: 'text', width: 240 },
     { key: 'passcode', label: words('passcode'), preset: 'text', width: 240 },
+    { key: 'provider', label: words('provider'), preset: 'radio', hint: words('provider_hint') },
+    {
+      key: 'zoom_user',
+      label: words('zoom_user'),
+      preset: 'text',
+      width: 320,
+      hint: words('zoom_user_hint'),
+    },
+    { key: 'spare_flag', label: words('spare'), preset: 'switch', hint: words('spare_hint') },
     { key: 'valid_flag', label: words('use'), preset: 'switch' },
   ],
   fields: meetingAccount,
   choices: {
+    provider: [
+      ['fixed', words('provider_fixed')],
+      ['zoom', words('provider_zoom')],
+    ],
+    spare_flag: [
+      [1, words('spare_1')],
+      [0, words('spare_0')],
+    ],
     valid_flag: [
       [1, words('valid_1')],
       [0, words('valid_0')],
@@ -49,7 +66,7 @@ export function MeetingForm({ center_no, account, onEnd }: MeetingFormProps) {
   const [first] = useState<FormValues>(() =>
     account
       ? Object.fromEntries(keysOf(definition).map(key => [key, account[key as keyof Account]]))
-      : { ...emptyValues(definition.items), valid_flag: 1 },
+      : { ...emptyValues(definition.items), provider: 'fixed', spare_flag: 0, valid_flag: 1 },
   )
   const form = useForm(first)
   // The passcode opens the room: it is not left lying in the browser.

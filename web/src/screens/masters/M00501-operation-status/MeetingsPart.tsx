@@ -3,10 +3,13 @@ import { IconPlus } from '@tabler/icons-react'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
+import { Tag } from '../../../components/day/Tag.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { ProviderState } from '../../../components/meetings/ProviderState.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { CheckedAccount } from './CheckedAccount.tsx'
 import { MeetingForm } from './MeetingForm.tsx'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
@@ -19,6 +22,7 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
   const { data, error, refetch } = useCall('M00501_getMeetings', { center_no })
   const [edited, setEdited] = useState<Account | 'new' | null>(null)
   const [saved, setSaved] = useState<string | null>(null)
+  const [checked, setChecked] = useState<{ account: Account; round: number } | null>(null)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading lines={6} />
   const begin = (account: Account | 'new') => {
@@ -40,6 +44,8 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
   )
   return (
     <>
+      <ProviderState center_no={center_no} />
+      {checked && <CheckedAccount key={checked.round} center_no={center_no} account={checked.account} />}
       {saved !== null && (
         <Notice kind="done" live>
           {saved}
@@ -63,6 +69,7 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
                   <th scope="col">{t('account_name')}</th>
                   <th scope="col">{t('meeting_id')}</th>
                   <th scope="col">{t('passcode')}</th>
+                  <th scope="col">{t('provider')}</th>
                   <th scope="col">{t('valid')}</th>
                   <th scope="col" aria-label={t('edit')} />
                 </tr>
@@ -73,8 +80,27 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
                     <th scope="row">{account.account_name}</th>
                     <td>{account.meeting_id}</td>
                     <td>{account.passcode}</td>
-                    <td>{t(account.valid_flag === 1 ? 'valid_1' : 'valid_0')}</td>
                     <td>
+                      {t(`provider_${account.provider}`)}
+                      {account.zoom_user !== '' && (
+                        <small className={classes.zoomUser}>{account.zoom_user}</small>
+                      )}
+                    </td>
+                    <td>
+                      {t(account.valid_flag === 1 ? 'valid_1' : 'valid_0')}{' '}
+                      {account.spare_flag === 1 && <Tag kind="info">{t('spare_1')}</Tag>}
+                    </td>
+                    <td className={classes.accountActs}>
+                      {account.provider === 'zoom' && (
+                        <Button
+                          size="compact-sm"
+                          variant="default"
+                          aria-label={t('check_named', { name: account.account_name })}
+                          onClick={() => setChecked({ account, round: (checked?.round ?? 0) + 1 })}
+                        >
+                          {t('check')}
+                        </Button>
+                      )}
                       <Button
                         size="compact-sm"
                         variant="default"

@@ -49,6 +49,34 @@ const Settings = settingsPanel(
       preset: 'number',
       hint: '年度（4月から3月）が終わってから、この年数のあいだ残し、そのあと本文と添付ファイルを消します。確認中のもの、「重大」としたもの、保全したものは残ります。1から10。標準は3',
     },
+    { section: '会議' },
+    {
+      key: 'meeting_late_minutes',
+      preset: 'number',
+      hint: '授業が始まってこの分数を過ぎて入室すると、ログからは「遅刻」と判断します。1から30。標準は5',
+      column: 1,
+    },
+    {
+      key: 'meeting_present_share',
+      preset: 'number',
+      hint: '授業のこの割合（%）以上いると、ログからは「出席」と判断します。10から100。標準は50',
+      column: 1,
+    },
+    {
+      key: 'meeting_guest_name',
+      preset: 'radio',
+      hint: 'Zoomの会議での生徒の表示名。ほかの生徒や家族の画面にも出ます。標準は名だけ',
+    },
+    {
+      key: 'meeting_waiting_room',
+      preset: 'radio',
+      hint: '使うと、生徒は待機室に入り、講師が許可してから会議に入ります。次に作る会議から変わります',
+    },
+    {
+      key: 'meeting_guest_domain',
+      preset: 'text',
+      hint: '生徒をZoomに登録するときの仮のアドレスのドメイン。メールは送りません。ふつうは変えません',
+    },
     { section: '相談窓口' },
     {
       key: 'help_numbers',

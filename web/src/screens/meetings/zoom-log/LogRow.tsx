@@ -114,7 +114,7 @@ function Facts({ row, reader }: Pick<LogRowProps, 'row' | 'reader'>) {
           ) : (
             <AttendanceTag {...{ attendance_distinction }} />
           )}
-          {attendance_source !== null && attendance_distinction !== 0 && (
+          {reader.kind !== 'student' && attendance_source !== null && attendance_distinction !== 0 && (
             <small>{t(attendance_source === 'person' ? 'by_person' : 'by_log')}</small>
           )}
         </dd>

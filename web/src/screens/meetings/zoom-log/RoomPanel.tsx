@@ -43,9 +43,10 @@ export function RoomPanel({ room_no, assigns, onClose }: RoomPanelProps) {
         <div className={classes.room}>
           <RecordHead onClose={onClose}>
             <h2 id="room-heading">{t('room')}</h2>
-            <p className="num small soft">
-              {dayText(room.schedule_date)} {slotText(room.period_no)}　
-              {t('teacher_named', { name: room.teacher_name })}
+            <p className="facts num small soft">
+              <span>{dayText(room.schedule_date)}</span>
+              <span>{slotText(room.period_no)}</span>
+              <span>{t('teacher_named', { name: room.teacher_name })}</span>
             </p>
           </RecordHead>
           <RoomFacts room={room} />

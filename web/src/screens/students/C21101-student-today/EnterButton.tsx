@@ -3,14 +3,16 @@ import { IconCheck, IconVideo } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
 import { enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { localTimeOf } from '../../../components/day/localTime.ts'
 import { meetingIdPlain } from '../../../components/day/meetingIdText.ts'
-import { meetingUrl } from '../../../components/day/meetingUrl.ts'
+import { isRefused, openMeetingTab } from '../../../components/day/meetingTab.ts'
+import { wayIn } from '../../../components/day/meetingUrl.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { BlockedTab } from '../../../components/meetings/BlockedTab.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './StudentToday.module.css'
 import { studentTodayWords } from './text.ts'
@@ -24,21 +26,22 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
   const block = enterBlock(lesson, localTimeOf(now))
   const { schedule_no, entered_at } = lesson
   const known = meetingIdPlain(lesson.meeting_id)
+  const [blocked, setBlocked] = useState<string | null>(null)
   const press = () => {
-    // Browsers open a tab only while the press lasts: where the ID is not shown, the tab waits for the answer.
-    const tab = window.open(known === '' ? 'about:blank' : meetingUrl(known), '_blank')
-    if (tab) tab.opener = null
+    const tab = openMeetingTab()
+    setBlocked(null)
+    const go = (way: string | null) => {
+      if (way === null) tab.close()
+      else if (!tab.go(way)) setBlocked(way)
+    }
     enter.mutate(
       { schedule_no },
       {
-        onSuccess: ({ meeting_id }) => {
-          if (known === '' && meeting_id !== '') tab?.location.replace(meetingUrl(meeting_id))
-          else if (known === '') tab?.close()
+        onSuccess: ({ url, meeting_id }) => {
+          go(wayIn({ url, meeting_id: known || meeting_id }))
           return queryClient.invalidateQueries({ queryKey: callKey('C21101_getSchedule') })
         },
-        onError: () => {
-          if (known === '') tab?.close()
-        },
+        onError: failure => go(isRefused(failure) ? null : wayIn({ url: '', meeting_id: known })),
       },
     )
   }
@@ -66,6 +69,7 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
           {t('entered', { time: lessonInstant.time(entered_at) })}
         </p>
       )}
+      {blocked !== null && <BlockedTab url={blocked} />}
       <FailureAlert error={enter.error} />
     </div>
   )

@@ -8,9 +8,11 @@ import { phaseText } from '../../../components/day/phaseText.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { dayWords } from '../../../components/day/text.ts'
 import type { AttendanceActs } from './Attendance.tsx'
+import { EnterPeriod } from './EnterPeriod.tsx'
 import { Seats } from './Seats.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
+import { UnknownQuestions } from './UnknownQuestions.tsx'
 
 interface PeriodCardProps {
   period: TeacherDayPeriod
@@ -33,6 +35,7 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
   const t = teacherTodayWords.useText()
   const say = dayWords.useText()
   const id = `period-${period.time_limit_no}-${period.office_work ? 'office' : 'lessons'}`
+  const today = seating.day === seating.now.day
   const when = phase && phaseText(phase, say)
   return (
     <section
@@ -57,9 +60,11 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
         </p>
       ) : (
         <>
+          {today && <UnknownQuestions questions={period.questions} />}
           <Seats period={period} {...seating} />
           {period.meeting_id !== '' && (
             <div className={classes.foot}>
+              {today && <EnterPeriod period={period} day={seating.day} now={seating.now} />}
               <MeetingInfo meeting_id={period.meeting_id} passcode={period.passcode} />
             </div>
           )}
