@@ -82,6 +82,7 @@ export function EnterPeriod({ period, day, now }: EnterPeriodProps) {
       },
     )
   }
+  if (block === 'over' && entered_at === null) return null
   return (
     <div className={`${classes.enter} no-print`}>
       <div className="row">

@@ -1,0 +1,107 @@
+import type { LogDisagreement } from '@terakoya/contract/meetings/zoom-log'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answer, answerCalls } from '../../../testing/answers.ts'
+import { mount } from '../../../testing/mount.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
+import { PresenceBar } from './PresenceBar.tsx'
+import type { LoggedRoom, RoomStay } from './RoomPanel.tsx'
+import { makeDisagreement, makeRow, makeStay } from './testing.ts'
+
+const reason = page.getByRole('textbox', { name: /理由/ })
+const save = page.getByRole('button', { name: '判断を保存' })
+
+function decide(change: Partial<LogDisagreement> = {}, answers: readonly Answer[] = []) {
+  const asked = answerCalls({ ZoomLog_decide: answers })
+  let closed = 0
+  const onClose = () => {
+    closed += 1
+  }
+  mount(<DecideDialog row={makeRow()} disagreement={makeDisagreement(change)} onClose={onClose} />)
+  return { asked, closed: () => closed }
+}
+
+test('without a choice or a reason nothing is sent, and it is said what is missing', async () => {
+  const { asked } = decide()
+  await save.click()
+  await expect.element(page.getByText('判断が選ばれていません。どれかを選んでください。')).toBeVisible()
+  await expect
+    .element(page.getByText('理由が入力されていません。確かめたことを書いてください。'))
+    .toBeVisible()
+  await page.getByRole('radio', { name: 'いまの出欠のままにする' }).click()
+  await reason.fill('　')
+  await save.click()
+  await expect.element(reason).toHaveFocus()
+  expect(asked).toEqual([])
+})
+
+test('the choice says to what the attendance is corrected', async () => {
+  const output = { schedule_no: 1, student_no: 3, attendance_distinction: 2 }
+  const { asked, closed } = decide({}, [{ output }])
+  await page.getByRole('radio', { name: 'ログに合わせて、出欠を「遅刻」に直す' }).click()
+  await reason.fill('電話で確かめた ')
+  await save.click()
+  await expect.element(page.getByText(/出欠を「遅刻」に直しました/)).toBeVisible()
+  expect(asked[0]?.input).toEqual({ disagreement_no: 7, decision: 'as_logged', reason: '電話で確かめた' })
+  expect(closed()).toBe(1)
+})
+
+test('of a person in the room it is asked who it was, of a late teacher nothing but to have looked', async () => {
+  decide({ code: 'D6' })
+  await expect.element(page.getByRole('radio', { name: '知らない人だった' })).toBeVisible()
+  expect(page.getByRole('radio').elements()).toHaveLength(2)
+})
+
+test('what somebody else has decided meanwhile is told, and the list is read anew', async () => {
+  const message = 'このくい違いは、清水 葵さんが先に判断しました。'
+  const refused = { status: 409, errorCode: 'DISAGREEMENT_DECIDED', message }
+  const { closed } = decide({}, [{ refused }])
+  await page.getByRole('radio', { name: 'いまの出欠のままにする' }).click()
+  await reason.fill('確かめた')
+  await save.click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(save).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '一覧を読み直す' }).click()
+  expect(closed()).toBe(1)
+})
+
+test('an unknown one is somebody who was expected, or nobody of the lesson', async () => {
+  const asked = answerCalls({ ZoomLog_nameParticipant: [{ output: { done: true } }] })
+  const seen = makeStay('unknown', '17:00', '17:10', { shown_name: 'iPad', match_kind: 'unknown' })
+  const stay: RoomStay = { ...seen, external_uuid: 'u1', participant_key: 'x1', person_name: '' }
+  const room: LoggedRoom = {
+    ...{ room_no: 2, center_no: 1, schedule_date: '2026-11-24', period_no: 50, teacher_name: '久保 亮' },
+    ...{
+      account_name: '緑丘01',
+      provider: 'zoom',
+      state: 'ended',
+      failure: '',
+      opened_at: null,
+      ended_at: null,
+    },
+    ...{ report_at: null, lock_version: 1, stays: [stay], events: [], namings: [] },
+    expected: [{ kind: 'student', no: 3, name: '酒井 慧' }],
+  }
+  mount(<AssignDialog room={room} stay={stay} onClose={() => {}} />)
+  await page.getByRole('button', { name: '記録する' }).click()
+  await expect.element(page.getByText('だれかが選ばれていません。どれかを選んでください。')).toBeVisible()
+  await page.getByRole('radio', { name: '生徒 酒井 慧' }).click()
+  await reason.fill('母の端末')
+  await page.getByRole('button', { name: '記録する' }).click()
+  await expect.element(page.getByText('「iPad」がだれかを記録しました。')).toBeVisible()
+  expect(asked[0]?.input).toEqual({
+    ...{ room_no: 2, external_uuid: 'u1', participant_key: 'x1', kind: 'student', no: 3, reason: '母の端末' },
+  })
+})
+
+test('what the bar draws stands beside it in words', async () => {
+  const stays = [
+    makeStay('student', '16:58', '18:10', { open_flag: 1 }),
+    makeStay('unknown', '17:00', '17:04', { match_kind: 'unknown' }),
+  ]
+  mount(<PresenceBar row={makeRow({ stays })} told={['student', 'teacher', 'unknown']} />)
+  await expect.element(page.getByText('生徒 16:58〜（退室の記録なし）（授業内72分）')).toBeVisible()
+  await expect.element(page.getByText('講師 入室の記録なし')).toBeVisible()
+  await expect.element(page.getByText('不明な参加者 17:00〜17:04')).toBeVisible()
+})
