@@ -169,9 +169,9 @@ function Events({ room }: { room: LoggedRoom }) {
             const known = events.find(each => each === event)
             return (
               <li key={event_no}>
-                <small className="num">
-                  {lessonInstant.time(happened_at)}　
-                  {t('received', { time: lessonInstant.time(received_at) })}
+                <small className="facts num">
+                  <span>{lessonInstant.time(happened_at)}</span>
+                  <span>{t('received', { time: lessonInstant.time(received_at) })}</span>
                 </small>
                 <b>
                   {known ? t(known) : event}
