@@ -51,8 +51,6 @@ export interface ScreenFacts {
   demoOnly?: boolean
   /** The footer is switched off. */
   noFooter?: boolean
-  /** Built by later work: shows 準備中. */
-  later?: boolean
 }
 
 const list = [

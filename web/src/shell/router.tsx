@@ -19,7 +19,7 @@ import { Frame } from './Frame.tsx'
 import { LazyShell } from './lazyShell.ts'
 import { installNavigationGuard } from './navigationGuard.tsx'
 import { PendingScreen } from './PendingScreen.tsx'
-import { comingSoon, screenModules } from './screenModules.ts'
+import { screenModules } from './screenModules.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -71,8 +71,7 @@ const root = createRootRoute({
 })
 
 function routesOf(screen: Screen) {
-  const load = screen.later ? undefined : screenModules[screen.key]
-  const component = lazyRouteComponent(load ?? comingSoon, 'Screen')
+  const component = lazyRouteComponent(screenModules[screen.key], 'Screen')
   return screen.paths.map(path =>
     createRoute({
       getParentRoute: () => root,

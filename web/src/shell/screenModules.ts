@@ -8,10 +8,10 @@ interface ScreenModule {
 }
 
 /**
- * Where each screen's component is: a chunk of its own, with its words and schemas. A screen that is not here yet is
- * marked `later` in the contract and shows 準備中.
+ * Where each screen's component is: a chunk of its own, with its words and schemas. A screen of the contract that has
+ * none here doesn't compile.
  */
-export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule>>> = {
+export const screenModules: Readonly<Record<ScreenKey, () => Promise<ScreenModule>>> = {
   home: () => import('../screens/top/home/Screen.tsx'),
   terms: () => import('../screens/top/terms/Screen.tsx'),
   consult: () => import('../screens/consults/consult/Screen.tsx'),
@@ -71,9 +71,4 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   chatroom: () => import('../screens/chat/chatroom/Screen.tsx'),
   'zoom-log': () => import('../screens/meetings/zoom-log/Screen.tsx'),
   'C21201-student-schedule': () => import('../screens/students/C21201-student-schedule/Screen.tsx'),
-}
-
-/** Shown for the screens that later work brings. */
-export function comingSoon(): Promise<ScreenModule> {
-  return import('../screens/top/coming-soon/Screen.tsx')
 }

@@ -96,9 +96,6 @@ export const shell: Record<keyof typeof ja, string> = {
   unread_notices: '{{count}} unread notices',
   unread_answers: '{{count}} unread answers',
   unread_chats: '{{count}} unread chats',
-  soon_screen: '“{{title}}” is being prepared',
-  soon_body: 'This screen can’t be used yet. Please wait a little until it is ready.',
-  soon_home: 'Back to Home',
 }
 
 export const failures: Record<keyof typeof jaFailures, string> = {

@@ -92,7 +92,4 @@ export const ja = {
   unread_notices: '未読のお知らせ{{count}}件',
   unread_answers: '読んでいない返事{{count}}件',
   unread_chats: '未読のチャット{{count}}件',
-  soon_screen: '「{{title}}」は準備中です',
-  soon_body: 'この画面はまだ使えません。使えるようになるまで、しばらくお待ちください。',
-  soon_home: 'ホームへ戻る',
 } as const

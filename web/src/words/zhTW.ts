@@ -90,9 +90,6 @@ export const shell: Record<keyof typeof ja, string> = {
   unread_notices: '{{count}}則未讀通知',
   unread_answers: '{{count}}則未讀回覆',
   unread_chats: '{{count}}則未讀聊天',
-  soon_screen: '「{{title}}」準備中',
-  soon_body: '此畫面尚無法使用，請稍候至開放為止。',
-  soon_home: '回首頁',
 }
 
 export const failures: Record<keyof typeof jaFailures, string> = {

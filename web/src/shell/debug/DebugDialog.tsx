@@ -30,11 +30,11 @@ export function DebugDialog({ config, errors, onError, onClose, onOff }: DebugDi
 
   const routes = debugRoutes(user)
     .filter(({ screen, title, path }) => matches(search, screen.key, title, screen.kana, path))
-    .map(({ screen, title, path, to, opens }) => ({
+    .map(({ title, path, to, opens }) => ({
       key: path,
       label: title,
       detail: path,
-      note: screen.later ? t('later') : opens ? '' : t('closed'),
+      note: opens ? '' : t('closed'),
       act: () => {
         onClose()
         void router.navigate({ to })

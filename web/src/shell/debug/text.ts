@@ -10,7 +10,6 @@ export const debugWords = defineWords('debug', {
     errors: 'この画面を開いてからのエラー（{{count}}件）',
     nothing: '当てはまるものがありません。語を短くしてください。',
     closed: '今のログインでは開けません',
-    later: '準備中',
     current: 'ログイン中',
     signed_in_failed: 'ログインできませんでした',
     off: 'デバッグを終える',

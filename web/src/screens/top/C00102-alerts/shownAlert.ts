@@ -16,10 +16,7 @@ export const isNews = (key: AlertKindKey): boolean => shownKinds[key].news === t
 /** The first way to the cause that somebody with these functions may go; `null` where there is none. */
 export function alertPlace(alert: Alert, granted: readonly string[]): AlertPlace | null {
   const places = kindOf(alert).places(alert)
-  const open = places.find(({ key }) => {
-    const screen = screenOf(key)
-    return !screen.later && granted.some(id => id === screen.function_id)
-  })
+  const open = places.find(({ key }) => granted.some(id => id === screenOf(key).function_id))
   return open ?? null
 }
 

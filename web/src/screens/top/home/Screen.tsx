@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { screens } from '@terakoya/contract/screens'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
@@ -25,7 +24,7 @@ export function Screen() {
   const { menu, dropdowns } = useSession()
   const sections = menuSections(menu, user.user_type_code)
   const centers = dropdowns?.authority_centers ?? []
-  const ready = sections.flatMap(section => section.items).filter(item => !isLater(item.key))
+  const ready = sections.flatMap(section => section.items)
 
   return (
     <div className="page stack gap-5">
@@ -66,10 +65,6 @@ export function Screen() {
       )}
     </div>
   )
-}
-
-function isLater(key: string): boolean {
-  return screens.find(screen => screen.key === key)?.later === true
 }
 
 function Card({ item }: { item: MenuItem }) {
