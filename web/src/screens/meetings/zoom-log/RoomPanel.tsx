@@ -5,6 +5,10 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useId, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
+import { lessonPhase } from '../../../components/day/lessonPhase.ts'
+import { useNow } from '../../../components/day/useNow.ts'
+import { SwitchDialog } from '../../../components/meetings/SwitchDialog.tsx'
+import { meetingWords } from '../../../components/meetings/text.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
@@ -50,6 +54,7 @@ export function RoomPanel({ room_no, assigns, onClose }: RoomPanelProps) {
             </p>
           </RecordHead>
           <RoomFacts room={room} />
+          {assigns && <ToSpare room={room} />}
           <section className="stack gap-3" aria-label={t('stays')}>
             <h3>{t('stays')}</h3>
             <Stays
@@ -101,6 +106,24 @@ function RoomFacts({ room }: { room: LoggedRoom }) {
         ['', room.failure],
       ]}
     />
+  )
+}
+
+/** Of a meeting that is still to be held, or runs: to a spare one. */
+function ToSpare({ room }: { room: LoggedRoom }) {
+  const t = meetingWords.useText()
+  const now = useNow()
+  const [asking, setAsking] = useState(false)
+  const live = ['wanted', 'ready', 'failed'].includes(room.state)
+  const over = lessonPhase(room.schedule_date, room.period_no, now).kind === 'over'
+  if (room.provider !== 'zoom' || !live || over) return null
+  return (
+    <div className="no-print">
+      <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
+        {t('switch')}
+      </Button>
+      {asking && <SwitchDialog room={room} onClose={() => setAsking(false)} />}
+    </div>
   )
 }
 

@@ -1,0 +1,79 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../testing/answers.ts'
+import { mount } from '../../testing/mount.tsx'
+import { ProviderState } from './ProviderState.tsx'
+
+type Provider = OutputOf<'ZoomLog_getProvider'>
+
+const failed = (room_no: number): Provider['failures'][number] => ({
+  ...{
+    room_no,
+    center_name: '緑丘センター',
+    schedule_date: '2026-11-26',
+    period_no: 50,
+    teacher_name: '久保 亮',
+  },
+  ...{ failure: 'Zoomのユーザーが見つかりません。', next_try_at: '2026-11-25T09:28:00.000Z' },
+})
+
+const provider: Provider = {
+  ...{ connected_flag: 1, listening_flag: 1, last_event_at: '2026-11-25T08:58:00.000Z' },
+  rooms: { wanted: 2, ready: 40, failed: 1 },
+  ...{ failures: [], made_today: 12, made_limit: 100, unmatched: 0 },
+}
+
+test('where no service is connected, one quiet sentence says so, whatever else is told', async () => {
+  const told = { ...provider, connected_flag: 0 as const, failures: [failed(1)] }
+  answerCalls({ ZoomLog_getProvider: [{ output: told }] })
+  mount(<ProviderState center_no={1} />)
+  await expect.element(page.getByText(/Zoomとはつながっていません。/)).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('the last notice, the rooms and what was made stand there; all is well without another word', async () => {
+  answerCalls({ ZoomLog_getProvider: [{ output: provider }] })
+  mount(<ProviderState center_no={1} />)
+  const state = page.getByRole('region', { name: '会議サービスの状態' })
+  await expect.element(state).toHaveTextContent('2026/11/25（水） 17:58')
+  await expect.element(state).toHaveTextContent('準備済み 40・準備待ち 2・失敗 1')
+  await expect.element(state).toHaveTextContent('12 / 100')
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a room in trouble says why and when it is tried again, and is moved to a spare meeting with a reason', async () => {
+  const failures = [1, 2, 3, 4, 5].map(failed)
+  const room = {
+    ...failed(1),
+    center_no: 1,
+    account_name: '緑丘01',
+    provider: 'zoom',
+    state: 'failed',
+    lock_version: 4,
+  }
+  const asked = answerCalls({
+    ZoomLog_getProvider: [{ output: { ...provider, failures } }, { output: provider }],
+    ZoomLog_getRoom: [{ output: room }],
+    ZoomLog_switchToSpare: [{ output: { room_no: 9, account_name: '予備01' } }],
+  })
+  mount(<ProviderState center_no={1} />)
+  const list = page.getByRole('list', { name: '準備できなかった会議' })
+  await expect.element(list).toHaveTextContent('Zoomのユーザーが見つかりません。')
+  await expect.element(list).toHaveTextContent('次は 2026/11/25（水） 18:28 に試します')
+  expect(list.getByRole('listitem').elements()).toHaveLength(3)
+  await page.getByRole('button', { name: 'ほかの2件も見る' }).click()
+  expect(list.getByRole('listitem').elements()).toHaveLength(5)
+  await list.getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  const move = dialog.getByRole('button', { name: '予備の会議に切り替える' })
+  await expect.element(move).toBeEnabled()
+  await move.click()
+  await expect.element(dialog.getByText(/理由が入力されていません。/)).toBeVisible()
+  await dialog.getByRole('textbox').fill('ユーザーが停止中')
+  await move.click()
+  await expect.element(page.getByText('「予備01」に切り替えました。')).toBeVisible()
+  expect(asked.find(each => each.api === 'ZoomLog_switchToSpare')?.input).toEqual({
+    ...{ room_no: 1, lock_version: 4, reason: 'ユーザーが停止中' },
+  })
+})
