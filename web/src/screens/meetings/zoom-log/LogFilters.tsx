@@ -11,6 +11,8 @@ import classes from './ZoomLog.module.css'
 interface LogFiltersProps {
   search: LogSearch
   center_no: number | undefined
+  /** Is told what disagrees. */
+  oddities: boolean
   searchInfo: InputOf<'ZoomLog_doBrowse'>['searchInfo']
   fileTitle: string
   nameOf: (student_no: number) => string | undefined
@@ -18,7 +20,15 @@ interface LogFiltersProps {
 }
 
 /** What a day's log is narrowed by, and its file. */
-export function LogFilters({ search, center_no, searchInfo, fileTitle, nameOf, onChange }: LogFiltersProps) {
+export function LogFilters({
+  search,
+  center_no,
+  oddities,
+  searchInfo,
+  fileTitle,
+  nameOf,
+  onChange,
+}: LogFiltersProps) {
   const t = zoomLogWords.useText()
   const { own } = useCenters()
   return (
@@ -51,16 +61,20 @@ export function LogFilters({ search, center_no, searchInfo, fileTitle, nameOf, o
         chosen={search.teacher ?? null}
         onChoose={teacher => onChange({ teacher })}
       />
-      <Checkbox
-        label={t('odd')}
-        checked={search.odd === 1}
-        onChange={event => onChange({ odd: event.currentTarget.checked ? 1 : undefined })}
-      />
-      <Checkbox
-        label={t('unknown_only')}
-        checked={search.unknown === 1}
-        onChange={event => onChange({ unknown: event.currentTarget.checked ? 1 : undefined })}
-      />
+      {oddities && (
+        <>
+          <Checkbox
+            label={t('odd')}
+            checked={search.odd === 1}
+            onChange={event => onChange({ odd: event.currentTarget.checked ? 1 : undefined })}
+          />
+          <Checkbox
+            label={t('unknown_only')}
+            checked={search.unknown === 1}
+            onChange={event => onChange({ unknown: event.currentTarget.checked ? 1 : undefined })}
+          />
+        </>
+      )}
       <span className="end">
         <FileMenu api="ZoomLog_exportCsv" input={{ searchInfo, orderBy: [] }} title={fileTitle} />
       </span>

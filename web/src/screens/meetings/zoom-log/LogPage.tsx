@@ -72,6 +72,7 @@ export function LogPage() {
           <LogFilters
             search={search}
             center_no={center_no}
+            oddities={reader.oddities}
             searchInfo={searchInfo}
             fileTitle={t('file', { day: dayText(day), count: total.toLocaleString('ja-JP') })}
             nameOf={student_no => data?.rows.find(row => row.student_no === student_no)?.student_name}

@@ -4,6 +4,8 @@ import type { Who } from './bar.ts'
 export interface Reader {
   kind: 'staff' | 'teacher' | 'student'
   staff: boolean
+  /** Is told what disagrees and who was unknown. */
+  oddities: boolean
   /** Whose stays are told: a classroom's people read those of its students alone. */
   told: readonly Who[]
   /** Reads all that is known of a room. */
@@ -18,13 +20,28 @@ const classrooms: readonly string[] = ['410', '420', '430']
 /** What the person who is signed in reads and does here, as the calls allow it. */
 export function readerOf({ isStudent, isTeacher, user_type_code }: ReadingUser): Reader {
   if (isStudent)
-    return { kind: 'student', staff: false, told: ['student'], opensRooms: false, decides: false }
+    return {
+      kind: 'student',
+      staff: false,
+      oddities: false,
+      told: ['student'],
+      opensRooms: false,
+      decides: false,
+    }
   if (isTeacher)
-    return { kind: 'teacher', staff: false, told: ['teacher'], opensRooms: false, decides: false }
+    return {
+      kind: 'teacher',
+      staff: false,
+      oddities: false,
+      told: ['teacher'],
+      opensRooms: false,
+      decides: false,
+    }
   const decides = management.includes(user_type_code)
   return {
     kind: 'staff',
     staff: true,
+    oddities: !classrooms.includes(user_type_code),
     told: classrooms.includes(user_type_code) ? ['student'] : ['student', 'teacher', 'unknown'],
     opensRooms: decides || user_type_code === '530',
     decides,

@@ -142,9 +142,9 @@ test('what meetings ring for says when and of whom, and leads to the log of that
   expect(alertPlace(absent, ['C40701', 'ZoomLog'])).toMatchObject({ to: '/C40701', search: { center: 3 } })
   const differs: Alert = { ...at, classification: 'meeting_disagreement', detail: { codes: ['D1', 'D3'] } }
   expect(alertText(differs)).toContain('入室ログと合いません（出席の印があるが入室がない、講師の遅れ）')
-  const day = { start_date: '2026-04-16', end_date: '2026-04-16' }
+  const day = { date: '2026-04-16' }
   expect(alertPlace(differs, ['ZoomLog'])).toMatchObject({
-    ...{ to: '/ZoomLog', search: { ...day, schedule_no: 5 } },
+    ...{ to: '/ZoomLog', search: { ...day, lesson: 5 } },
   })
   const detail = { room_no: 4, code: 'D6' as const, time_limit_no: 50 }
   const stranger: Alert = { ...at, classification: 'meeting_stranger', detail }
