@@ -93,7 +93,7 @@ test('重大 asks what happened before it is sent, by key too, and can be left',
   await expect.element(button('重大…')).toBeVisible()
 })
 
-test('what is held is decided beside its words alone, and refusing wants a reason', async () => {
+test('what is held is decided beside its words alone; refusing wants a reason, and letting go what is grave', async () => {
   const held: ChatCase['held'] = {
     ...{ held_no: 4, state: 'held', content: 'LINE交換しよう', files: [], held_at: '2026-11-25T09:20:00Z' },
     ...{ refusal: '', decided_by_name: '', release_at: null },
@@ -107,7 +107,12 @@ test('what is held is decided beside its words alone, and refusing wants a reaso
   )
   await expect.element(page.getByText('LINE交換しよう')).toBeVisible()
   await expect.element(button('問題なし')).not.toBeInTheDocument()
-  await expect.element(button('送ってよい')).toBeEnabled()
+  await button('送ってよい…').click()
+  await button('送ってよい').click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'そう判断した理由' }))
+    .toHaveAccessibleDescription(/が入力されていません。/)
+  await button('キャンセル').click()
   await button('送らない…').click()
   await button('送らない').click()
   await expect
