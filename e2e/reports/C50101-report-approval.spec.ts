@@ -31,9 +31,10 @@ async function write(teacher: Page): Promise<Written[]> {
   })
   const written: Written[] = []
   for (const { schedule_no, student_name, attendance_distinction } of found.rows) {
-    if (attendance_distinction !== 0) continue
+    // The log of the meetings has marked some already.
+    if (attendance_distinction > 2) continue
     const mark = { schedule_no, attendance_distinction: 1, seen_distinction: 0 }
-    await askApi(teacher, 'C11101_setAttendance', mark)
+    if (attendance_distinction === 0) await askApi(teacher, 'C11101_setAttendance', mark)
     const { subject_no } = await askApi<OutputOf<'C50102_getEdit'>>(teacher, 'C50102_getEdit', {
       schedule_no,
     })

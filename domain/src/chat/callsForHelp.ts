@@ -2,7 +2,7 @@ import type { ChatCategory, ChatSeverity } from './categories.ts'
 import type { FoldedChat } from './fold.ts'
 import { family, grownUp, peers, strangers } from './people.ts'
 import { of, type Proposal } from './proposal.ts'
-import { isOfStory, isSpokenOf, withoutQuoted } from './quoted.ts'
+import { isOfStory, isSpokenOf, withoutStudied } from './quoted.ts'
 
 /**
  * What a child writes that is hurt, is made afraid, or wants to live no more. Children write in kana, leave particles out and
@@ -12,7 +12,7 @@ import { isOfStory, isSpokenOf, withoutQuoted } from './quoted.ts'
 export function callsForHelp(
   folded: FoldedChat,
 ): { category: ChatCategory; severity: ChatSeverity; found: string }[] {
-  const text = withoutQuoted(folded.text)
+  const text = withoutStudied(folded.text)
   const found = calls.flatMap(({ category, severity, pattern }) =>
     [...text.matchAll(pattern)].flatMap(match => {
       const to = match.index + match[0].length
@@ -21,6 +21,17 @@ export function callsForHelp(
       return [{ category, severity, found: folded.written(match.index, to) }]
     }),
   )
+  // 「消えたい」って思う: the marks stand in the middle of what is said.
+  const plain = text.replace(/[「」『』"“”]/g, '')
+  if (found.length === 0 && plain !== text) {
+    for (const { category, severity, pattern } of calls) {
+      for (const match of plain.matchAll(pattern)) {
+        const to = match.index + match[0].length
+        if (category === 'selfHarm' && !isSpokenOf(plain, to))
+          found.push({ category, severity, found: match[0] })
+      }
+    }
+  }
   // Where it is said what happened, that somebody suffers is said with it.
   const told = found.filter(({ category }) => category !== 'distress')
   return told.length > 0 ? told : found

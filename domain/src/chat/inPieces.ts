@@ -16,11 +16,11 @@ export function inPieces(before: readonly string[], said: string, own: OwnContac
   if (before.length === 0) return []
   const now = said.slice(0, longestText)
   const texts = before.slice(-mostTexts).map(text => text.slice(-longestText))
-  if (contacts(now, own).length > 0) return []
+  if (toldIn(now, own).length > 0) return []
   const lately = texts.slice(-joined)
   // What an earlier one said whole was looked at then.
-  const known = new Set(contacts(lately.join('\n'), own).map(each => each.found))
-  const together = contacts([...lately, now].join('\n'), own).filter(each => !known.has(each.found))
+  const known = new Set(toldIn(lately.join('\n'), own).map(each => each.found))
+  const together = toldIn([...lately, now].join('\n'), own).filter(each => !known.has(each.found))
   if (together.length > 0) return together
   const number = numberOf(texts, now, own)
   return number === undefined
@@ -28,8 +28,11 @@ export function inPieces(before: readonly string[], said: string, own: OwnContac
     : [{ category: 'contact', severity: 2, found: number, source: 'detector', word_no: null }]
 }
 
-function contacts(text: string, own: OwnContacts): ChatHit[] {
-  return detectInChat(text, own, []).filter(({ category }) => category === 'contact')
+/** Also a secret is told in two: 「このことは誰にも」「言わないでね」. */
+const told: ReadonlySet<string> = new Set(['contact', 'secrecy'])
+
+function toldIn(text: string, own: OwnContacts): ChatHit[] {
+  return detectInChat(text, own, []).filter(({ category }) => told.has(category))
 }
 
 /** Words beside the figures: 「あのね、090」「5678だよ」. */

@@ -172,7 +172,7 @@ export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promi
 function flagCount(scope: Scope, { reviews }: Asked): RawBuilder<number> {
   if (!reviews) return sql<number>`0`
   return sql<number>`(select count(*)::integer from chat_flags f where f.room_no = r.room_no and f.state = 'open'
-    and f.about_user_no <> ${scope.user_no})`
+    and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')})`
 }
 
 /**

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyChains } from '../../../operations/chat/verifyChains.ts'
 import { closeSound } from '../../../testing/closeSound.ts'
+import { makeMessage } from '../../../testing/makeChat.ts'
 import { type MadeUser, makeUser } from '../../../testing/makePeople.ts'
 import { downloadForm, formTokenOf, multipart } from '../../../testing/matrix/sendCall.ts'
 import { type ChatSetting, openChat } from '../../../testing/openChat.ts'
@@ -277,4 +278,33 @@ test('what was never sent is in it, and a file that isn’t what was sent is tol
   expect(JSON.parse(changed['manifest.json']?.toString('utf8') ?? '').chain.changed_files).toEqual([
     'files/00002-1.png',
   ])
+})
+
+test('a room with more words than a paper takes goes out as a text, all of it', async () => {
+  const { room_no, schedule_no } = await conversation()
+  const { user_no } = await at.server.owner
+    .selectFrom('chat_messages')
+    .select('user_no')
+    .where('room_no', '=', room_no)
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  for (let no = 0; no < 151; no += 1) {
+    const message = {
+      rel_model: 't3010' as const,
+      rel_id: schedule_no,
+      user_no,
+      sender_kind: 'teacher' as const,
+    }
+    await makeMessage(at.server.owner, {
+      ...message,
+      now: at.server.clock.now(),
+      content: `${no}番目。${'長'.repeat(1990)}`,
+    })
+  }
+  const files = unzipBytes((await take(admin, { room_no, reason })).bytes)
+  expect(Object.keys(files)).not.toContain('room.pdf')
+  const text = files['room.txt']?.toString('utf8') ?? ''
+  expect(text).toContain('0番目。')
+  expect(text).toContain('150番目。')
+  expect(verifyArchive(files)).toEqual([])
 })

@@ -30,11 +30,13 @@ import {
   listExportedReads,
   listStorageKeys,
 } from './export.sql.ts'
-import { exportPaper } from './exportPaper.ts'
+import { exportPaper, exportText } from './exportPaper.ts'
 
 const api = 'ChatReview_exportRoom'
-/** So many messages are in one archive at most: a paper of more takes too long. */
+/** So many messages are in one archive at most: more would take too long. */
 const most = 3000
+/** Characters that a paper has at most; what is longer is a text. */
+const longestPaper = 300_000
 const wholeChain = systemScope(
   'the chain and the anchor by which a room proves itself that an administrator takes out',
 )
@@ -137,14 +139,19 @@ export const chatExportHandlers: Pick<Handlers, typeof api> = {
       ? `${files === '' ? '送られたときのままです' : '本文は送られたときのままです'}${files}`
       : `${chain.broken_id}番目から、送られたときと違います${files}`
     const asked = `${dayText(ctx.today)} ${user_named}`
-    const paper = await writePdf(exportPaper(room, messages, { reason, whole, asked }))
+    const about = { reason, whole, asked }
+    const length = messages.reduce((sum, { content }) => sum + (content?.length ?? 0), 0)
+    const paper: ArchiveEntry =
+      length > longestPaper
+        ? { path: 'room.txt', content: Buffer.from(exportText(room, messages, about)) }
+        : { path: 'room.pdf', content: Buffer.from(await writePdf(exportPaper(room, messages, about))) }
     const texts: ArchiveEntry[] = [
       { path: 'messages.json', content: json({ room_no, chain_before, messages: told }) },
       { path: 'reads.json', content: json(await listExportedReads(ctx.tx, room)) },
       { path: 'flags.json', content: json(await listExportedFlags(ctx.tx, ctx.scope, room)) },
       { path: 'held.json', content: json(await listExportedHeld(ctx.tx, ctx.scope, room)) },
       { path: 'mutes.json', content: json(await listExportedMutes(ctx.tx, ctx.scope, room)) },
-      { path: 'room.pdf', content: Buffer.from(paper) },
+      paper,
     ]
     const manifest = {
       format: 'terakoya-chat-export-1',

@@ -33,14 +33,12 @@ function linesOf({
   }
 }
 
-/** A room on paper, day after day. */
-export function exportPaper(
+/** What stands above the messages. */
+function factsOf(
   room: ExportedRoom,
-  messages: readonly ExportedMessage[],
   { reason, whole, asked }: { reason: string; whole: string; asked: string },
-): Paper {
-  const title = 'チャットの記録'
-  const about = [
+): [string, string][] {
+  const facts: [string, string][] = [
     ['センター', room.center_name],
     ['生徒', room.student_name],
     ['講師', room.teacher_name],
@@ -49,10 +47,20 @@ export function exportPaper(
     ['書き出し', asked],
     ['理由', reason],
     ['記録の確認', whole],
-  ].filter(([, value]) => value !== '')
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+/** A room on paper, day after day. */
+export function exportPaper(
+  room: ExportedRoom,
+  messages: readonly ExportedMessage[],
+  about: { reason: string; whole: string; asked: string },
+): Paper {
+  const title = 'チャットの記録'
   const content: PaperContent[] = [
     { text: title, fontSize: 14, bold: true, margin: [0, 0, 0, 8] },
-    { layout: 'form', table: { widths: [80, '*'], body: about }, margin: [0, 0, 0, 12] },
+    { layout: 'form', table: { widths: [80, '*'], body: factsOf(room, about) }, margin: [0, 0, 0, 12] },
   ]
   let before = ''
   for (const message of messages) {
@@ -61,5 +69,24 @@ export function exportPaper(
     before = day
     content.push(linesOf(message))
   }
-  return { title, foot: `${title}　${asked}`, content }
+  return { title, foot: `${title}　${about.asked}`, content }
+}
+
+/** The same as plain text, where a paper would take too long: nobody keeps words in the house by writing many. */
+export function exportText(
+  room: ExportedRoom,
+  messages: readonly ExportedMessage[],
+  about: { reason: string; whole: string; asked: string },
+): string {
+  const head = factsOf(room, about).map(([name, value]) => `${name}：${value}`)
+  const lines = messages.map(({ id, name, kind, sent_at, state, content, files, urgent_reason }) => {
+    const { day, time } = stampOfInstant(sent_at)
+    return [
+      `${id}　${day} ${time}　${name}（${kinds[kind] ?? kind}）`,
+      state === 'shown' ? (content ?? '') : gone[state],
+      ...(urgent_reason === null ? [] : [`すぐに送った理由：${urgent_reason}`]),
+      ...files.map(file => `添付：${file.file_name}（SHA-256 ${file.sha256}）`),
+    ].join('\n')
+  })
+  return `${[head.join('\n'), ...lines].join('\n\n')}\n`
 }
