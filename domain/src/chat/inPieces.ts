@@ -38,12 +38,18 @@ function toldIn(text: string, own: OwnContacts): ChatHit[] {
 /** Words beside the figures: 「あのね、090」「5678だよ」. */
 const beside = 8
 
+/** What is counted is named beside it (p.12, 3番, 9時, 5問): not so where somebody tells a number. */
+function isCounted(rest: string): boolean {
+  const other = rest.replace(/番号|電話|携帯|数字|続き?|次|最[初後]|残り|以上|後半|前半|桁/gu, '')
+  return /[\p{Script=Han}a-z]|ぺーじ/u.test(other)
+}
+
 /** The figures of a text that says little else; of any other, none. */
 function pieceOf(text: string): string {
   const folded = foldChat(text).text
   const parts = figuresIn(folded)
   const rest = parts.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), folded)
-  if (rest.replace(/[^\p{L}]/gu, '').length > beside) return ''
+  if (rest.replace(/[^\p{L}]/gu, '').length > beside || isCounted(rest)) return ''
   return parts.map(({ digits }) => digits).join('')
 }
 
