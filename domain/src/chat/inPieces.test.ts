@@ -56,7 +56,7 @@ describe('the name of a file', () => {
   ])('%s: %s', (name, spoken) => expect(spokenName(name)).toBe(spoken))
 })
 
-test('what is counted in a day of lessons makes no number', () => {
+it('what is counted in a day of lessons makes no number', () => {
   const counted = ['09:00に', '12ページです', '3番', '45問', '0点でした', '9時から']
   expect(inPieces(counted, '123番', { hosts: [], numbers: [], meetings: [] })).toEqual([])
 })
