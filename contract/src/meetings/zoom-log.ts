@@ -68,7 +68,8 @@ export const zoomLogRow = z.strictObject({
   time_limit_no: z.number(),
   student_no: recordNo,
   student_name: z.string(),
-  teacher_no: recordNo,
+  /** 0 and no name: of another center, whose teachers the reader isn't told. */
+  teacher_no: count,
   teacher_name: z.string(),
   subject_name: z.string(),
   attendance_distinction: z.number(),

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-interface Repeated {
+export interface Repeated {
   /** What it is, for the terminal when it fails. */
   name: string
   /** Milliseconds from the end of one time to the beginning of the next. */

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { watchAlerts } from '../alerts/watchAlerts.ts'
 import type { Clock } from '../clock.ts'
 import { connect } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -10,24 +9,16 @@ import { keepMailPost } from '../mail/mailPost.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
 import type { Meetings } from '../meetings/meetings.ts'
-import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
 import { eraseOldChat } from '../operations/chat/eraseOldChat.ts'
 import { flagPatterns } from '../operations/chat/flagPatterns.ts'
-import { passOnFlags } from '../operations/chat/passOnFlags.ts'
-import { queueChatNews } from '../operations/chat/queueChatNews.ts'
-import { sendDueHeld } from '../operations/chat/sendDueHeld.ts'
 import { verifyChains } from '../operations/chat/verifyChains.ts'
-import { ringConsults } from '../operations/consults/ringConsults.ts'
 import { extendWeekly } from '../operations/entries/extendWeekly.ts'
 import { finishJob } from '../operations/finishJob.ts'
-import { fetchReports } from '../operations/meetings/fetchReports.ts'
-import { prepareRooms } from '../operations/meetings/prepareRooms.ts'
-import { workEvents } from '../operations/meetings/workEvents.ts'
-import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
 import { listAbandonedJobs } from '../records/job.sql.ts'
 import { eachByItself } from './eachByItself.ts'
 import { openJobSender } from './jobSender.ts'
 import { comparisonQueue, nightlyQueue, openQueue, workQueue } from './queues.ts'
+import { repeatedWorks } from './repeatedWorks.ts'
 import { repeatWork } from './repeatWork.ts'
 import { runJob } from './runJob.ts'
 import { tidy } from './tidy.sql.ts'
@@ -128,66 +119,9 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     address: options.address,
     transport: options.mail && openMailTransport(options.mail),
   })
-  const watch = repeatWork({
-    name: 'alerts',
-    every: 15_000,
-    stopWithin: 4000,
-    work: () => watchAlerts(database, clock),
-  })
-  // Rights follow at once when the day comes, and after a time without a worker.
-  const homes = repeatWork({
-    name: 'home centers',
-    every: 10_000,
-    stopWithin: 4000,
-    work: () => beginHomeCenters(database, clock),
-  })
-  const held = repeatWork({
-    name: 'messages kept for the hours',
-    every: 10_000,
-    stopWithin: 4000,
-    work: () => sendDueHeld(database, clock),
-  })
-  const timed = repeatWork({
-    name: 'mails at a time of the day',
-    every: 15_000,
-    stopWithin: 4000,
-    work: async () => {
-      await queueTimedMails(database, clock)
-      await queueChatNews(database, clock)
-    },
-  })
-  const flags = repeatWork({
-    name: 'urgent flags of chat',
-    every: 10_000,
-    stopWithin: 4000,
-    work: () => passOnFlags(database, clock),
-  })
-  const consults = repeatWork({
-    name: 'consults that wait',
-    every: 10_000,
-    stopWithin: 4000,
-    work: () => ringConsults(database, clock),
-  })
-  const rooms = repeatWork({
-    name: 'meetings of the next days',
-    every: 10_000,
-    stopWithin: 6000,
-    work: () =>
-      prepareRooms({ database, clock, meetings: options.meetings, encryption: options.openEncryption }),
-  })
-  const logs = repeatWork({
-    name: 'logs of meetings',
-    every: 3_000,
-    stopWithin: 4000,
-    work: () => workEvents(database, clock),
-  })
-  const meetingReports = repeatWork({
-    name: 'reports of meetings',
-    every: 60_000,
-    stopWithin: 4000,
-    work: () => fetchReports(database, clock, uuid => options.meetings.of('zoom').participants(uuid)),
-  })
-  const repeated = [rooms, logs, meetingReports, post, watch, homes, held, timed, flags, consults]
+  const { meetings, openEncryption: encryption } = options
+  const again = repeatedWorks({ database, clock, meetings, encryption }).map(repeatWork)
+  const repeated = [post, ...again]
   return {
     async stop() {
       stopping.abort()

@@ -60,8 +60,8 @@ export async function hearing(
   yesterday: string,
 ): Promise<{ last_event_at: string | null; unmatched: number }> {
   const { rows } = await sql<{ last_event_at: string | null; unmatched: number }>`
-    select (select max(received_at) from meeting_events) as last_event_at,
-      (select count(*) from meeting_events e where e.received_at >= ${yesterday}
+    select (select e.received_at from meeting_events e order by e.event_no desc limit 1) as last_event_at,
+      (select count(*) from meeting_events e where e.received_at >= ${yesterday} and e.raw is not null
         and not exists (select 1 from meeting_rooms r where r.external_id = e.external_id))::integer as unmatched`.execute(
     tx,
   )

@@ -1,6 +1,7 @@
 import type { LogStay, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { attendanceText } from '@terakoya/domain/lessons/states'
+import { stayMatchText, staySourceText, stayWhoText } from '@terakoya/domain/meetings/stayTexts'
 import type { ExcelCell } from '../../../excel/writeExcel.ts'
 import { failures } from '../../../failure.ts'
 import { instantText } from '../../../files/instantText.ts'
@@ -11,25 +12,6 @@ import { tellRow } from './tellRow.ts'
 /** So many lessons are read and written at a time. */
 const pieceSize = 500
 
-const whoText: Readonly<Record<LogStay['who'], string>> = {
-  student: '生徒',
-  teacher: '講師',
-  unknown: '不明',
-}
-const matchText: Readonly<Record<LogStay['match_kind'], string>> = {
-  guest: '本人のリンク',
-  host: 'ホスト',
-  press: '入室ボタン',
-  name: '表示名',
-  manual: '手で確認',
-  unknown: '不明',
-}
-const sourceText: Readonly<Record<LogStay['source'], string>> = {
-  press: '入室ボタン',
-  event: 'Zoomの通知',
-  report: 'Zoomのレポート',
-}
-
 interface Column {
   heading: string
   of(row: ZoomLogRow, stay: LogStay | undefined): ExcelCell
@@ -38,23 +20,23 @@ interface Column {
 /** The columns of the file by what the screen calls them. A lesson without any stay has a line of its own. */
 const columns: Readonly<Record<string, Column>> = {
   schedule_date: { heading: '日付', of: row => ({ day: row.schedule_date, weekday: true }) },
-  time_limit_no: { heading: '時間', of: row => slotText(row.time_limit_no) },
+  time_limit_no: { heading: '授業の時間', of: row => slotText(row.time_limit_no) },
   center_name: { heading: 'センター', of: row => row.center_name },
   student_name: { heading: '生徒名', of: row => row.student_name },
   teacher_name: { heading: '講師', of: row => row.teacher_name },
   subject_name: { heading: '科目', of: row => row.subject_name },
-  who: { heading: 'だれ', of: (_row, stay) => (stay ? whoText[stay.who] : '入室なし') },
+  who: { heading: 'だれ', of: (_row, stay) => (stay ? stayWhoText[stay.who] : '入室なし') },
   shown_name: { heading: '表示名', of: (_row, stay) => stay?.shown_name ?? '' },
-  match_kind: { heading: '見分け方', of: (_row, stay) => (stay ? matchText[stay.match_kind] : '') },
-  source: { heading: '記録のもと', of: (_row, stay) => (stay ? sourceText[stay.source] : '') },
+  match_kind: { heading: '見分けた方法', of: (_row, stay) => (stay ? stayMatchText[stay.match_kind] : '') },
+  source: { heading: '記録の元', of: (_row, stay) => (stay ? staySourceText[stay.source] : '') },
   joined_at: { heading: '入室', of: (_row, stay) => (stay ? instantText(stay.joined_at) : '') },
   left_at: { heading: '退室', of: (_row, stay) => leftText(stay) },
-  minutes: { heading: '分', of: (_row, stay) => (stay && stay.left_at !== null ? stay.minutes : '') },
+  minutes: { heading: '時間（分）', of: (_row, stay) => (stay && stay.left_at !== null ? stay.minutes : '') },
   attendance_distinction: {
     heading: '出欠',
     of: row => attendanceText[row.attendance_distinction] ?? '',
   },
-  proposed: { heading: 'ログの提案', of: row => attendanceText[row.proposed ?? -1] ?? '' },
+  proposed: { heading: 'ログからの判断', of: row => attendanceText[row.proposed ?? -1] ?? '' },
   disagreements: {
     heading: 'くい違い',
     of: row =>
@@ -67,7 +49,7 @@ const columns: Readonly<Record<string, Column>> = {
 
 function leftText(stay: LogStay | undefined): string {
   if (!stay || stay.left_at === null) return ''
-  return stay.open_flag === 1 ? `${instantText(stay.left_at)}（推定）` : instantText(stay.left_at)
+  return stay.open_flag === 1 ? `${instantText(stay.left_at)}（退室の記録なし）` : instantText(stay.left_at)
 }
 
 /** The columns that were chosen; refused in words where there is no such. */

@@ -25,7 +25,10 @@ function isReader(scope: Scope): RawBuilder<boolean> {
     : scopeConditions.lesson(scope, 'l')
 }
 
-/** Whether the teacher may be named: of another center's a center's people know nothing (as in C40501). */
+/**
+ * Whether the teacher may be named, and the meeting opened and judged: of another center's a center's people know nothing (as in
+ * C40501).
+ */
 const knowsTeacher = (scope: Scope) =>
   scope.kind === 'center' ? sql`d.center_no = any(${[...scope.center_nos]}::integer[])` : sql`true`
 
@@ -62,14 +65,14 @@ function narrowed(scope: Scope, { searchInfo, start_date, end_date }: LogQuestio
       ...(teacher_no === undefined ? [] : [sql`(d.teacher_no = ${teacher_no} and ${knowsTeacher(scope)})`]),
       ...(searchInfo.disagreement_flag === 1
         ? [
-            sql`${staff}::boolean and exists (select 1 from meeting_disagreements g where g.schedule_no = l.schedule_no
+            sql`${staff}::boolean and ${knowsTeacher(scope)} and exists (select 1 from meeting_disagreements g where g.schedule_no = l.schedule_no
               and g.closed_at is null and g.decided_at is null and g.code <> 'D9')`,
           ]
         : []),
       ...(searchInfo.unknown_flag === 1
         ? [
             // Few are unknown: from them to their lessons, not from each lesson to its stays.
-            sql`${staff}::boolean and (d.teacher_no, d.schedule_date, d.time_limit_no / 10 * 10) in (
+            sql`${staff}::boolean and ${knowsTeacher(scope)} and (d.teacher_no, d.schedule_date, d.time_limit_no / 10 * 10) in (
               select r.teacher_no, r.schedule_date, r.period_no from meeting_sessions x
               join meeting_rooms r on r.room_no = x.room_no
               where x.match_kind = 'unknown' and r.schedule_date between ${start_date}::date and ${end_date}::date)`,
@@ -146,7 +149,7 @@ const text = (column: RawBuilder<unknown>) =>
 export async function tellLog(tx: Tx, scope: Scope, nos: readonly number[]): Promise<LogLesson[]> {
   if (nos.length === 0) return []
   const { rows } = await sql<LogLesson>`
-    select d.schedule_no, coalesce(room.room_no, 0) as room_no, d.center_no, c.name1 as center_name, d.schedule_date,
+    select d.schedule_no, case when ${knowsTeacher(scope)} then coalesce(room.room_no, 0) else 0 end as room_no, d.center_no, c.name1 as center_name, d.schedule_date,
       d.time_limit_no, l.student_no, s.student_name, case when ${knowsTeacher(scope)} then d.teacher_no else 0 end as teacher_no,
       case when ${knowsTeacher(scope)} then t.display_name else '' end as teacher_name, j.name1 as subject_name,
       f.attendance_distinction, f.attendance_source, f.proposed, f.reason_codes, coalesce(f.minutes, 0) as minutes,
@@ -163,14 +166,14 @@ export async function tellLog(tx: Tx, scope: Scope, nos: readonly number[]): Pro
       and room.period_no = d.time_limit_no / 10 * 10 and room.state <> 'replaced'
     left join lateral (select json_agg(y order by y.joined_at, y.session_no) as stays from (
       select x.session_no, case when x.student_no is not null then 'student' when x.teacher_no is not null then 'teacher'
-          else 'unknown' end as who, ${readsAll(scope) ? sql`x.shown_name` : sql`''`} as shown_name, x.match_kind, x.source,
+          else 'unknown' end as who, ${readsAll(scope) ? sql`case when x.student_no is not null or ${knowsTeacher(scope)} then x.shown_name else '' end` : sql`''`} as shown_name, x.match_kind, x.source,
         ${text(sql`x.joined_at`)} as joined_at, ${text(sql`x.left_at`)} as left_at,
         floor(extract(epoch from x.left_at - x.joined_at) / 60)::integer as minutes, x.open_flag
       from meeting_sessions x where x.room_no in (${roomsOfLesson})
         and (x.student_no is null or x.student_no = l.student_no) and ${ownStay(scope, 'x')}
       union all
       select 0, case when p.student_no is not null then 'student' else 'teacher' end,
-        ${readsAll(scope) ? sql`coalesce(ps.student_name, pt.display_name)` : sql`''`}, 'press', 'press',
+        ${readsAll(scope) ? sql`coalesce(ps.student_name, pt.display_name, '')` : sql`''`}, 'press', 'press',
         ${text(sql`p.entered_at`)}, ${text(sql`p.left_at`)},
         coalesce(floor(extract(epoch from p.left_at - p.entered_at) / 60), 0)::integer, 0
       from meeting_entries p left join students ps on ps.student_no = p.student_no
@@ -183,7 +186,7 @@ export async function tellLog(tx: Tx, scope: Scope, nos: readonly number[]): Pro
         'decided_at', ${text(sql`q.decided_at`)}, 'decided_by_name', coalesce(u.user_named, ''),
         'decision', coalesce(q.decision, ''), 'reason', q.reason) order by q.code, q.disagreement_no) as disagreements
       from meeting_disagreements q left join users u on u.user_no = q.decided_by
-      where ${readsAll(scope)}::boolean and q.schedule_no = l.schedule_no and q.closed_at is null) g on true
+      where ${readsAll(scope)}::boolean and ${knowsTeacher(scope)} and q.schedule_no = l.schedule_no and q.closed_at is null) g on true
     where ${isReader(scope)}
     order by a.place`.execute(tx)
   return rows

@@ -46,10 +46,10 @@ test('a file has a line a stay, in words and by the clock of the place', async (
   expect(file.status).toBe(200)
   const slot = '2026/04/15（水）,16:40–18:10'
   expect(file.text.split('\r\n')).toEqual([
-    '\ufeff日付,時間,だれ,表示名,見分け方,入室,退室,分',
-    `${slot},講師,センター,ホスト,2026/04/15（水） 16:35,2026/04/15（水） 18:10,95`,
-    `${slot},生徒,${student.student_name},入室ボタン,2026/04/15（水） 16:37,,`,
-    `${slot},生徒,蓮,本人のリンク,2026/04/15（水） 16:38,2026/04/15（水） 18:10,92`,
+    '\ufeff日付,授業の時間,だれ,表示名,見分けた方法,入室,退室,時間（分）',
+    `${slot},講師,センター,講師の開始リンク,2026/04/15（水） 16:35,2026/04/15（水） 18:10,95`,
+    `${slot},生徒,${student.student_name},入室を押した時刻,2026/04/15（水） 16:37,,`,
+    `${slot},生徒,蓮,本人の入室リンク,2026/04/15（水） 16:38,2026/04/15（水） 18:10,92`,
     '',
   ])
   const strange = { ...input, columns: ['passcode'] }
@@ -126,4 +126,37 @@ test('an unknown one in a room of two is one matter: deciding it settles it for 
   })
   await setting.be('17:02')
   expect(await open()).toEqual([])
+})
+
+test('a center that lends a lesson reads whether it took place, not by whom, and is offered nothing it may not open', async () => {
+  const one = await setting.meeting({ attendance_distinction: 1 })
+  const { owner } = setting.server
+  const { center_no } = await setting.otherCenter()
+  await owner
+    .updateTable('lessons')
+    .set({ original_center_no: center_no })
+    .where('schedule_no', '=', one.schedule_no)
+    .execute()
+  const name = '遠藤 美咲'
+  const events = usualEvents(one).map(each => (each.host ? { ...each, user_name: name } : each))
+  const stranger = { user_id: 'x1', user_name: name }
+  await one.tell(
+    ...events,
+    { event: 'meeting.participant_joined', at: at('16:50'), ...stranger },
+    { event: 'meeting.participant_left', at: at('17:10'), ...stranger },
+  )
+  await setting.be('18:21')
+  const own = await one.manager.call('ZoomLog_doBrowse', list)
+  expect(own.rows[0]).toMatchObject({ room_no: one.room.room_no, disagreements: [{ code: 'D6' }] })
+  const lending = await setting.server.signIn(await makeUser(owner, '550', { centers: [center_no] }))
+  const { rows } = await lending.call('ZoomLog_doBrowse', list)
+  expect(rows).toMatchObject([
+    { schedule_no: one.schedule_no, room_no: 0, teacher_no: 0, teacher_name: '', disagreements: [] },
+  ])
+  expect(rows[0]?.minutes).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(name)
+  for (const flag of ['disagreement_flag', 'unknown_flag'] as const) {
+    const found = await lending.call('ZoomLog_doBrowse', { ...list, searchInfo: { [flag]: 1 } })
+    expect(found.total).toBe(0)
+  }
 })

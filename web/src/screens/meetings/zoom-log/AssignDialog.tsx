@@ -54,7 +54,13 @@ export function AssignDialog({ room, stay, onClose }: AssignDialogProps) {
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('assign_title', { name })} size={460}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={reason === ''}
+      title={t('assign_title', { name })}
+      size={460}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <FailureAlert error={save.error} />

@@ -64,7 +64,7 @@ export function DecideDialog({ row, disagreement, onClose }: DecideDialogProps) 
     if (settled) void readAnew()
   }
   return (
-    <Modal opened onClose={leave} title={t('decide_title')} size={520}>
+    <Modal opened onClose={leave} closeOnClickOutside={reason === ''} title={t('decide_title')} size={520}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {settled ? (

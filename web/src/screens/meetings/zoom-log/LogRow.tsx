@@ -58,9 +58,9 @@ export function LogRow({ row, reader, now, showCenter, open, onDecide, onRoom }:
             <span>{row.subject_name}</span>
             {showCenter && <span>{row.center_name}</span>}
           </p>
-          {reader.staff && row.room_no > 0 && (
+          {reader.staff && (
             <span className={`${classes.acts} no-print`}>
-              {reader.opensRooms && (
+              {reader.opensRooms && row.room_no > 0 && (
                 <Button
                   size="compact-sm"
                   variant="default"

@@ -1,4 +1,5 @@
 import type { LogStay } from '@terakoya/contract/meetings/zoom-log'
+import { stayMatchText, staySourceText, stayWhoText } from '@terakoya/domain/meetings/stayTexts'
 import type { ReactNode } from 'react'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { zoomLogWords } from './text.ts'
@@ -35,7 +36,7 @@ export function Stays<Stay extends LogStay>({ stays, label, nameOf, acts }: Stay
             data-unknown={stay.who === 'unknown' || undefined}
           >
             <th scope="row">
-              {[t(stay.who), nameOf?.(stay) ?? ''].filter(part => part !== '').join(' ')}
+              {[stayWhoText[stay.who], nameOf?.(stay) ?? ''].filter(part => part !== '').join(' ')}
               {stay.shown_name !== '' && stay.source !== 'press' && (
                 <small>{t('shown_as', { name: stay.shown_name })}</small>
               )}
@@ -46,8 +47,8 @@ export function Stays<Stay extends LogStay>({ stays, label, nameOf, acts }: Stay
             <td data-label={t('minutes')}>
               {stay.left_at === null ? '' : t('minutes_value', { minutes: stay.minutes })}
             </td>
-            <td data-label={t('match')}>{t(`match_${stay.match_kind}`)}</td>
-            <td data-label={t('source')}>{t(`source_${stay.source}`)}</td>
+            <td data-label={t('match')}>{stayMatchText[stay.match_kind]}</td>
+            <td data-label={t('source')}>{staySourceText[stay.source]}</td>
           </tr>
         ))}
       </tbody>

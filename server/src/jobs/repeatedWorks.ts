@@ -1,0 +1,42 @@
+import { watchAlerts } from '../alerts/watchAlerts.ts'
+import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
+import { passOnFlags } from '../operations/chat/passOnFlags.ts'
+import { queueChatNews } from '../operations/chat/queueChatNews.ts'
+import { sendDueHeld } from '../operations/chat/sendDueHeld.ts'
+import { ringConsults } from '../operations/consults/ringConsults.ts'
+import { fetchReports } from '../operations/meetings/fetchReports.ts'
+import { prepareRooms } from '../operations/meetings/prepareRooms.ts'
+import type { RoomWork } from '../operations/meetings/roomWork.ts'
+import { workEvents } from '../operations/meetings/workEvents.ts'
+import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
+import type { Repeated } from './repeatWork.ts'
+
+/** What the worker does again and again, each by itself: one that fails holds up no other. */
+export function repeatedWorks(work: RoomWork): Repeated[] {
+  const { database, clock, meetings } = work
+  const stopWithin = 4000
+  return [
+    { name: 'alerts', every: 15_000, stopWithin, work: () => watchAlerts(database, clock) },
+    // Rights follow at once when the day comes, and after a time without a worker.
+    { name: 'home centers', every: 10_000, stopWithin, work: () => beginHomeCenters(database, clock) },
+    {
+      name: 'messages kept for the hours',
+      ...{ every: 10_000, stopWithin, work: () => sendDueHeld(database, clock) },
+    },
+    {
+      name: 'mails at a time of the day',
+      ...{ every: 15_000, stopWithin, work: () => queueTimedMails(database, clock) },
+    },
+    { name: 'news of chat', every: 15_000, stopWithin, work: () => queueChatNews(database, clock) },
+    { name: 'urgent flags of chat', every: 10_000, stopWithin, work: () => passOnFlags(database, clock) },
+    { name: 'consults that wait', every: 10_000, stopWithin, work: () => ringConsults(database, clock) },
+    // A service is asked meanwhile: it may take its five seconds.
+    { name: 'meetings of the next days', every: 10_000, stopWithin: 6000, work: () => prepareRooms(work) },
+    { name: 'logs of meetings', every: 3_000, stopWithin, work: () => workEvents(database, clock) },
+    {
+      name: 'reports of meetings',
+      ...{ every: 60_000, stopWithin },
+      work: () => fetchReports(database, clock, uuid => meetings.of('zoom').participants(uuid)),
+    },
+  ]
+}
