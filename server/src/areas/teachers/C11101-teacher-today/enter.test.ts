@@ -90,7 +90,7 @@ test('when the service is out of order, ID and passcode open the meeting, and it
     url: '',
     meeting_id: room?.external_id,
     passcode: room?.passcode,
-    trouble: expect.stringContaining('Zoomから返事がありません'),
+    trouble: expect.stringContaining('Zoomから返事がないか、混み合っています。少し待って'),
   })
 })
 

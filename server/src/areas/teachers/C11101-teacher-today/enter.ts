@@ -4,6 +4,7 @@ import { enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
 import { secondsAfter, timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { meetingUrl } from '../../../meetings/meetingUrl.ts'
+import type { Asked } from '../../../meetings/provider.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { addTeacherEntries, type EnteredLesson, findRunning, listEnteredLessons } from './enter.sql.ts'
@@ -79,9 +80,15 @@ async function startLink(ctx: Context, lesson: EnteredLesson): Promise<Pick<Ente
   const asked = await ctx.meetings.of(provider).hostLink({ external_id })
   const url = asked.ok ? meetingUrl(asked.value, ctx.config) : ''
   if (url !== '') return { url, trouble: '' }
-  const why = asked.ok ? '受け取ったリンクは開けないものでした。' : asked.fault.sentence
   return {
     url: '',
-    trouble: `会議を始めるリンクを取り出せません。${why}Zoomのアプリにアカウント「${account_name}」でサインインし、ミーティングIDとパスコードで入室してください。`,
+    trouble: `会議を始めるリンクを取り出せません。${whyNot(asked)}すぐに始めるときは、Zoomのアプリにアカウント「${account_name}」でサインインし、ミーティングIDとパスコードで入室してください。`,
   }
+}
+
+/** Nobody asks again for a teacher who waits: what tries by itself elsewhere is pressed once more here. */
+function whyNot(asked: Asked<string>): string {
+  if (asked.ok) return '受け取ったリンクは開けないものでした。'
+  if (asked.fault.kind === 'refused') return asked.fault.sentence
+  return 'Zoomから返事がないか、混み合っています。少し待って、もう一度「入室する」を押してください。'
 }

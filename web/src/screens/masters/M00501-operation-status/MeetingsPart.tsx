@@ -71,7 +71,9 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
                   <th scope="col">{t('passcode')}</th>
                   <th scope="col">{t('provider')}</th>
                   <th scope="col">{t('valid')}</th>
-                  <th scope="col" aria-label={t('edit')} />
+                  <th scope="col">
+                    <span className="visually-hidden">{t('edit')}</span>
+                  </th>
                 </tr>
               </thead>
               <tbody>

@@ -107,7 +107,9 @@ function UsageTable({ days }: { days: readonly WeekDay[] }) {
         <tr>
           <th scope="col">{t('date')}</th>
           <th scope="col">{t('usage')}</th>
-          <th scope="col" aria-label={t('seats', { taken: '', offered: '' })} />
+          <th scope="col">
+            <span className="visually-hidden">{t('seats_head')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

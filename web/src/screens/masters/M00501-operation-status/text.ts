@@ -23,6 +23,7 @@ export const statusWords = defineWords('operation-status', {
     table: '表で見る',
     chart_title: '1日ごとの稼働率（点線は低稼働の目安 34%）',
     seats: '{{taken}} / {{offered}} 席',
+    seats_head: '使っている席 / 席の数',
     no_seats: '勤務なし',
     closed: '休校日',
     week_of: '{{range}}',

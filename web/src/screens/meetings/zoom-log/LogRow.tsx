@@ -12,6 +12,7 @@ import type { DayClock } from '../../../components/day/clock.ts'
 import { lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { useOnPaper } from '../../../components/useOnPaper.ts'
 import { useUser } from '../../../session/sessionStore.ts'
+import { millisecondsAt } from './bar.ts'
 import { Disagreements } from './Disagreements.tsx'
 import { PresenceBar } from './PresenceBar.tsx'
 import type { Reader } from './reader.ts'
@@ -35,7 +36,9 @@ interface LogRowProps {
 export function LogRow({ row, reader, now, showCenter, open, onDecide, onRoom }: LogRowProps) {
   const t = zoomLogWords.useText()
   const id = useId()
-  const waiting = ['later', 'before'].includes(lessonPhase(row.schedule_date, row.time_limit_no, now).kind)
+  const { kind } = lessonPhase(row.schedule_date, row.time_limit_no, now)
+  const waiting = kind === 'later' || kind === 'before'
+  const running = kind === 'running'
   const ahead = waiting && row.stays.length === 0
   const undecided = row.disagreements.some(each => each.decided_at === null)
   return (
@@ -79,12 +82,12 @@ export function LogRow({ row, reader, now, showCenter, open, onDecide, onRoom }:
           <p className="compact quiet">{t('not_yet')}</p>
         ) : (
           <>
-            <PresenceBar row={row} told={reader.told} />
-            <Facts row={row} reader={reader} />
+            <PresenceBar row={row} told={reader.told} now={running ? millisecondsAt(now) : null} />
+            <Facts row={row} reader={reader} running={running} />
           </>
         )}
         <Disagreements row={row} onDecide={reader.decides ? onDecide : null} />
-        {!ahead && <RowStays row={row} begun={reader.kind !== 'staff'} />}
+        {!ahead && <RowStays row={row} begun={reader.kind !== 'staff'} running={running} />}
       </article>
     </li>
   )
@@ -100,8 +103,8 @@ function ToLesson({ schedule_no }: Pick<ZoomLogRow, 'schedule_no'>) {
   )
 }
 
-/** The attendance with who marked it, and what the log says of it with its reasons. */
-function Facts({ row, reader }: Pick<LogRowProps, 'row' | 'reader'>) {
+/** The attendance with who marked it, and once the lesson is over what the log says of it with its reasons. */
+function Facts({ row, reader, running }: Pick<LogRowProps, 'row' | 'reader'> & { running: boolean }) {
   const t = zoomLogWords.useText()
   const { attendance_distinction, attendance_source, proposed, reason_codes, complete_flag } = row
   return (
@@ -119,7 +122,7 @@ function Facts({ row, reader }: Pick<LogRowProps, 'row' | 'reader'>) {
           )}
         </dd>
       </div>
-      {reader.staff && (proposed !== null || reason_codes.length > 0) && (
+      {reader.staff && !running && (proposed !== null || reason_codes.length > 0) && (
         <div className={classes.proposal}>
           <dt>{t('proposal')}</dt>
           <dd>
@@ -142,7 +145,7 @@ function Facts({ row, reader }: Pick<LogRowProps, 'row' | 'reader'>) {
 }
 
 /** All stays beneath the lesson, closed where a day of many is read; paper holds them all. */
-function RowStays({ row, begun }: { row: ZoomLogRow; begun: boolean }) {
+function RowStays({ row, begun, running }: { row: ZoomLogRow; begun: boolean; running: boolean }) {
   const t = zoomLogWords.useText()
   const id = useId()
   const [shown, setShown] = useState(begun)
@@ -167,6 +170,7 @@ function RowStays({ row, begun }: { row: ZoomLogRow; begun: boolean }) {
         {visible && (
           <Stays
             stays={row.stays}
+            running={running}
             label={t('stays_of', { who: `${slotText(row.time_limit_no)} ${row.student_name}` })}
             nameOf={({ who }) => ({ student: row.student_name, teacher: row.teacher_name, unknown: '' })[who]}
           />

@@ -9,12 +9,14 @@ interface PresenceBarProps {
   row: ZoomLogRow
   /** Of whom the reader is told. */
   told: readonly Who[]
+  /** Of a lesson that runs the moment, in milliseconds; `null` when it is over. */
+  now?: number | null
 }
 
 /** The lesson as it was planned, and who was there when: drawn, with the same said beside it. */
-export function PresenceBar({ row, told }: PresenceBarProps) {
+export function PresenceBar({ row, told, now = null }: PresenceBarProps) {
   const t = zoomLogWords.useText()
-  const { planned, lanes } = barOf(row, told)
+  const { planned, lanes } = barOf(row, told, now)
   const at = ({ from, to }: { from: number; to: number }) => ({
     insetInlineStart: `${from}%`,
     width: `${to - from}%`,
@@ -23,14 +25,14 @@ export function PresenceBar({ row, told }: PresenceBarProps) {
     <div className={classes.bar}>
       {lanes.map(lane => (
         <div key={lane.who} className={classes.lane} data-who={lane.who}>
-          <span className={`${classes.said} num`}>{laneText(lane, row)}</span>
+          <span className={`${classes.said} num`}>{laneText(lane, row, now !== null)}</span>
           <span className={classes.track} aria-hidden="true">
             <i className={classes.planned} style={at(planned)} />
             {lane.parts.map(part => (
               <i
                 key={`${part.from} ${part.to}`}
                 className={classes.there}
-                data-open={part.open || undefined}
+                data-open={(part.open && now === null) || undefined}
                 style={at(part)}
               />
             ))}
@@ -45,16 +47,20 @@ export function PresenceBar({ row, told }: PresenceBarProps) {
   )
 }
 
-/** What a lane says in words: of student and teacher with the minutes inside the lesson. */
-function laneText({ who, since, until, open }: Lane, { minutes, teacher_minutes }: ZoomLogRow): string {
+/** What a lane says in words: of student and teacher with the minutes inside the lesson, once it is over. */
+function laneText(
+  { who, since, until, open }: Lane,
+  { minutes, teacher_minutes }: ZoomLogRow,
+  running: boolean,
+): string {
   const t = zoomLogWords.say
   if (since === null) return t('lane', { who: t(who), times: t('lane_none') })
   const from = lessonInstant.time(since)
   const times =
     open || until === null
-      ? t('lane_open', { from })
+      ? t(running ? 'lane_there' : 'lane_open', { from })
       : t('lane_times', { from, to: lessonInstant.time(until) })
-  const inside = { student: minutes, teacher: teacher_minutes, unknown: null }[who]
+  const inside = running ? null : { student: minutes, teacher: teacher_minutes, unknown: null }[who]
   return t('lane', {
     who: t(who),
     times: inside === null ? times : t('lane_minutes', { times, minutes: inside }),

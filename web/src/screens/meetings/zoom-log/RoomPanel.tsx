@@ -34,6 +34,7 @@ export function RoomPanel({ room_no, assigns, onClose }: RoomPanelProps) {
   const t = zoomLogWords.useText()
   const asked = useCall('ZoomLog_getRoom', { room_no }, { staleTime: 0 })
   const [assigned, setAssigned] = useState<RoomStay | null>(null)
+  const now = useNow()
   useLeaveRecord(onClose)
   return (
     <RecordPanel
@@ -59,6 +60,7 @@ export function RoomPanel({ room_no, assigns, onClose }: RoomPanelProps) {
             <h3>{t('stays')}</h3>
             <Stays
               stays={room.stays}
+              running={lessonPhase(room.schedule_date, room.period_no, now).kind === 'running'}
               label={t('stays')}
               nameOf={stay => stay.person_name}
               acts={stay =>

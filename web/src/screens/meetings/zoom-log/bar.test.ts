@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf } from './bar.ts'
+import { barOf, millisecondsAt } from './bar.ts'
 import { at, makeRow, makeStay } from './testing.ts'
 
 const told = ['student', 'teacher', 'unknown'] as const
@@ -41,4 +41,14 @@ test('of whom the end isn’t known it is said; far away it ends with the bar', 
   const { lanes } = barOf(makeRow({ stays: [open, late] }), told)
   expect(lanes[0]).toMatchObject({ open: true })
   expect(lanes[1]?.parts).toEqual([{ from: 0, to: 100, open: false }])
+})
+
+test('while the lesson runs whoever hasn’t left is there until now, not to its end', () => {
+  const there = makeStay('student', '16:40', '18:10', { open_flag: 1 })
+  const gone = makeStay('teacher', '16:35', '16:45')
+  const row = makeRow({ stays: [there, gone] })
+  const now = millisecondsAt({ day: row.schedule_date, minutes: 17 * 60 + 25 })
+  const [student, teacher] = barOf(row, ['student', 'teacher'], now).lanes
+  expect(student?.parts).toEqual([{ from: 5, to: 50, open: true }])
+  expect(teacher?.parts).toEqual([{ from: 0, to: 10, open: false }])
 })

@@ -1,6 +1,7 @@
 import type { LogStay, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { millisecondsOf } from '../../../clock.ts'
+import type { DayClock } from '../../../components/day/clock.ts'
 
 /** Where something lies on the bar, in percent of its width. */
 interface Place {
@@ -44,8 +45,20 @@ export function plannedTimes({ schedule_date, time_limit_no }: PlannedLesson): {
 
 type PlannedLesson = Pick<ZoomLogRow, 'schedule_date' | 'time_limit_no'>
 
-/** Plan against presence: of whom the reader is told, one lane each, also when nobody was there. */
-export function barOf(row: PlannedLesson & Pick<ZoomLogRow, 'stays'>, told: readonly Who[]): Bar {
+/** A moment of a day in milliseconds, as the lessons' times are. */
+export function millisecondsAt({ day, minutes }: DayClock): number {
+  return millisecondsOf(`${day}T00:00:00+09:00`) + minutes * minute
+}
+
+/**
+ * Plan against presence: of whom the reader is told, one lane each, also when nobody was there.
+ * @param now of a lesson that runs: who hasn't left is there until now, in milliseconds
+ */
+export function barOf(
+  row: PlannedLesson & Pick<ZoomLogRow, 'stays'>,
+  told: readonly Who[],
+  now: number | null = null,
+): Bar {
   const { start, end } = plannedTimes(row)
   const times = row.stays.flatMap(({ joined_at, left_at }) =>
     [joined_at, left_at].filter(each => each !== null).map(millisecondsOf),
@@ -59,7 +72,8 @@ export function barOf(row: PlannedLesson & Pick<ZoomLogRow, 'stays'>, told: read
         row.stays.filter(stay => stay.who === who),
         who,
         place,
-        end,
+        now === null ? end : Math.min(end, now),
+        now !== null,
       ),
     )
     .filter(lane => lane.who !== 'unknown' || lane.parts.length > 0)
@@ -68,7 +82,13 @@ export function barOf(row: PlannedLesson & Pick<ZoomLogRow, 'stays'>, told: read
 
 const round = (percent: number) => Math.round(percent * 100) / 100
 
-function laneOf(stays: readonly LogStay[], who: Who, place: (time: number) => number, end: number): Lane {
+function laneOf(
+  stays: readonly LogStay[],
+  who: Who,
+  place: (time: number) => number,
+  end: number,
+  running: boolean,
+): Lane {
   const there = stays.filter(stay => stay.source !== 'press')
   const last = there.reduce<LogStay | null>(
     (latest, stay) =>
@@ -82,7 +102,7 @@ function laneOf(stays: readonly LogStay[], who: Who, place: (time: number) => nu
     who,
     parts: there.map(({ joined_at, left_at, open_flag }) => ({
       from: place(millisecondsOf(joined_at)),
-      to: place(left_at === null ? end : millisecondsOf(left_at)),
+      to: place(left_at === null || (running && open_flag === 1) ? end : millisecondsOf(left_at)),
       open: open_flag === 1 || left_at === null,
     })),
     presses: stays.filter(stay => stay.source === 'press').map(stay => place(millisecondsOf(stay.joined_at))),

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const root = new URL('../../', import.meta.url)
+
+/** What stands for Zoom, in a process of its own, and the settings by which a server speaks with it. */
+export class FakeZoom {
+  readonly url: string
+  readonly env: Readonly<Record<string, string>>
+  readonly #process: ChildProcess
+
+  private constructor(url: string, child: ChildProcess, credentials: Readonly<Record<string, string>>) {
+    this.url = url
+    this.#process = child
+    this.env = { ...credentials, ZOOM_API_URL: `${url}/v2`, ZOOM_TOKEN_URL: `${url}/oauth/token` }
+  }
+
+  static async start(): Promise<FakeZoom> {
+    const credentials = {
+      ZOOM_ACCOUNT_ID: 'fake-account',
+      ZOOM_CLIENT_ID: 'fake-client',
+      ZOOM_CLIENT_SECRET: 'fake-client-secret',
+      ZOOM_WEBHOOK_SECRET: 'fake-webhook-secret-0123',
+    }
+    const child = fork(fileURLToPath(new URL('server/src/testing/fakeZoom/main.ts', root)), {
+      execArgv: ['--import', new URL('node_modules/tsx/dist/loader.mjs', root).href],
+      env: { ...process.env, ...credentials },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const [{ url }] = (await once(child, 'message')) as [{ url: string }]
+    return new FakeZoom(url, child, credentials)
+  }
+
+  /** Makes something happen there, as `/_control` names it. */
+  async do<Answer>(verb: string, body: object = {}): Promise<Answer> {
+    const answer = await fetch(`${this.url}/_control/${verb}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (answer.status !== 200) throw new Error(`${verb}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+
+  /** Its clock stands where the server's does. */
+  async clockAt(now: string): Promise<void> {
+    const { now: there } = await this.do<{ now: string }>('clock')
+    await this.do('clock', { advance: Math.round((Date.parse(now) - Date.parse(there)) / 1000) })
+  }
+
+  async close(): Promise<void> {
+    const gone = once(this.#process, 'exit')
+    this.#process.kill('SIGTERM')
+    await gone
+  }
+}
