@@ -9,7 +9,8 @@ import {
 } from '@terakoya/server/benching/manyChats.sql'
 import { asker, measure } from './calls.ts'
 import { hintsLoad } from './chatHints.ts'
-import { chatLoad, type Heard } from './chatLoad.ts'
+import { chatLoad } from './chatLoad.ts'
+import type { Heard } from './chatPeople.ts'
 import { percentile, printLine } from './figures.ts'
 
 /** Minutes of the run with a thousand people; `CHAT_MINUTES` shortens it. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { messageCatalogue } from '@terakoya/contract/messageCatalogue'
 
 /** One fault of an input, by field (spec §8, "422"), or one refused row of a save. */
@@ -11,7 +12,7 @@ export interface FieldFault {
 
 interface FailureDetails {
   errors?: readonly FieldFault[]
-  /** Seconds to wait before trying again (429). */
+  /** Seconds to wait before trying again (429, 503). */
   retryAfter?: number
   /** The record as it is now, for the person whose save came second (409). */
   current?: Readonly<Record<string, unknown>>
@@ -106,12 +107,13 @@ export const failures = {
       'UNAVAILABLE',
       'ただいまデータベースに接続できません。入力はそのままにして、少し待ってからもう一度お試しください。',
     ),
-  /** More is asked than the server gets done. */
+  /** More is asked than the server gets done. Not all come again in the same second: that would be the next crowd. */
   overloaded: () =>
     new Failure(
       503,
       'OVERLOADED',
       'ただいまサーバーが混み合っています。入力はそのままにして、少し待ってからもう一度お試しください。',
+      { retryAfter: randomInt(2, 7) },
     ),
   /** The server ends: another one may be there in a moment. */
   stopping: () =>

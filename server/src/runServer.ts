@@ -24,6 +24,7 @@ import { readSettings } from './records/setting.sql.ts'
 import { ConcurrencyLimit } from './road/concurrencyLimit.ts'
 import { RateLimit } from './road/rateLimit.ts'
 import type { Services } from './road/request.ts'
+import { ServerPlaces } from './road/serverPlaces.ts'
 import { StrangersLimit } from './road/strangersLimit.ts'
 import { fillIfEmpty } from './seed/fillIfEmpty.ts'
 import { startWarnings } from './seed/startWarnings.ts'
@@ -79,6 +80,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       meetings: openMeetings(config, clock),
       networkTries: new NetworkTries(),
       concurrencyLimit: new ConcurrencyLimit(),
+      serverPlaces: new ServerPlaces(),
       hints: openHints(),
       strangersLimit: new StrangersLimit(),
       reportDefect: (error, api) => {

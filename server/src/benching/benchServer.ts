@@ -22,6 +22,7 @@ import { openQueue } from '../jobs/queues.ts'
 import { type Meetings, openMeetings } from '../meetings/meetings.ts'
 import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { RateLimit } from '../road/rateLimit.ts'
+import { ServerPlaces } from '../road/serverPlaces.ts'
 import { StrangersLimit } from '../road/strangersLimit.ts'
 
 export interface BenchServer {
@@ -87,6 +88,7 @@ export async function startBenchServer(
     rateLimit: new RateLimit(),
     networkTries: new NetworkTries(),
     concurrencyLimit: new ConcurrencyLimit(),
+    serverPlaces: new ServerPlaces(),
     strangersLimit: new StrangersLimit(),
     encryption,
     meetings,

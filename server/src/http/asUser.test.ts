@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { lockWeek } from '../database/transaction.ts'
 import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
+import { ServerPlaces } from '../road/serverPlaces.ts'
 import { downloadFile } from '../testing/importFile.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../testing/openAssignment.ts'
 import type { Reply } from '../testing/testClient.ts'
@@ -145,4 +146,26 @@ test('a file gives its place back when it is on its way, and so does what was re
     expect((await at.manager.ask('C40501_doBrowse', {})).status).toBe(422)
     expect((await at.manager.ask('unknown')).status).toBe(404)
   }
+})
+
+test('with every place of the server taken, others are told in words at once, and answered when one is free', async () => {
+  const serverPlaces = new ServerPlaces({ answer: { maxRunning: 6, maxWaiting: 0, longestHeld: 60_000 } })
+  at = await openAssignment({ services: { serverPlaces } })
+  const other = await at.otherCenter()
+  const before = await clock()
+  await whileLimitIsFull(6, async () => {
+    const refused = await other.manager.ask('Account_setClock', { clock_24_flag: 1 - before })
+    expect(refused).toMatchObject({
+      httpStatus: 503,
+      error: { errorCode: 'OVERLOADED', message: expect.stringContaining('混み合っています') },
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1)
+    // A file stands in a line of its own.
+    const file = await downloadFile(at.server, other.manager, 'C40501_exportCsv', {
+      ...{ searchInfo: {}, orderBy: [] },
+      format: 'csv',
+    })
+    expect(file.length).toBeGreaterThan(0)
+  })
+  expect((await other.manager.ask(...stampOf(other.center_no))).status).toBe(200)
 })

@@ -1,32 +1,54 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Services } from '../road/request.ts'
+import type { PlaceKind } from '../road/serverPlaces.ts'
 import { userOf } from './sessionCookie.ts'
 
 /**
- * Does a request's work for the person of its cookie, in one of the places that a person has at work; a visitor has
- * none and waits for none. The place is held until the work has ended: where `work` gives the reply, until that is
- * on its way as a whole, for a reply is awaited like a promise. So who goes away does not begin more than who stays.
+ * Does a request's work for the person of its cookie, in one of the places that a person has at work and one of those
+ * that the server has; a visitor has none of the first and waits for none. Both are held until the work has ended:
+ * where `work` gives the reply, until that is on its way as a whole, for a reply is awaited like a promise. So who goes
+ * away does not begin more than who stays. Who waits for a place of their own holds none of the server's.
  */
 export async function asUser<T>(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (user: SessionUser | null) => Promise<T>,
+  kind: PlaceKind = 'answer',
 ): Promise<T> {
+  services.serverPlaces.refuseWhenLate(kind)
   const user = await userOf(request, services)
-  if (!user) return work(null)
-  const place = await services.concurrencyLimit.enter(user.user_no, goneSignal(reply))
+  const gone = goneSignal(reply)
+  if (!user) return inServerPlace(services, kind, gone, () => work(null))
+  const place = await services.concurrencyLimit.enter(user.user_no, gone)
   try {
-    // Who has waited may have been signed out, or may do less than before.
-    return await work(place.waited ? await userOf(request, services) : user)
+    return await inServerPlace(services, kind, gone, async () =>
+      // Who has waited may have been signed out, or may do less than before.
+      work(place.waited ? await userOf(request, services) : user),
+    )
+  } finally {
+    place.leave()
+  }
+}
+
+/** Does a request's work in one of the server's places; throws 503 where none is free in time. */
+export async function inServerPlace<T>(
+  { serverPlaces }: Services,
+  kind: PlaceKind,
+  gone: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  const place = await serverPlaces.enter(kind, gone)
+  try {
+    return await work()
   } finally {
     place.leave()
   }
 }
 
 /** Told when nobody takes the answer any more. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   if (raw.destroyed) gone.abort()
   else raw.once('close', () => gone.abort())

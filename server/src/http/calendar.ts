@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
 import { dispatch } from '../road/dispatch.ts'
 import { Refusal, type Services } from '../road/request.ts'
+import { goneSignal, inServerPlace } from './asUser.ts'
 
 interface Params {
   token: string
@@ -14,13 +15,15 @@ interface Params {
 export function addCalendarRoute(app: FastifyInstance, services: Services): void {
   app.get<{ Params: Params }>('/api/calendar/:token.ics', async (request, reply) => {
     const { token } = request.params
-    const answer = await dispatch(services, {
-      items: [{ index: 0, api: 'Calendar_getFeed', input: { token } }],
-      user: null,
-      transport: 'data',
-      idempotencyKey: null,
-      remoteAddress: request.ip,
-    }).catch(error => {
+    const feed = () =>
+      dispatch(services, {
+        items: [{ index: 0, api: 'Calendar_getFeed', input: { token } }],
+        user: null,
+        transport: 'data',
+        idempotencyKey: null,
+        remoteAddress: request.ip,
+      })
+    const answer = await inServerPlace(services, 'answer', goneSignal(reply), feed).catch(error => {
       throw error instanceof Refusal && error.failure.status === 422 ? notThere() : error
     })
     const [item] = answer.items

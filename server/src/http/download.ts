@@ -45,7 +45,7 @@ function disposition(file_name: string): string {
 export function addDownloadRoute(app: FastifyInstance, services: Services): void {
   app.post('/api/download', async (request, reply) => {
     requireOwnOrigin(request, services.config)
-    return asUser(services, request, reply, user => download(services, request, reply, user))
+    return asUser(services, request, reply, user => download(services, request, reply, user), 'file')
   })
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
+import type { SessionUser } from '../auth/sessionUser.ts'
 import { Failure, failures } from '../failure.ts'
 import { keptFileName } from '../files/fileName.ts'
 import { isAccepted } from '../files/isAccepted.ts'
@@ -98,15 +99,15 @@ export function addUploadRoute(
         path,
       }
       // On its way a file takes nobody's place: over a slow line that may be long.
-      const answer = await asUser(services, request, reply, person =>
+      const keep = (person: SessionUser | null) =>
         dispatch(services, {
           items: [{ index: 0, api: 'File_upload', input }],
           user: person,
           transport: 'upload',
           idempotencyKey: null,
           remoteAddress: request.ip,
-        }),
-      )
+        })
+      const answer = await asUser(services, request, reply, keep, 'file')
       kept = answer.items[0]?.output as object
     } catch (error) {
       // Whoever sent it went away: nobody hears the answer, and nothing of ours is broken.

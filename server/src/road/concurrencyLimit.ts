@@ -1,4 +1,4 @@
-import { failures } from '../failure.ts'
+import { type Failure, failures } from '../failure.ts'
 
 /** A browser opens six connections to a server: whoever works in one window is never kept waiting here. */
 const maxRunning = 6
@@ -12,6 +12,8 @@ interface Limits {
   maxRunning: number
   maxWaiting: number
   longestWait: number
+  /** What is told whoever may not wait, or has waited for nothing. */
+  tooMany: () => Failure
 }
 
 /** A place at work, held until it is left. */
@@ -24,7 +26,7 @@ export interface Place {
 
 interface Line {
   working: number
-  waiting: (() => void)[]
+  waiting: { begin: () => void; since: number }[]
 }
 
 /**
@@ -37,12 +39,12 @@ export class ConcurrencyLimit {
   private readonly lines = new Map<number, Line>()
 
   constructor(limits: Partial<Limits> = {}) {
-    this.limits = { maxRunning, maxWaiting, longestWait, ...limits }
+    this.limits = { maxRunning, maxWaiting, longestWait, tooMany: failures.stillWorking, ...limits }
   }
 
   /**
-   * A place for a request of that user, at once or when those before have left. Throws 429 when as many wait as may
-   * or the wait grows too long, and leaves the line when its client is gone.
+   * A place for a request of that user, at once or when those before have left. Throws `tooMany`, 429 by default, when
+   * as many wait as may or the wait grows too long, and leaves the line when its client is gone.
    */
   async enter(user_no: number, gone: AbortSignal): Promise<Place> {
     if (gone.aborted) throw brokenOff()
@@ -59,32 +61,40 @@ export class ConcurrencyLimit {
     return { waited, leave }
   }
 
+  /** Milliseconds that the first of the line has waited; nought where nobody waits. */
+  longestWaiting(user_no: number): number {
+    const first = this.lines.get(user_no)?.waiting[0]
+    return first ? performance.now() - first.since : 0
+  }
+
   private turn({ waiting }: Line, gone: AbortSignal): Promise<void> {
-    if (waiting.length >= this.limits.maxWaiting) throw failures.stillWorking()
+    const { maxWaiting, longestWait, tooMany } = this.limits
+    if (waiting.length >= maxWaiting) throw tooMany()
     return new Promise((resolve, reject) => {
       const begin = () => {
         settle()
         resolve()
       }
+      const waiter = { begin, since: performance.now() }
       const giveUp = (failure: unknown) => {
         settle()
-        waiting.splice(waiting.indexOf(begin), 1)
+        waiting.splice(waiting.indexOf(waiter), 1)
         reject(failure)
       }
       const leave = () => giveUp(brokenOff())
-      const watch = setTimeout(() => giveUp(failures.stillWorking()), this.limits.longestWait)
+      const watch = setTimeout(() => giveUp(tooMany()), longestWait)
       gone.addEventListener('abort', leave)
       const settle = () => {
         clearTimeout(watch)
         gone.removeEventListener('abort', leave)
       }
-      waiting.push(begin)
+      waiting.push(waiter)
     })
   }
 
   private handOn(user_no: number, line: Line): void {
     const next = line.waiting.shift()
-    if (next) next()
+    if (next) next.begin()
     else line.working -= 1
     if (line.working === 0) this.lines.delete(user_no)
   }

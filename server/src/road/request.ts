@@ -14,6 +14,7 @@ import type { Meetings } from '../meetings/meetings.ts'
 import type { ConcurrencyLimit } from './concurrencyLimit.ts'
 import type { Handlers } from './handlers.ts'
 import type { RateLimit } from './rateLimit.ts'
+import type { ServerPlaces } from './serverPlaces.ts'
 import type { StrangersLimit } from './strangersLimit.ts'
 
 /** What dispatching needs of the running server. */
@@ -29,6 +30,7 @@ export interface Services {
   meetings: Meetings
   networkTries: NetworkTries
   concurrencyLimit: ConcurrencyLimit
+  serverPlaces: ServerPlaces
   /** Streams that bring a refresh of chat forward. */
   hints: Hints
   strangersLimit: StrangersLimit

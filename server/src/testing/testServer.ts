@@ -18,6 +18,7 @@ import { openMeetings } from '../meetings/meetings.ts'
 import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { RateLimit } from '../road/rateLimit.ts'
 import type { Services } from '../road/request.ts'
+import { ServerPlaces } from '../road/serverPlaces.ts'
 import { StrangersLimit } from '../road/strangersLimit.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { openTestClient, type TestClient } from './testClient.ts'
@@ -80,6 +81,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     rateLimit: new RateLimit(nextMinute),
     networkTries: new NetworkTries(),
     concurrencyLimit: new ConcurrencyLimit(),
+    serverPlaces: new ServerPlaces(),
     hints: openHints(),
     strangersLimit: new StrangersLimit(nextMinute),
     encryption: encryptionBy(randomBytes(keyBytes)),

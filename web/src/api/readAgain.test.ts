@@ -16,6 +16,13 @@ it('a lost connection and a server that is away for a moment are tried again soo
   }
 })
 
+it('a server with too much to do is asked again when it says so, and never after a wait that looks broken', () => {
+  const busy = (retryAfter: number) => new ApiFailure({ kind: 'status', status: 503, retryAfter })
+  expect(readAgainAfter(busy(4), 0)).toBe(4_000)
+  expect(readAgainAfter(busy(600), 0)).toBe(10_000)
+  expect(readAgainAfter(busy(4), 1)).toBeNull()
+})
+
 it.each([400, 401, 403, 404, 409, 422, 429, 599])('%d is an answer', code => {
   expect(readAgainAfter(status(code), 0)).toBeNull()
 })

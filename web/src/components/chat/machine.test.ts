@@ -157,6 +157,15 @@ it('whoever has left a room reads no more of it', () => {
   expect([state.messages, state.room, state.due_at, state.failure]).toEqual([[], null, null, failure])
 })
 
+it('a room that could not be had for a moment opens by itself; a refusal stands', () => {
+  const failing = (failure: ApiFailure) => after({ kind: 'failed', what: 'load', at: clock, failure })
+  const busy = failing(new ApiFailure({ kind: 'status', status: 503, retryAfter: 7 }))
+  expect(busy.due_at).toBe(clock + 7000)
+  expect(chatMachine(busy, { kind: 'due', at: clock + 7000 }).phase).toBe('CHATROOM_LOADING')
+  expect(failing(new ApiFailure({ kind: 'network' })).due_at).toBe(clock + 5000)
+  expect(failing(new ApiFailure({ kind: 'status', status: 422 })).due_at).toBeNull()
+})
+
 it('what is kept before it is sent stands in the room until it is taken back', () => {
   const held: OwnHeld = {
     ...{ held_no: 5, hold_kind: 'hours', state: 'held', content: '明日の持ち物', files: [] },

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatRoom, OwnHeld } from '@terakoya/contract/chat/chatroom'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
+import { readAgainAfter } from '../../api/readAgain.ts'
 
 export type ChatAnswer = OutputOf<'Chat_getMessages'>
 export type ChatPhase = 'IDLE' | 'CHATROOM_LOADING' | 'SENDING_MESSAGE' | 'CHATROOM_REFRESHING'
@@ -77,7 +78,7 @@ export function chatMachine(state: ChatState, event: ChatEvent): ChatState {
       return ended(withAnswer(state, event.answer), 'refresh', event.at + refreshDelays.refreshed)
     case 'due':
       if (state.phase !== 'IDLE' || state.due_at === null || state.due_at > event.at) return state
-      return { ...state, phase: 'CHATROOM_REFRESHING' }
+      return { ...state, phase: state.room === null ? 'CHATROOM_LOADING' : 'CHATROOM_REFRESHING' }
     case 'hint':
       if (state.due_at === null || state.due_at <= event.at) return state
       return { ...state, due_at: event.at }
@@ -166,5 +167,8 @@ function failed(state: ChatState, event: Extract<ChatEvent, { kind: 'failed' }>)
   const next = ended({ ...state, failure }, what, at + refreshDelays.refreshed)
   // Whoever has left a room reads no more of it.
   if (gone) return { ...emptyRoom, phase: 'IDLE', failure }
-  return state.room === null ? { ...next, due_at: null } : next
+  if (state.room !== null) return next
+  // A room that could not be had for a moment opens by itself; anything else is an answer, and stands.
+  const again = readAgainAfter(failure, 0)
+  return { ...next, due_at: again === null ? null : at + Math.max(again, refreshDelays.loaded) }
 }

@@ -89,7 +89,8 @@ export function useChatRoom({ rel_model, rel_id }: RoomKey): ChatRoomWork {
       dispatch({ kind: 'failed', what: 'send', at: nowMilliseconds(), failure })
       // A room that was closed meanwhile says so itself: its facts come with a load alone, a poll without news has none.
       if (failure.errorCode.startsWith('CHAT_')) dispatch({ kind: 'load' })
-      else if (!failure.outcomeUnknown) hint()
+      // A server with too much to do isn't asked more.
+      else if (!failure.outcomeUnknown && failure.status !== 503) hint()
       throw failure
     }
   }
