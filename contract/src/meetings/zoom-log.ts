@@ -275,5 +275,7 @@ export const ZoomWebhook_receive = defineCall({
     /** The answer to a validation of the address; `''` otherwise. */
     plain_token: z.string(),
     encrypted_token: z.string(),
+    /** 0 where anybody may have asked for the validation. */
+    signed_flag: flag,
   }),
 })

@@ -158,20 +158,32 @@ test('the validation signs nothing that could be a notice', async () => {
   }
 })
 
-test('a validation is answered ten times a minute', async () => {
+test('a stranger is answered ten validations a minute, and uses up nothing of Zoom', async () => {
   const limited = await openTestServer({
     config: { zoomWebhookSecrets: [testWebhookSecret] },
     services: { rateLimit: new RateLimit(() => 1000) },
   })
+  const from = (address: string) => Object.assign(limited.visitor(), { address })
+  const stranger = from('192.0.2.1')
   const asked = { event: 'endpoint.url_validation', payload: { plainToken: 'a'.repeat(22) } }
+  const unsigned = { ...sign(asked), signature: '' }
   const statuses: number[] = []
   for (let times = 0; times < 12; times += 1) {
-    statuses.push((await limited.visitor().send(webhookRequest(sign(asked)))).status)
+    statuses.push((await stranger.send(webhookRequest(unsigned))).status)
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
-  // What is signed is taken all the same.
-  expect((await limited.visitor().send(webhookRequest(sign(notice())))).status).toBe(204)
+  expect((await from('192.0.2.2').send(webhookRequest(unsigned))).status).toBe(200)
+  // What is signed is taken all the same, from wherever it comes.
+  expect((await stranger.send(webhookRequest(sign(asked)))).status).toBe(200)
+  expect((await stranger.send(webhookRequest(sign(notice())))).status).toBe(204)
   await limited.close()
+})
+
+test('of a long body nothing is read before its signature is right', async () => {
+  const asked = { event: 'endpoint.url_validation', payload: { plainToken: 'a'.repeat(22) } }
+  const long = { ...asked, more: 'x'.repeat(1024) }
+  expect((await send({ ...sign(long), signature: '' })).status).toBe(401)
+  expect((await send(sign(long))).status).toBe(200)
 })
 
 test('more than 256 KB is refused, and nothing is unpacked', async () => {
@@ -185,8 +197,11 @@ test('more than 256 KB is refused, and nothing is unpacked', async () => {
 test('names that the database can not hold leave their trace all the same', async () => {
   const external_id = nextId()
   const participant = { user_id: '1', user_name: 'a\u0000b\ud800c', join_time: testNow }
-  const sent = sign(meetingNotice({ event: 'participant_joined', external_id, at: testNow, participant }))
-  expect(await taken(sent)).toEqual([204, 1])
+  const sent = meetingNotice({ event: 'participant_joined', external_id, at: testNow, participant })
+  expect(await taken(sign(sent))).toEqual([204, 1])
+  // Names of fields as well.
+  const again = meetingNotice({ event: 'started', external_id: nextId(), at: testNow })
+  expect(await taken(sign({ ...again, 'a\u0000b': { '\ud800': 1 } }))).toEqual([204, 1])
   expect(server.defects).toEqual([])
 })
 

@@ -88,7 +88,8 @@ export interface Notice {
 }
 
 export type Heard =
-  | { kind: 'validation'; plain_token: string; encrypted_token: string }
+  /** Of the address. Whoever has signed it has the secret already. */
+  | { kind: 'validation'; signed: boolean; plain_token: string; encrypted_token: string }
   | { kind: 'event'; event: HeardEvent }
   /** Signed, and nothing that meetings are about. */
   | { kind: 'other' }

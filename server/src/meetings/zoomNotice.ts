@@ -6,6 +6,9 @@ import type { Heard, HeardEvent, Notice } from './provider.ts'
 const oldest = 2 * 60 * 60
 const aheadBy = 5 * 60
 
+/** Bytes that a validation of the address has at most: of what is longer nothing is read before its signature is right. */
+const longestValidation = 1024
+
 /**
  * The only texts that are signed for whoever asks. Both signatures are HMACs under one secret: a token of any other
  * form, `v0:…:{…}`, would come back as the signature of a forged notice.
@@ -19,14 +22,15 @@ const hmac = (secret: string, content: string | Uint8Array, before = '') =>
 export function readZoomNotice(notice: Notice, secrets: readonly string[], now: string): Heard | null {
   const [present] = secrets
   if (present === undefined) return null
-  const validation = tokenOf(notice.raw)
-  if (validation !== undefined) {
-    if (typeof validation !== 'string' || !plainToken.test(validation)) return null
-    return { kind: 'validation', plain_token: validation, encrypted_token: hmac(present, validation) }
-  }
-  if (!isSigned(notice, secrets) || !isOfNow(notice.timestamp, now)) return null
+  const signed = isSigned(notice, secrets) && isOfNow(notice.timestamp, now)
+  if (!signed && notice.raw.byteLength > longestValidation) return null
   const body = parsed(notice.raw)
-  return body === undefined ? null : heardOf(body, now)
+  if (body?.event === 'endpoint.url_validation') {
+    const validation = objectOf(body.payload).plainToken
+    if (typeof validation !== 'string' || !plainToken.test(validation)) return null
+    return { kind: 'validation', signed, plain_token: validation, encrypted_token: hmac(present, validation) }
+  }
+  return signed && body !== undefined ? heardOf(body, now) : null
 }
 
 function isSigned({ raw, signature, timestamp }: Notice, secrets: readonly string[]): boolean {
@@ -53,8 +57,15 @@ function objectOf(value: unknown): Json {
 }
 
 /** The database's JSON takes neither NUL nor half a character; who is called so must leave a trace all the same. */
-const storable = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(/[\0\p{Surrogate}]/gu, '\ufffd') : value
+function storable(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.keys(value).every(key => storableText(key) === key)
+    ? value
+    : Object.fromEntries(Object.entries(value).map(([key, each]) => [storableText(key), each]))
+}
+
+const storableText = (text: string) => text.replaceAll(/[\0\p{Surrogate}]/gu, '\ufffd')
 
 function parsed(raw: Uint8Array): Json | undefined {
   try {
@@ -63,13 +74,6 @@ function parsed(raw: Uint8Array): Json | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The token of a validation; `undefined` of what is none. */
-function tokenOf(raw: Uint8Array): unknown {
-  const body = parsed(raw)
-  if (body?.event !== 'endpoint.url_validation') return undefined
-  return objectOf(body.payload).plainToken ?? null
 }
 
 const told = new Set([
