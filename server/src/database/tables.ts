@@ -881,6 +881,7 @@ export interface MeetingNamings {
 export interface MeetingRooms {
   attempts: Generated<number>;
   center_no: number;
+  checked_at: string | null;
   created_at: string;
   ended_at: string | null;
   external_id: Generated<string>;

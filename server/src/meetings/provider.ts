@@ -21,12 +21,14 @@ export interface MeetingProvider {
 
 /**
  * Why a service did not do it: not before an hour that it names (`wait`), perhaps in a moment (`retry`), or not before
- * somebody has set something right (`refused`). `sentence` is for people.
+ * somebody has set something right (`refused`); `gone`: there is no such meeting. `sentence` is for people.
  */
 export type Fault =
   | { kind: 'wait'; until: string; sentence: string }
   | { kind: 'retry'; sentence: string }
-  | { kind: 'refused'; sentence: string }
+  | { kind: 'refused'; sentence: string; gone?: true }
+
+export const isGone = (fault: Fault): boolean => fault.kind === 'refused' && fault.gone === true
 
 export type Asked<Value> = { ok: true; value: Value } | { ok: false; fault: Fault }
 

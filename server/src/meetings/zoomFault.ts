@@ -21,13 +21,16 @@ export const noCredentials: Fault = {
     'サーバーにZoomの接続設定がありません。それまではアカウントのミーティングIDとパスコードで入室します。',
 }
 
+/** Zoom's number for a meeting that isn't there. */
+const noMeeting = 3001
+
 /** Zoom's own numbers for what is wrong, in words for who can set it right. */
 const words: Readonly<Record<number, string>> = {
   1001: 'Zoomに、このユーザーが見つかりません。教室稼働状況の「会議アカウント」で、Zoomのユーザーを確かめてください。',
   1010: 'このZoomのユーザーは、接続しているZoomのアカウントのものではありません。「会議アカウント」で、Zoomのユーザーを確かめてください。',
   200: 'このZoomのユーザーの契約では、参加登録のある会議を作れません。有料のライセンスを割り当ててください。',
   3000: 'Zoomがこの会議の操作を断りました。会議が始まっているか、終わっています。',
-  3001: 'Zoomにこの会議がありません。Zoomの画面で削除された可能性があります。',
+  [noMeeting]: 'Zoomにこの会議がありません。Zoomの画面で削除された可能性があります。',
   3161: 'このZoomのユーザーは会議を開けません。Zoomの管理画面で、ライセンスと権限を確かめてください。',
   4711: 'Zoomの接続アプリの権限（スコープ）が足りません。Zoomの管理画面で、アプリの権限を確かめてください。',
 }
@@ -61,7 +64,7 @@ export function faultOf(answer: ZoomAnswer, now: string): Fault {
   }
   const code = typeof body.code === 'number' ? body.code : 0
   const sentence = words[code]
-  if (sentence) return { kind: 'refused', sentence }
+  if (sentence) return { kind: 'refused', sentence, ...(code === noMeeting ? { gone: true } : {}) }
   if (status === 401) {
     return { kind: 'refused', sentence: 'Zoomがこのサーバーの接続を断りました。接続設定を確かめてください。' }
   }

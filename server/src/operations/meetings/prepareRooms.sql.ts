@@ -79,6 +79,7 @@ export async function reconcileRooms(
 
 export interface DueRoom extends RoomSlot {
   room_no: number
+  teacher_no: number
   provider: 'fixed' | 'zoom'
   attempts: number
   external_id: string
@@ -87,8 +88,13 @@ export interface DueRoom extends RoomSlot {
   passcode: string
 }
 
-const dueRoom = sql`r.room_no, r.schedule_date, r.period_no, r.provider, r.attempts, r.external_id, a.zoom_user,
+const dueRoom = sql`r.room_no, r.teacher_no, r.schedule_date, r.period_no, r.provider, r.attempts, r.external_id, a.zoom_user,
   a.meeting_id, a.passcode`
+
+/** The teacher has gone in by the account's own number: the children are to come there, not into a meeting made later. */
+const isEnteredByNumber = sql`exists (select 1 from meeting_entries e join distributed_lessons d using (schedule_no)
+  where d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
+    and d.time_limit_no - d.time_limit_no % 10 = r.period_no and e.teacher_no is not null and e.room_no is null)`
 
 /** Rooms whose meeting is to be made now, the next lessons first. */
 export async function listRoomsToMake(
@@ -101,9 +107,43 @@ export async function listRoomsToMake(
     select ${dueRoom} from meeting_rooms r
     join meeting_accounts a on a.schedule_account_no = r.schedule_account_no
     join ${slotsTable(slots)} on slot.schedule_date = r.schedule_date and slot.period_no = r.period_no
-    where r.state in ('wanted', 'failed') and r.next_try_at <= ${now}
+    where r.state in ('wanted', 'failed') and r.next_try_at <= ${now} and not ${isEnteredByNumber}
     order by r.schedule_date, r.period_no, r.room_no`.execute(tx)
   return rows
+}
+
+/** Its meeting is not at the service any more; `undefined` where the room is none of those that stand, or has other troubles. */
+export async function markLost(
+  tx: Tx,
+  _all: SystemScope,
+  room_no: number,
+): Promise<(RoomSlot & { teacher_no: number }) | undefined> {
+  const { rows } = await sql<RoomSlot & { teacher_no: number }>`
+    update meeting_rooms set state = 'replaced', next_try_at = null, attempts = 0, failure = '', lock_version = lock_version + 1
+    where room_no = ${room_no} and provider = 'zoom' and state in ('ready', 'ended')
+    returning schedule_date, period_no, teacher_no`.execute(tx)
+  return rows[0]
+}
+
+/** Rooms of these slots whose meeting nobody has entered, or asked for, since it was made. */
+export async function listRoomsToCheck(
+  tx: Tx,
+  _all: SystemScope,
+  slots: readonly RoomSlot[],
+): Promise<DueRoom[]> {
+  const { rows } = await sql<DueRoom>`
+    select ${dueRoom} from meeting_rooms r
+    join meeting_accounts a on a.schedule_account_no = r.schedule_account_no
+    join ${slotsTable(slots)} on slot.schedule_date = r.schedule_date and slot.period_no = r.period_no
+    where r.provider = 'zoom' and r.state = 'ready' and r.checked_at is null and r.opened_at is null
+    order by r.schedule_date, r.period_no, r.room_no`.execute(tx)
+  return rows
+}
+
+export async function noteChecked(tx: Tx, _all: SystemScope, room_no: number, now: string): Promise<void> {
+  await sql`update meeting_rooms set checked_at = ${now} where room_no = ${room_no} and state = 'ready'`.execute(
+    tx,
+  )
 }
 
 /** Rooms that were replaced and whose meeting is still there. */

@@ -259,3 +259,21 @@ test('a meeting that somebody has deleted at the service is made anew; one that 
   await at.prepare()
   expect(await at.room(teacher.teacher_no, ...today)).toMatchObject({ state: 'ready', schedule_account_no })
 })
+
+test('half an hour before the lesson a meeting is looked for once more, and made anew where it is gone', async () => {
+  const { teacher } = await at.evening(today)
+  await at.prepare()
+  const before = await at.room(teacher.teacher_no, ...today)
+  const lost = at.fake.state.meetings.get(Number(before?.external_id))
+  if (lost) lost.deleted = true
+  await at.prepare()
+  expect((await at.room(teacher.teacher_no, ...today))?.room_no).toBe(before?.room_no)
+  at.server.clock.set('2026-04-15T17:55:00+09:00')
+  await at.prepare()
+  const anew = await at.room(teacher.teacher_no, ...today)
+  expect([anew?.state, anew?.external_id === before?.external_id]).toEqual(['ready', false])
+  await at.prepare()
+  const checked = await at.room(teacher.teacher_no, ...today)
+  expect([checked?.room_no, checked?.checked_at]).toEqual([anew?.room_no, '2026-04-15T08:55:00Z'])
+  expect(live()).toHaveLength(1)
+})

@@ -3,16 +3,20 @@ import { addDays } from '@terakoya/domain/days/day'
 import { periodGroups, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { type Clock, instantOf, secondsAfter } from '../../clock.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { isGone } from '../../meetings/provider.ts'
 import { readSettings } from '../../records/setting.sql.ts'
 import { everyMeeting } from './everyMeeting.ts'
 import { inviteGuests } from './guests.ts'
+import { renewLostRoom } from './lostRoom.ts'
+import { type MeetingMaker, makeMeeting } from './makeMeeting.ts'
 import {
   type DueRoom,
   listGuestGaps,
+  listRoomsToCheck,
   listRoomsToEnd,
   listRoomsToMake,
+  noteChecked,
   noteDone,
-  noteMade,
   noteTrouble,
   type RoomSlot,
   reconcileRooms,
@@ -21,6 +25,9 @@ import { type RoomWork, troubleOf } from './roomWork.ts'
 
 /** Hours ahead of its lesson in which a meeting is made. */
 const hoursAhead = 48
+
+/** Minutes before its lesson in which a meeting is looked for once more. */
+const minutesAhead = 30
 
 /** How many rooms are asked for at once: a service takes some tens of requests a second of one customer. */
 const atOnce = 8
@@ -32,7 +39,8 @@ const atOnce = 8
  */
 export async function prepareRooms(work: RoomWork): Promise<void> {
   const { database, clock, meetings } = work
-  const slots = slotsAhead(clock)
+  const maker: MeetingMaker = { db: database.db, meetings, now: () => clock.now() }
+  const slots = slotsAhead(clock, hoursAhead * 60)
   await inTransaction(database.db, tx => reconcileRooms(tx, everyMeeting, slots, clock.now()))
   const { meeting_waiting_room: waiting_room, ...settings } = await readSettings(database.db)
   const failed: unknown[] = []
@@ -40,7 +48,10 @@ export async function prepareRooms(work: RoomWork): Promise<void> {
     severalAtOnce(items, run, failed)
 
   await each(await listRoomsToMake(database.db, everyMeeting, slots, clock.now()), room =>
-    makeMeeting(work, room, waiting_room),
+    makeMeeting(maker, room, waiting_room),
+  )
+  await each(await listRoomsToCheck(database.db, everyMeeting, slotsAhead(clock, minutesAhead)), room =>
+    checkRoom(maker, room, waiting_room),
   )
   const gaps = groupBy(await listGuestGaps(database.db, everyMeeting, slots, clock.now()), gap => gap.room_no)
   await each([...gaps.values()], gapsOfRoom => inviteGuests(work, gapsOfRoom, settings))
@@ -59,29 +70,18 @@ export async function prepareRooms(work: RoomWork): Promise<void> {
     throw new Error(failed.map(error => (error instanceof Error ? error.message : error)).join('\n'))
 }
 
-async function makeMeeting({ database, clock, meetings }: RoomWork, room: DueRoom, waiting_room: boolean) {
-  const { schedule_date, period_no, room_no, attempts } = room
-  const { start } = slotTimes(period_no)
-  const service = meetings.of(room.provider)
-  const made = await service.prepare({
-    account: room,
-    schedule_date,
-    start,
-    minutes: 90,
-    topic: `授業 ${schedule_date} ${start}`,
-    waiting_room,
-  })
-  if (!made.ok)
-    await noteTrouble(database.db, everyMeeting, room_no, troubleOf(made.fault, attempts, clock.now()))
-  else if (!(await noteMade(database.db, everyMeeting, room_no, made.value, clock.now())))
-    await service.end(made.value)
+/** Whether the meeting is still there shortly before it is entered: that somebody took it away may have told us nobody. */
+async function checkRoom(maker: MeetingMaker, room: DueRoom, waiting_room: boolean) {
+  const found = await maker.meetings.of(room.provider).hostLink(room)
+  if (found.ok) await noteChecked(maker.db, everyMeeting, room.room_no, maker.now())
+  else if (isGone(found.fault)) await renewLostRoom(maker, room.room_no, waiting_room)
 }
 
-/** The periods that begin within two days and are not over. */
-function slotsAhead(clock: Clock): RoomSlot[] {
+/** The periods that begin within so many minutes and are not over. */
+function slotsAhead(clock: Clock, minutes: number): RoomSlot[] {
   const [now, today] = [clock.now(), clock.today()]
-  const until = secondsAfter(now, hoursAhead * 3600)
-  const days = Array.from({ length: 1 + Math.ceil(hoursAhead / 24) }, (_, ahead) => addDays(today, ahead))
+  const until = secondsAfter(now, minutes * 60)
+  const days = Array.from({ length: 1 + Math.ceil(minutes / (24 * 60)) }, (_, ahead) => addDays(today, ahead))
   return days.flatMap(schedule_date =>
     periodGroups
       .map(group => group * 10)

@@ -7,6 +7,7 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
+import { roomOfLesson, shownMeeting } from '../../../records/shownMeeting.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import { isKnownCenter, lessonColumns, lessonParts } from './list.sql.ts'
 
@@ -26,16 +27,18 @@ export async function readLesson(
   { tx, scope, today }: Pick<Context, 'tx' | 'scope' | 'today'>,
   schedule_no: number,
 ): Promise<z.output<typeof C40501_doRead.output> | undefined> {
+  const shown = shownMeeting('a')
   const { rows } = await sql<z.output<typeof C40501_doRead.output>>`
-    select ${lessonColumns(scope, today)}, r.name1 as classroom_name, ${classCount} as class_count, coalesce(x.reason, '') as cancel_reason,
-      l.operation_note, coalesce(a.meeting_id, '') as meeting_id, coalesce(a.passcode, '') as passcode,
+    select ${lessonColumns(scope, today)}, cr.name1 as classroom_name, ${classCount} as class_count, coalesce(x.reason, '') as cancel_reason,
+      l.operation_note, ${shown.id} as meeting_id, ${shown.passcode} as passcode,
       ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
       ${attendanceFacts.make_up_given}::integer as make_up_given_flag, g.written_at as message_at,
       case when ${isKnownPerson(scope)} then u.user_named else '' end as message_by, coalesce(g.lock_version, 0) as message_version
     from ${lessonParts(scope)}
-    join classrooms r on r.classroom_no = l.classroom_no
+    join classrooms cr on cr.classroom_no = l.classroom_no
     left join meeting_accounts a on a.schedule_account_no = d.schedule_account_no and l.cancelled_flag = 0
       and ${isKnownCenter(scope, sql`d.center_no`)}
+    left join ${roomOfLesson} and a.schedule_account_no is not null
     left join missed_lessons m on m.schedule_no = l.schedule_no
     left join users u on u.user_no = g.written_by
     where l.schedule_no = ${schedule_no} and ${scopeConditions.lesson(scope, 'l')}`.execute(tx)

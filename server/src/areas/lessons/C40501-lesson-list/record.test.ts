@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOff, publishWeek } from '../../../testing/makeLesson.ts'
+import { makeRoom } from '../../../testing/makeMeeting.ts'
 import { type MadeTeacher, makeTeacher, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter, makeMeetingAccount } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
@@ -28,6 +29,25 @@ test('a lesson is shown whole, with the meeting that is published', async () => 
     ...{ schedule_no, meeting_id: '123 4567', passcode: 'abc', published_state: 'same', message_version: 0 },
     ...{ message: '', message_at: null, cancel_reason: '', make_up_given_flag: 0, reported_flag: 0 },
   })
+})
+
+test('where the period has a meeting of its own, its number is told and not its account’s', async () => {
+  const { owner } = at.server
+  const day = '2026-05-06'
+  const teacher = await at.teacher([[day, 40]])
+  const { schedule_no } = await at.lesson(day, 40, { teacher_no: teacher.teacher_no })
+  const room = await makeRoom(owner, {
+    ...{ center_no: at.center_no, teacher_no: teacher.teacher_no },
+    ...{ schedule_date: day, period_no: 40 },
+  })
+  const { schedule_account_no } = room
+  await publishWeek(owner, { center_no: at.center_no, date: day })
+  await owner
+    .updateTable('distributed_lessons')
+    .set({ schedule_account_no })
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  expect((await at.manager.call('C40501_doRead', { id: schedule_no })).meeting_id).toBe(room.external_id)
 })
 
 test('who changed what is told from what is stored, the newest first', async () => {

@@ -18,6 +18,15 @@ afterEach(() => at.close())
 
 const clockAt = (time: string) => at.server.clock.set(`2026-04-15T${time}:00+09:00`)
 
+type Entered = { url: string; meeting_id: string; trouble: string }
+
+/** Somebody takes the meeting away at the service, and the notice of it reaches nobody. */
+function lose(external_id: string | undefined): void {
+  const meeting = at.fake.state.meetings.get(Number(external_id))
+  if (!meeting) throw new Error('no such meeting')
+  meeting.deleted = true
+}
+
 /** An evening whose teacher is signed in a quarter of an hour before. */
 async function prepared(fields?: Parameters<RoomsSetting['evening']>[1]) {
   const evening = await at.evening(today, fields)
@@ -108,6 +117,36 @@ test('without a meeting of its own the account’s is shown and entered, and fix
   clockAt('19:50')
   const other = await at.signInTeacher(fixed.teacher)
   expect((await enter(other, { time_limit_no: 70 })).output).toMatchObject({ url: '', trouble: '' })
+})
+
+test('a meeting that its service has lost is made anew at the press, and students are shown the new one', async () => {
+  const { client, teacher, lessons } = await prepared()
+  const before = await at.room(teacher.teacher_no, ...today)
+  lose(before?.external_id)
+  const { url, meeting_id, trouble } = (await enter(client)).output as Entered
+  const room = await at.room(teacher.teacher_no, ...today)
+  expect([room?.state, room?.external_id !== before?.external_id, trouble]).toEqual(['ready', true, ''])
+  expect(meeting_id).toBe(room?.external_id)
+  expect(at.fake.rooms.start(new URL(url).searchParams.get('zak') ?? '')).toMatch(/^\d+$/)
+  await at.prepare()
+  const student = await at.signInStudent(lessons[0]?.student_no ?? 0)
+  const entered = await student.call('C21101_enterMeeting', { schedule_no: lessons[0]?.schedule_no ?? 0 })
+  expect(entered.meeting_id).toBe(room?.external_id)
+  expect(entered.url).toContain('/w/')
+})
+
+test('where a lost meeting can not be made anew its account’s number is shown, and stays the one to enter', async () => {
+  const { client, teacher, account } = await prepared()
+  lose((await at.room(teacher.teacher_no, ...today))?.external_id)
+  at.fake.state.options.perDay = 1
+  const entered = (await enter(client)).output as Entered
+  expect(entered.meeting_id).toBe(account.meeting_id.replaceAll(/\D/g, ''))
+  expect(entered.trouble).toContain('表示しているミーティングIDとパスコードで入室してください')
+  await enter(client)
+  at.fake.state.options.perDay = 100
+  await at.server.owner.updateTable('meeting_rooms').set({ next_try_at: at.server.clock.now() }).execute()
+  await at.prepare()
+  expect((await at.room(teacher.teacher_no, ...today))?.state).toBe('failed')
 })
 
 test('a meeting of the same account that still runs is told of, and ends by nobody’s press', async () => {

@@ -4,7 +4,8 @@ import { enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
 import { secondsAfter, timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { meetingUrl } from '../../../meetings/meetingUrl.ts'
-import type { Asked } from '../../../meetings/provider.ts'
+import { type Asked, isGone } from '../../../meetings/provider.ts'
+import { renewLostRoom } from '../../../operations/meetings/lostRoom.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { addTeacherEntries, type EnteredLesson, findRunning, listEnteredLessons } from './enter.sql.ts'
@@ -22,22 +23,16 @@ export const teacherEnterHandlers: Pick<Handlers, 'C11101_enterMeeting'> = {
       const lessons = await enterable(ctx, input)
       const [lesson] = lessons
       if (input.running_known_flag === 0) await refuseRunning(ctx, lesson)
-      const { meeting_id, passcode } = lesson
-      const entered = {
-        entered_at: ctx.now,
-        meeting_id: meeting_id.replaceAll(/\D/g, ''),
-        url: '',
-        trouble: '',
-      }
+      const entered = { entered_at: ctx.now, ...shownOf(lesson), url: '', trouble: '' }
       await ctx.answerTransaction(async tx => {
         await addTeacherEntries(tx, lessons, ctx.now)
         return { ...entered, passcode: '' }
       })
-      return { ...entered, passcode, ...(await startLink(ctx, lesson)) }
+      return { ...entered, ...(await wayIn(ctx, lesson, input)) }
     },
     replay: async (ctx, kept, input) => {
       const [lesson] = await enterable(ctx, input)
-      return { ...kept, passcode: lesson.passcode, ...(await startLink(ctx, lesson)) }
+      return { ...kept, ...(await wayIn(ctx, lesson, input)) }
     },
   },
 }
@@ -69,17 +64,46 @@ async function refuseRunning(ctx: Context, lesson: EnteredLesson): Promise<void>
   )
 }
 
+const shownOf = ({ meeting_id, passcode }: EnteredLesson) => ({
+  meeting_id: meeting_id.replaceAll(/\D/g, ''),
+  passcode,
+})
+
+type WayIn = Omit<Entered, 'entered_at'>
+
+/** The meeting with a fresh link that starts it; one that its service has lost is made anew before. */
+async function wayIn(
+  ctx: Context,
+  lesson: EnteredLesson,
+  input: InputOf<'C11101_enterMeeting'>,
+): Promise<WayIn> {
+  const asked = await startLink(ctx, lesson)
+  if (asked !== 'gone') return { ...shownOf(lesson), ...asked }
+  const { meeting_waiting_room } = await ctx.settings()
+  const maker = { db: ctx.tx, meetings: ctx.meetings, now: () => ctx.now }
+  await renewLostRoom(maker, lesson.room_no ?? 0, meeting_waiting_room)
+  const [anew] = await enterable(ctx, input)
+  const again = await startLink(ctx, anew)
+  return { ...shownOf(anew), ...(again === 'gone' ? byNumber('') : again) }
+}
+
+const byNumber = (why: string) => ({
+  url: '',
+  trouble: `${why}表示しているミーティングIDとパスコードで入室してください。`,
+})
+
 /** A fresh link that starts the meeting, or in words why there is none; then ID and passcode open it. */
-async function startLink(ctx: Context, lesson: EnteredLesson): Promise<Pick<Entered, 'url' | 'trouble'>> {
+async function startLink(
+  ctx: Context,
+  lesson: EnteredLesson,
+): Promise<Pick<Entered, 'url' | 'trouble'> | 'gone'> {
   const { provider, room_no, external_id, failure, account_name } = lesson
   if (provider === 'fixed') return { url: '', trouble: '' }
-  if (room_no === null) {
-    const why = failure || '会議はまだ作られていません。'
-    return { url: '', trouble: `${why}表示しているミーティングIDとパスコードで入室してください。` }
-  }
+  if (room_no === null) return byNumber(failure || '会議はまだ作られていません。')
   const asked = await ctx.meetings.of(provider).hostLink({ external_id })
   const url = asked.ok ? meetingUrl(asked.value, ctx.config) : ''
   if (url !== '') return { url, trouble: '' }
+  if (!asked.ok && isGone(asked.fault)) return 'gone'
   return {
     url: '',
     trouble: `会議を始めるリンクを取り出せません。${whyNot(asked)}すぐに始めるときは、Zoomのアプリにアカウント「${account_name}」でサインインし、ミーティングIDとパスコードで入室してください。`,
