@@ -76,42 +76,6 @@ test('? opens the help of the screen, and is only a letter in a field', async ({
   await expect(page.getByRole('main')).toContainText('講師割当')
 })
 
-test('the palette finds people whom the user may read, with the ways to record and karte', async ({
-  page,
-  open,
-}) => {
-  await open('office', '/C20101')
-  const first = page.getByRole('table', { name: '生徒の一覧' }).getByRole('link').first()
-  const name = (await first.innerText()).trim()
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: '画面・生徒・講師の名前かコード' })
-  await field.fill(name)
-  await expect(page.getByRole('option', { name: new RegExp(`^${name}.*生徒$`) }).first()).toBeVisible()
-  await picture(page, 'Palette-people')
-  await expectAccessible(page, 'palette with people')
-  await page
-    .getByRole('option', { name: new RegExp(`^${name}.*カルテ$`) })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/C20201\?student_no=\d+/)
-  await page.keyboard.press('Control+k')
-  await field.fill('えんどう みさき')
-  await expect(page.getByRole('option', { name: /遠藤 美咲.*講師/ })).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '「遠藤 美咲」の編集' })).toBeVisible()
-})
-
-test('the palette finds a screen by its reading', async ({ page }) => {
-  await signIn(page, 'manager')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: '画面・生徒・講師の名前かコード' }).fill('わりあて')
-  await expect(page.getByRole('option', { name: /講師割当/ })).toBeVisible()
-  await page.getByRole('combobox', { name: '画面・生徒・講師の名前かコード' }).fill('こうしわりあて')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/C40101/)
-})
-
 test('after a one-time password the first field waits, and the change leads to where one wanted', async ({
   page,
   browser,

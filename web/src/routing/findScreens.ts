@@ -19,13 +19,21 @@ function isReadSo(kana: string, word: string): boolean {
   return words.some((_, at) => words.slice(at).join('').startsWith(word))
 }
 
-/** The screens whose code, title or reading holds every word; those that begin with the first word lead. */
-export function findScreens(sections: readonly MenuSection[], text: string): FoundScreen[] {
+/**
+ * The screens whose code, title or reading holds every word; those that begin with the first word lead, and among equals
+ * those that were gone to most often. `used`: how often each was, by its key.
+ */
+export function findScreens(
+  sections: readonly MenuSection[],
+  text: string,
+  used: Readonly<Record<string, number>> = {},
+): FoundScreen[] {
   const words = plain(text)
     .split(/\s+/)
     .filter(word => word !== '')
   const all = sections.flatMap(({ title, items }) => items.map(item => ({ ...item, group: title ?? '' })))
-  if (words.length === 0) return all
+  const oftener = (a: FoundScreen, b: FoundScreen) => (used[b.key] ?? 0) - (used[a.key] ?? 0)
+  if (words.length === 0) return all.sort(oftener)
   const first = words[0] ?? ''
   const rank = (item: FoundScreen) =>
     [item.code, item.title, item.kana.replaceAll(' ', '')].some(each => plain(each).startsWith(first)) ? 0 : 1
@@ -34,5 +42,5 @@ export function findScreens(sections: readonly MenuSection[], text: string): Fou
       const haystack = plain(`${item.code} ${item.title} ${item.group}`)
       return words.every(word => haystack.includes(word) || isReadSo(item.kana, word))
     })
-    .sort((a, b) => rank(a) - rank(b))
+    .sort((a, b) => rank(a) - rank(b) || oftener(a, b))
 }

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import type { MenuSection } from '../routing/menuModel.ts'
 
-const Palette = lazy(() => import('./Palette.tsx').then(module => ({ default: module.Palette })))
+const Palette = lazy(() => import('./palette/Palette.tsx').then(module => ({ default: module.Palette })))
 
 interface PaletteHostProps {
   opened: boolean

@@ -14,7 +14,7 @@ export const shell: Record<keyof typeof ja, string> = {
   search: 'Search',
   search_place: 'Code or name of a screen',
   search_place_people: 'Screen, student or teacher',
-  search_busy: 'Looking for students and teachers…',
+  search_busy: 'Searching…',
   search_student: 'Student',
   search_karte: 'Karte',
   search_teacher: 'Teacher',

@@ -11,7 +11,7 @@ export const ja = {
   search: '検索・移動',
   search_place: '画面のコードまたは名前',
   search_place_people: '画面・生徒・講師の名前かコード',
-  search_busy: '生徒と講師を探しています…',
+  search_busy: '探しています…',
   search_student: '生徒',
   search_karte: 'カルテ',
   search_teacher: '講師',

@@ -14,7 +14,7 @@ export const shell: Record<keyof typeof ja, string> = {
   search: '搜尋・前往',
   search_place: '畫面的代碼或名稱',
   search_place_people: '畫面・學生・講師的名稱或代碼',
-  search_busy: '正在搜尋學生與講師…',
+  search_busy: '搜尋中…',
   search_student: '學生',
   search_karte: '學生檔案',
   search_teacher: '講師',

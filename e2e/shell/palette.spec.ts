@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
+import { signIn } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+import { test } from '../src/test.ts'
+
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: '画面・生徒・講師の名前かコード' })
+
+test('the palette finds people whom the user may read, with the ways to record and karte', async ({
+  page,
+  open,
+}) => {
+  await open('office', '/C20101')
+  const first = page.getByRole('table', { name: '生徒の一覧' }).getByRole('link').first()
+  const name = (await first.innerText()).trim()
+  await page.keyboard.press('Control+k')
+  const field = fieldOf(page)
+  await field.fill(name)
+  await expect(page.getByRole('option', { name: new RegExp(`^${name}.*生徒$`) }).first()).toBeVisible()
+  await picture(page, 'Palette-people')
+  await expectAccessible(page, 'palette with people')
+  await page
+    .getByRole('option', { name: new RegExp(`^${name}.*カルテ$`) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/C20201\?student_no=\d+/)
+  await page.keyboard.press('Control+k')
+  await field.fill('えんどう みさき')
+  await expect(page.getByRole('option', { name: /遠藤 美咲.*講師/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '「遠藤 美咲」の編集' })).toBeVisible()
+})
+
+test('the palette finds a screen by its reading', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill('わりあて')
+  await expect(page.getByRole('option', { name: /講師割当/ })).toBeVisible()
+  await fieldOf(page).fill('こうしわりあて')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/C40101/)
+})
+
+test('the palette leads to a day, to a lesson of it, and to what is to be done for somebody', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  const { today } = await askApi<{ today: string }>(page, 'getConfig', {})
+  const { rows } = await askApi<{ rows: { schedule_no: number; student_name: string }[] }>(
+    page,
+    'C40501_doBrowse',
+    {
+      searchInfo: { start_date: today, end_date: today },
+      orderBy: [],
+      pagination: { current_page: 1, per_page: 10 },
+    },
+  )
+  const [lesson] = rows
+  if (!lesson) throw new Error('no lesson today')
+  const name = lesson.student_name
+  await page.keyboard.press('Control+k')
+  const field = fieldOf(page)
+  await field.fill(`今日 ${name}`)
+  await expect(page.getByRole('option', { name: /^講師割当/ })).toBeVisible()
+  await page
+    .getByRole('option', { name: new RegExp(`^${name}.*\\d\\d:\\d\\d`) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/C40501\/view\/\d+/)
+  await expect(page.getByRole('main')).toContainText(name)
+
+  await page.keyboard.press('Control+k')
+  await field.fill(`${name} 振替`)
+  await expect(
+    page.getByRole('option', { name: new RegExp(`^${name}.*振替・追加を入れる$`) }).first(),
+  ).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/C30101\/student\?|\/C30101\?student=\d+/)
+  await expect(page.getByRole('main')).toContainText(name)
+
+  // What was gone to last stands first.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toContainText(name)
+  await picture(page, 'Palette-recent')
+  await field.fill('来週')
+  await expect(page.getByRole('option', { name: /^授業一覧/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/C40101\?.*week=/)
+})

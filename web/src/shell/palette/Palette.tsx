@@ -1,0 +1,139 @@
+import { Kbd, Modal, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Fragment, type KeyboardEvent, useId, useState } from 'react'
+import { linkSearch } from '../../routing/linkSearch.ts'
+import type { MenuSection } from '../../routing/menuModel.ts'
+import { useUser } from '../../session/sessionStore.ts'
+import { shellWords } from '../../words/shellWords.ts'
+import classes from './Palette.module.css'
+import { remember } from './recent.ts'
+import { paletteWords } from './text.ts'
+import { offersMore, useFound } from './useFound.ts'
+
+interface PaletteProps {
+  opened: boolean
+  onChange: (opened: boolean) => void
+  sections: readonly MenuSection[]
+}
+
+/**
+ * Ctrl+K: goes to a screen by its code or title, to a day, to a student or a teacher by name, reading or ID, to what is to
+ * be done for them (佐藤 振替), to a day's lesson (12/3 佐藤), a help text, a setting; only to what the person may open.
+ */
+export function Palette({ opened, onChange, sections }: PaletteProps) {
+  const close = () => onChange(false)
+  const t = shellWords.useText()
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      withCloseButton={false}
+      size={560}
+      padding={0}
+      yOffset="12dvh"
+      centered={false}
+      attributes={{ content: { 'aria-label': t('search') } }}
+    >
+      {opened && <PaletteBody sections={sections} onClose={close} />}
+    </Modal>
+  )
+}
+
+function PaletteBody({ sections, onClose }: { sections: readonly MenuSection[]; onClose: () => void }) {
+  const t = shellWords.useText()
+  const say = paletteWords.useText()
+  const navigate = useNavigate()
+  const { user_no } = useUser()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { items, searching, failed } = useFound(sections, text)
+  const offered = offersMore(sections)
+  const place = t(offered ? 'search_place_people' : 'search_place')
+
+  const go = (index: number) => {
+    const item = items[index]
+    if (!item) return
+    remember(user_no, item)
+    onClose()
+    void navigate({ to: item.path, search: linkSearch(item.path, item.search) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While the IME composes, arrows and Enter are its own.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key === 'Enter') go(chosen)
+    else if (event.key === 'ArrowDown') setChosen(Math.min(chosen + 1, items.length - 1))
+    else if (event.key === 'ArrowUp') setChosen(Math.max(chosen - 1, 0))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <TextInput
+        value={text}
+        onChange={event => {
+          setText(event.currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+        size="md"
+        variant="unstyled"
+        className={classes.field}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={<Kbd size="xs">Esc</Kbd>}
+        rightSectionWidth={56}
+        data-autofocus
+        role="combobox"
+        aria-label={place}
+        aria-expanded={true}
+        aria-controls={listId}
+        aria-activedescendant={items[chosen] ? `${listId}-${chosen}` : undefined}
+        placeholder={place}
+      />
+      <div id={listId} role="listbox" aria-label={t('search')} className={classes.list}>
+        {items.map((item, index) => (
+          <Fragment key={`${item.kind} ${item.key}`}>
+            {item.kind !== items[index - 1]?.kind && (
+              <div className={classes.kind} role="presentation">
+                {say(item.kind)}
+              </div>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus. */}
+            <div
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={classes.option}
+              ref={node => {
+                if (index === chosen) node?.scrollIntoView({ block: 'nearest' })
+              }}
+              onMouseMove={() => setChosen(index)}
+              onClick={() => go(index)}
+            >
+              <span className="strong">{item.title}</span>
+              <span className={classes.group}>{item.about}</span>
+              <span className={classes.code}>{item.code}</span>
+            </div>
+          </Fragment>
+        ))}
+      </div>
+      {searching || items.length === 0 ? (
+        <p className={classes.nothing} role="status">
+          {t(
+            searching
+              ? 'search_busy'
+              : failed
+                ? 'search_failed'
+                : offered
+                  ? 'search_nothing_people'
+                  : 'search_nothing',
+          )}
+        </p>
+      ) : (
+        text === '' && offered && <p className={classes.nothing}>{say('hint')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
+import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
+import { readSpokenDay, type SpokenDay } from '@terakoya/domain/days/spokenDay'
+import type { MenuSection } from '../../routing/menuModel.ts'
+import { type FoundItem, menuItemOf } from './foundItem.ts'
+
+/** A day among the words, and what is left of them. */
+export function takeDay(text: string, today: Day): { spoken: SpokenDay; rest: string } | null {
+  const words = text.split(/[\s\u3000]+/).filter(word => word !== '')
+  for (const [at, word] of words.entries()) {
+    const spoken = readSpokenDay(word, today)
+    if (spoken) return { spoken, rest: words.filter((_, each) => each !== at).join(' ') }
+  }
+  return null
+}
+
+type Search = FoundItem['search']
+
+/** The screens that show a day or a week, the most asked for first. */
+const dated: readonly { key: string; path: string; ofDay: ((day: Day) => Search) | null; ofWeek: boolean }[] =
+  [
+    {
+      key: 'C40101-weekly-assignment',
+      path: '/C40101',
+      ofDay: day => ({ week: mondayOf(day), day }),
+      ofWeek: true,
+    },
+    {
+      key: 'C40501-lesson-list',
+      path: '/C40501/browse',
+      ofDay: day => ({ start_date: day, end_date: day }),
+      ofWeek: true,
+    },
+    { key: 'C40701-attendance-check', path: '/C40701', ofDay: date => ({ date }), ofWeek: false },
+    { key: 'C40201-operation-table', path: '/C40201', ofDay: date => ({ date }), ofWeek: false },
+    { key: 'zoom-log', path: '/ZoomLog', ofDay: date => ({ date }), ofWeek: false },
+    { key: 'C11101-teacher-today', path: '/C11101', ofDay: date => ({ date }), ofWeek: false },
+    { key: 'C21101-student-today', path: '/C21101', ofDay: date => ({ date }), ofWeek: false },
+  ]
+
+/** The ways to a day, or to a whole week, among the screens that the person has. */
+export function dayItems(sections: readonly MenuSection[], { day, week }: SpokenDay): FoundItem[] {
+  const about = week ? dayRangeText(day, addDays(day, 6)) : dayText(day)
+  return dated.flatMap(({ key, path, ofDay, ofWeek }): FoundItem[] => {
+    const item = menuItemOf(sections, key)
+    if (!item || (week && !ofWeek) || !ofDay) return []
+    const search = week
+      ? path === '/C40101'
+        ? { week: day }
+        : { start_date: day, end_date: addDays(day, 6) }
+      : ofDay(day)
+    return [
+      { kind: 'day', key: `${key} ${day} ${week}`, path, search, title: item.title, about, code: item.code },
+    ]
+  })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { actItems, personActs, takeActs } from './personActs.ts'
+
+const sections = (...keys: string[]) => [
+  {
+    ...{ group: null, title: null },
+    items: keys.map(key => ({ key, code: '', title: key, kana: '', path: '' })),
+  },
+]
+const student = {
+  kind: 'student',
+  key: 's7',
+  no: 7,
+  name: '佐藤 花',
+  reading: 'さとう はな',
+  about: '中2',
+} as const
+
+test.each([
+  ['佐藤 振替', '佐藤', ['act_application']],
+  ['ふりかえ 佐藤 花', '佐藤 花', ['act_application']],
+  ['佐藤 カルテ', '佐藤', ['act_karte']],
+  ['佐藤　かるて', '佐藤', ['act_karte']],
+  // A name alone is a name, whatever it says; one letter asks for nothing.
+  ['授業', '授業', []],
+  ['佐藤 花', '佐藤 花', []],
+  ['佐藤 授', '佐藤 授', []],
+])('%s', (text, name, acts) => {
+  const found = takeActs(text)
+  expect([found.name, [...new Set(found.acts.map(act => act.title))]]).toEqual([name, acts])
+})
+
+test('what one may not open is not offered, nor what is done for others', () => {
+  expect(actItems(sections('C30101-application'), student, personActs)).toEqual([
+    expect.objectContaining({ path: '/C30101', search: { student: 7 }, code: '振替・追加を入れる' }),
+  ])
+  expect(actItems(sections('C10201-shifts'), student, personActs)).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import { settings } from '@terakoya/contract/masters/settings/settings'
+import { plain } from '../../routing/findScreens.ts'
+import type { MenuSection } from '../../routing/menuModel.ts'
+import { type FoundItem, menuItemOf } from './foundItem.ts'
+
+const most = 5
+
+/** The settings of the business whose name holds all words, for who keeps them. */
+export function settingItems(sections: readonly MenuSection[], text: string): FoundItem[] {
+  const screen = menuItemOf(sections, 'settings')
+  const words = plain(text)
+    .split(/\s+/)
+    .filter(word => word !== '')
+  if (!screen || words.length === 0) return []
+  return Object.keys(settings.fields)
+    .map(key => ({ key, label: fieldLabel(key) ?? '' }))
+    .filter(({ label }) => words.every(word => plain(label).includes(word)))
+    .slice(0, most)
+    .map(({ key, label }) => ({
+      ...{ kind: 'setting', key: `setting ${key}`, path: screen.path, search: {} },
+      ...{ title: label, about: '', code: screen.title },
+    }))
+}

@@ -1,0 +1,101 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { useNow } from '../../components/day/useNow.ts'
+import { findScreens } from '../../routing/findScreens.ts'
+import type { MenuSection } from '../../routing/menuModel.ts'
+import { useUser } from '../../session/sessionStore.ts'
+import { dayItems, takeDay } from './dayItems.ts'
+import { type FoundItem, menuItemOf } from './foundItem.ts'
+import { actItems, personActs, takeActs } from './personActs.ts'
+import { readRecent, readUsed } from './recent.ts'
+import { settingItems } from './settingItems.ts'
+import { paletteWords } from './text.ts'
+import { useHelpItems } from './useHelpItems.ts'
+import { useLessonItems } from './useLessonItems.ts'
+import { type FoundPerson, offersPeople, usePeople } from './usePeople.ts'
+
+/** Milliseconds without a letter after which people are looked for: every search is a line in the access log. */
+const pause = 250
+/** One letter would find half of everybody; of one day it finds few. */
+const shortest = { people: 2, lessons: 1 } as const
+
+interface Found {
+  items: readonly FoundItem[]
+  /** Something is still looked for. */
+  searching: boolean
+  failed: boolean
+}
+
+/**
+ * All that the words lead to, of what the person may open. What is known at once stands first and stays where it is; what
+ * the server is asked for comes beneath it.
+ */
+export function useFound(sections: readonly MenuSection[], text: string): Found {
+  const { user_no } = useUser()
+  const { day: today } = useNow()
+  const recent = useMemo(() => readRecent(user_no), [user_no])
+  const used = useMemo(() => readUsed(user_no), [user_no])
+  const typed = text.trim()
+  const [settled] = useDebouncedValue(typed, pause)
+  const now = read(typed, today)
+  const then = read(settled, today)
+  // Whoever writes a day looks for its lessons; their people are asked for by the name alone.
+  const asked = isEnough(then) ? then.name : ''
+  const people = usePeople(sections, then.day ? '' : asked)
+  const lessons = useLessonItems(sections, then.day?.spoken ?? null, asked)
+  const help = useHelpItems(sections, typed)
+  const screens = findScreens(sections, typed, used).map(
+    ({ key, path, title, group, code }): FoundItem => ({
+      ...{ kind: 'screen', key, path, search: {}, title, about: group, code },
+    }),
+  )
+  const known = [
+    ...(typed === '' ? recent.map(item => ({ ...item, kind: 'recent' as const })) : []),
+    ...screens.filter(({ key }) => typed !== '' || recent.every(item => item.key !== key)),
+    ...(now.day ? dayItems(sections, now.day.spoken) : []),
+    ...help,
+    ...settingItems(sections, typed),
+  ]
+  const current = settled === typed
+  const looksFor = isEnough(now) && (now.day !== null || offersPeople(sections))
+  return {
+    items: current ? [...known, ...foundOf(sections, people.people, then.acts), ...lessons.items] : known,
+    searching: (looksFor && !current) || people.pending || lessons.pending,
+    failed: current && people.failed,
+  }
+}
+
+/** What words ask for: a day, a name, an act. */
+function read(text: string, today: string) {
+  const day = takeDay(text, today)
+  return { day, ...takeActs(day ? day.rest : text) }
+}
+
+const isEnough = ({ day, name }: ReturnType<typeof read>) =>
+  name.length >= (day ? shortest.lessons : shortest.people)
+
+/** Somebody's record, or what is to be done for them; all of it where there is only one. */
+function foundOf(
+  sections: readonly MenuSection[],
+  people: readonly FoundPerson[],
+  acts: ReturnType<typeof takeActs>['acts'],
+): FoundItem[] {
+  if (acts.length > 0) return people.flatMap(person => actItems(sections, person, acts))
+  const usual = people.length === 1 ? personActs : personActs.filter(act => act.key === 'C20201-karte')
+  return people
+    .flatMap(person => [recordOf(person), ...actItems(sections, person, usual)])
+    .map(item => ({ ...item, kind: 'person' as const }))
+}
+
+function recordOf({ kind, key, no, name, reading, about }: FoundPerson): FoundItem {
+  const path = kind === 'student' ? `/C20101/${no}/edit` : `/C10101/${no}/edit`
+  return {
+    ...{ kind: 'person', key, path, search: {}, title: name, code: paletteWords.say(kind) },
+    about: [reading, about].filter(word => word !== '').join('　'),
+  }
+}
+
+/** Whether anybody, or any lesson, can be looked for here. */
+export function offersMore(sections: readonly MenuSection[]): boolean {
+  return offersPeople(sections) || menuItemOf(sections, 'C40501-lesson-list') !== undefined
+}

@@ -1,0 +1,42 @@
+import { addDays } from '@terakoya/domain/days/day'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import type { SpokenDay } from '@terakoya/domain/days/spokenDay'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { useCall } from '../../api/useCall.ts'
+import type { MenuSection } from '../../routing/menuModel.ts'
+import { type FoundItem, menuItemOf } from './foundItem.ts'
+
+const most = 6
+
+/** The lessons of a day, or week, of whom the words name: 12/3 佐藤. Without a day or a name none are looked for. */
+export function useLessonItems(
+  sections: readonly MenuSection[],
+  spoken: SpokenDay | null,
+  search: string,
+): { items: readonly FoundItem[]; pending: boolean } {
+  const screen = menuItemOf(sections, 'C40501-lesson-list')
+  const enabled = screen !== undefined && spoken !== null && search !== ''
+  const start_date = spoken?.day ?? ''
+  const end_date = spoken?.week ? addDays(spoken.day, 6) : start_date
+  const lessons = useCall(
+    'C40501_doBrowse',
+    {
+      ...{ searchInfo: { search, start_date, end_date }, orderBy: [] },
+      pagination: { current_page: 1, per_page: most },
+    },
+    { enabled },
+  )
+  if (!enabled) return { items: [], pending: false }
+  const items = (lessons.data?.rows ?? []).map((row): FoundItem => {
+    const who = row.teacher_name === '' ? '' : `　${row.teacher_name}`
+    return {
+      ...{ kind: 'lesson', key: `l${row.schedule_no}`, path: `/C40501/view/${row.schedule_no}`, search: {} },
+      ...{
+        title: row.student_name,
+        code: `${shortDayText(row.schedule_date)} ${slotText(row.time_limit_no)}`,
+      },
+      about: `${row.subject_name}${who}`,
+    }
+  })
+  return { items, pending: lessons.isPending }
+}
