@@ -1,6 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+
+/** A meeting as the fake knows it. */
+export interface FakeMeeting {
+  id: number
+  /** The user that holds it. */
+  host: string
+  password: string
+  deleted: boolean
+  registrants: { email: string; tk: string; cancelled: boolean }[]
+}
+
+interface FakeState {
+  meetings: FakeMeeting[]
+  /** What the server has answered to each notice. */
+  statuses: number[]
+  /** So many notices are on their way. */
+  sending: number
+}
 
 const root = new URL('../../', import.meta.url)
 
@@ -43,10 +62,21 @@ export class FakeZoom {
     return (await answer.json()) as Answer
   }
 
-  /** Its clock stands where the server's does. */
+  /** Its clock stands where the server's does, and not a moment before. */
   async clockAt(now: string): Promise<void> {
     const { now: there } = await this.do<{ now: string }>('clock')
-    await this.do('clock', { advance: Math.round((Date.parse(now) - Date.parse(there)) / 1000) })
+    await this.do('clock', { advance: Math.ceil((Date.parse(now) - Date.parse(there)) / 1000) })
+  }
+
+  state(): Promise<FakeState> {
+    return this.do<FakeState>('state')
+  }
+
+  /** Until the server has taken every notice. */
+  async heard(): Promise<void> {
+    await expect.poll(async () => (await this.state()).sending, { timeout: 30_000 }).toBe(0)
+    const { statuses } = await this.state()
+    expect(statuses.filter(status => status !== 204)).toEqual([])
   }
 
   async close(): Promise<void> {

@@ -60,6 +60,11 @@ export class FakeNotices {
     return told.plainToken === plainToken && told.encryptedToken === right
   }
 
+  /** So many are on their way. */
+  get sendingNow(): number {
+    return this.sending.size
+  }
+
   /** Until nothing is on its way any more. */
   async settled(): Promise<void> {
     while (this.sending.size > 0) await Promise.all(this.sending)

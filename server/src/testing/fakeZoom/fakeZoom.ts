@@ -136,8 +136,14 @@ function control({ state, notices, rooms }: Fake, url: URL, body: Record<string,
   const linkOf = () =>
     URL.canParse(text('link')) ? new URL(text('link')).searchParams : new URLSearchParams()
   const verbs: Record<string, () => object> = {
+    // By its link, or as whoever holds the account and has it open: `{"meeting": 80…}`.
     start: () => ({
-      participant: rooms.start(linkOf().get('zak') ?? '', { end_other: body.end_other === true }),
+      participant: rooms.start(
+        linkOf().get('zak') ?? (body.meeting ? state.startKey(Number(body.meeting)) : ''),
+        {
+          end_other: body.end_other === true,
+        },
+      ),
     }),
     join: () => ({
       participant: body.link
@@ -170,6 +176,7 @@ function control({ state, notices, rooms }: Fake, url: URL, body: Record<string,
       })),
       statuses: notices.statuses,
       lost: notices.lost,
+      sending: notices.sendingNow,
     }),
   }
   const verb = verbs[url.pathname.slice('/_control/'.length)]
