@@ -86,8 +86,8 @@ export const UNSCOPED = [
     reason:
       'One record holds at another, wherever that is: only that it does, or what the keeper has just changed there',
     queries: [
-      'areas/masters/M00501-operation-status.sql.ts#accountOfMeeting',
-      'areas/masters/M00501-operation-status.sql.ts#accountOfUser',
+      'areas/masters/M00501-meeting-accounts.sql.ts#accountOfMeeting',
+      'areas/masters/M00501-meeting-accounts.sql.ts#accountOfUser',
       'areas/students/C20101-students/apart.sql.ts#touchApart',
       'resourceRecords/constraints.sql.ts',
       'resourceRecords/references.sql.ts#referencesTo',

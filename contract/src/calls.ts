@@ -47,6 +47,7 @@ import * as C40501List from './lessons/C40501-lesson-list/list.ts'
 import * as C40501Record from './lessons/C40501-lesson-list/record.ts'
 import * as jobs from './lessons/jobs.ts'
 import * as M00101 from './masters/M00101-notice-settings.ts'
+import { meetingAccounts } from './masters/M00501-meeting-accounts.ts'
 import * as M00501 from './masters/M00501-operation-status.ts'
 import { centers } from './masters/M20101-centers.ts'
 import { classrooms } from './masters/M20201-classrooms.ts'
@@ -205,6 +206,7 @@ const modules = {
   ...seminarCalendar,
   ...users.calls,
   ...M00501,
+  ...meetingAccounts.calls,
   ...M20701,
   ...findPeople,
   ...resetPassword,

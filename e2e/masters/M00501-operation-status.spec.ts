@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
+import { phone } from '../src/openAs.ts'
 import { enterAs } from '../src/people.ts'
-import { picture } from '../src/pictures.ts'
+import { picture, pictures } from '../src/pictures.ts'
+import { chooseCsv, expectNoDifference } from '../src/resourceFiles.ts'
 import { test } from '../src/test.ts'
 
 test('a manager sees the day and the week of a center, and keeps its meeting accounts', async ({
@@ -55,6 +58,24 @@ test('a manager sees the day and the week of a center, and keeps its meeting acc
     await page.getByRole('switch', { name: '使う（配信のときに割り当てる）' }).uncheck()
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: '予備の会議室' })).toContainText('無効')
+  })
+
+  await test.step('all of them come from a file: what would change is read first, a row that is wrong is named', async () => {
+    const text = await expectNoDifference(page, '名前,センター,ミーティングID,パスコード')
+    await chooseCsv(page, 'wrong.csv', text.replace('999 1111 2222', '会議室'))
+    await expect(page.getByText(/^ミーティングID.*数字で入力してください/)).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: '取り込む', exact: true })).toBeDisabled()
+    await chooseCsv(page, 'named.csv', text.replace('予備の会議室', '控えの会議室'))
+    await expect(dialog).toContainText('名前：')
+    await pictures(page, 'M00501-import')
+    await expectAccessible(page, 'an import of accounts')
+    await page.getByRole('button', { name: '1件を取り込む' }).click()
+    await expect(page.getByRole('rowheader', { name: '控えの会議室' })).toBeVisible()
+    await pictures(page, 'M00501-accounts')
+    await page.setViewportSize(phone)
+    await pictures(page, 'M00501-accounts-phone')
+    await expectFits(page)
   })
 })
 

@@ -49,6 +49,7 @@ import { lessonListHandlers } from './areas/lessons/C40501-lesson-list/list.ts'
 import { lessonRecordHandlers } from './areas/lessons/C40501-lesson-list/record.ts'
 import { jobHandlers } from './areas/lessons/jobs.ts'
 import { M00101Handlers } from './areas/masters/M00101-notice-settings.ts'
+import { meetingAccountFiles, meetingAccountHandlers } from './areas/masters/M00501-meeting-accounts.ts'
 import { operationStatusHandlers } from './areas/masters/M00501-operation-status.ts'
 import { M20101Handlers } from './areas/masters/M20101-centers.ts'
 import { M20201Handlers } from './areas/masters/M20201-classrooms.ts'
@@ -163,6 +164,8 @@ export const allHandlers: Handlers = {
   ...mailHistoryHandlers,
   ...mailTemplateHandlers,
   ...operationStatusHandlers,
+  ...meetingAccountHandlers,
+  ...meetingAccountFiles,
   ...noticeHandlers,
   ...helpHandlers,
   ...homeHandlers,

@@ -8,8 +8,19 @@ import { fingerprint, historyOutput, importOutput, type ResourceCalls } from './
 /** What a value is called: `[1, '有効']`, in the order of a choice. */
 export type Choice = readonly [value: string | number, label: string]
 
-/** What can be done with records beside listing, reading and editing them. */
-export type OptionalVerb = 'doAdd' | 'doDelete' | 'export' | 'importPreview' | 'importCommit'
+/** What can be done with records; lists and forms of their own do without what is theirs. */
+export type OptionalVerb =
+  | 'doBrowse'
+  | 'getEdit'
+  | 'doRead'
+  | 'doAdd'
+  | 'doEdit'
+  | 'doDelete'
+  | 'setValid'
+  | 'getHistory'
+  | 'export'
+  | 'importPreview'
+  | 'importCommit'
 
 interface ResourceFacts<Code, Key, Fields, Search, Listed, Without extends OptionalVerb> {
   /** The screen's code, which begins the names of its calls: `M20401`. */
@@ -52,6 +63,8 @@ interface ResourceFacts<Code, Key, Fields, Search, Listed, Without extends Optio
   labels?: { readonly [Field in keyof Fields]?: string }
   /** The fields that hold formatted text: files have its words. */
   rich?: readonly (keyof Fields & string)[]
+  /** The fields whose values open something: that they changed is kept, never what they are. */
+  secret?: readonly (keyof Fields & string)[]
   /** What becomes of a record that is deleted, in a sentence, where it is kept out of sight. */
   removal?: string
   /** What records of this kind are not for. */
@@ -72,6 +85,7 @@ export interface AnyResource {
   labels: Readonly<Partial<Record<string, string>>>
   personal?: Personal
   rich?: readonly string[]
+  secret?: readonly string[]
   ofPeople?: true
   removal?: string
   /** The user types that may change records; everybody who sees them without. */
@@ -231,8 +245,8 @@ export function defineResource<
       batchable: false,
       input: z.strictObject({ _id: z.uuid(), fingerprint }),
       output: importOutput,
-      // What a repeated request is told: how many, without the names.
-      ...(personal && {
+      // What a repeated request is told: how many, without the names and what they say.
+      ...((personal || facts.secret) && {
         kept: (answer: z.output<typeof importOutput>) => ({ ...answer, errors: [], samples: [] }),
       }),
     },

@@ -808,6 +808,7 @@ export interface MeetingAccounts {
   provider: Generated<string>;
   schedule_account_no: Generated<number>;
   spare_flag: Generated<number>;
+  updated_at: Generated<string>;
   valid_flag: Generated<number>;
   zoom_user: Generated<string>;
 }

@@ -4,7 +4,7 @@ import { failures } from '../failure.ts'
 import { releaseFiles } from '../records/file.sql.ts'
 import { audit } from '../road/audit.ts'
 import type { Context } from '../road/context.ts'
-import { changesOf } from './changesOf.ts'
+import { changesOf, keptChanges } from './changesOf.ts'
 import { lastEditor } from './history.sql.ts'
 import { leaveAccess } from './leaveAccess.ts'
 import { keepFileUses, withFileFacts } from './recordFiles.ts'
@@ -18,14 +18,15 @@ type Values = Record<string, unknown>
 
 async function leaveLine(
   ctx: Context,
-  { source, nameField }: StoredResource,
+  { source, nameField, secret }: StoredResource,
   action: 'add' | 'edit' | 'delete',
   id: number,
   before: Values | null,
   after: Values | null,
 ): Promise<void> {
   const name = String((after ?? before)?.[nameField] ?? '')
-  const detail = { name, changes: changesOf(source.fields, before, after, orderedFields(source)) }
+  const changes = changesOf(source.fields, before, after, orderedFields(source))
+  const detail = { name, changes: keptChanges(changes, secret) }
   await audit(ctx, `${source.subject}_${action}`, source.subject, id, detail)
 }
 

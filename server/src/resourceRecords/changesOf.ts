@@ -10,6 +10,16 @@ export interface Change {
   after: PastValue
 }
 
+/** What the history says of a value that nobody is to read there. */
+const unsaid = '（表示しません）'
+
+/** Changes as they are kept: of a field that opens something only that it changed. */
+export function keptChanges(changes: readonly Change[], secret: readonly string[] = []): Change[] {
+  return changes.map(change =>
+    secret.includes(change.field) ? { ...change, before: unsaid, after: unsaid } : change,
+  )
+}
+
 /** What the history says of a list's element: a file by its name. */
 function pastElement(element: unknown): PastElement {
   if (typeof element === 'object' && element !== null && 'file_name' in element)

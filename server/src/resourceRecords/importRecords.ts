@@ -48,6 +48,24 @@ interface Judged extends Pick<ReadFile, 'total' | 'restored' | 'said'> {
   errors: ImportFault[]
 }
 
+/** The rows with their codes as the records they mean have them. */
+async function asWritten(
+  ctx: Context,
+  { codeField, rules }: StoredResource,
+  read: ReadFile,
+): Promise<ReadFile> {
+  if (!rules.codesMeant) return read
+  const meant = await rules.codesMeant(
+    ctx,
+    read.rows.map(row => row.code),
+  )
+  const rows = read.rows.map(row => {
+    const code = meant.get(row.code) ?? row.code
+    return { ...row, code, values: { ...row.values, [codeField]: code } }
+  })
+  return { ...read, rows }
+}
+
 /** Everything that the file says, held against what is stored now; `lock` keeps that as it is until it is changed. */
 async function judgeFile(
   ctx: Context,
@@ -57,7 +75,7 @@ async function judgeFile(
 ): Promise<Judged> {
   const { codeField, source } = kept
   const { text, encoding } = await contentOf(ctx, file_id)
-  const read = await readImport(kept, text)
+  const read = await asWritten(ctx, kept, await readImport(kept, text))
   // Shift_JIS has one sign for 〜 and ～; a code may be stored with either.
   const codes = read.rows.flatMap(({ code }) => [
     code,

@@ -2,6 +2,7 @@ import { failureOfDatabaseError } from '../database/sqlState.ts'
 import { Failure } from '../failure.ts'
 import { auditAll } from '../road/audit.ts'
 import type { Context } from '../road/context.ts'
+import { keptChanges } from './changesOf.ts'
 import { faultsOfRefusal, recordOf } from './judgeImport.ts'
 import type { PlannedRow } from './planImport.ts'
 import { insertRecord, updateRecord } from './resourceRows.sql.ts'
@@ -43,7 +44,7 @@ export async function storeImport(
   kept: StoredResource,
   planned: readonly PlannedRow[],
 ): Promise<void> {
-  const { source, nameField } = kept
+  const { source, nameField, secret } = kept
   const lines: Parameters<typeof auditAll>[1][number][] = []
   for (const row of planned) {
     if (row.changes.length === 0) continue
@@ -52,7 +53,7 @@ export async function storeImport(
       action: `${source.subject}_import`,
       subject: source.subject,
       subject_no: id,
-      detail: { name: record[nameField], changes: row.changes },
+      detail: { name: record[nameField], changes: keptChanges(row.changes, secret) },
     })
   }
   await auditAll(ctx, lines)

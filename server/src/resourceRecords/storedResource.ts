@@ -23,6 +23,8 @@ export interface ResourceRules {
   allowRemoval?: (ctx: Context, before: FoundRecord) => Promise<void>
   /** What a new row of a file has where it says nothing. */
   defaults?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>
+  /** How the records that a file's codes mean have written them, where people may write one code in several ways. */
+  codesMeant?: (ctx: Context, codes: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** What else becomes of a stored record by what a row of a file gives it, or why that row is refused. */
   follow?: (
     before: FoundRecord,
@@ -51,6 +53,7 @@ export interface StoredResource
     | 'schema'
     | 'personal'
     | 'rich'
+    | 'secret'
   > {
   source: ResourceSource
   rules: ResourceRules

@@ -1,6 +1,9 @@
+import { meetingAccounts } from '@terakoya/contract/masters/M00501-meeting-accounts'
+import { makeMeetingAccount } from '../makePlaces.ts'
 import { serial } from '../serial.ts'
 import { absentNo } from './absentNo.ts'
 import { days, type Place } from './littleWorld.ts'
+import { resourceSamples } from './resourceSamples.ts'
 import type { Situation } from './samples.ts'
 
 const byCenter = <Rest extends object>(rest: () => Rest) => ({
@@ -38,4 +41,12 @@ export const samplesOfOperationStatus = {
   M00501_getTeacherCounts: byCenter(day),
   M00501_getMeetings: { ...byCenter(() => ({})), shows: ({ world }: Situation) => [world.A.meeting_id] },
   M00501_setMeeting: byCenter(account),
+  ...resourceSamples(meetingAccounts, {
+    table: 'meeting_accounts',
+    make: async ({ server }, { center_no }) =>
+      (await makeMeetingAccount(server.owner, center_no)).schedule_account_no,
+    known: () => absentNo,
+    byCenter: true,
+    fields: () => account(),
+  }),
 }

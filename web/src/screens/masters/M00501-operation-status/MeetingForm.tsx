@@ -18,7 +18,8 @@ import { statusWords } from './text.ts'
 
 const words = statusWords.say
 
-const definition: FormDefinition = {
+/** What an account is called by field, in the form and in what a file would do. */
+export const accountDefinition: FormDefinition = {
   items: [
     { key: 'account_name', label: words('account_name'), preset: 'text' },
     { key: 'meeting_id', label: words('meeting_id'), preset: 'text', width: 240 },
@@ -65,8 +66,8 @@ export function MeetingForm({ center_no, account, onEnd }: MeetingFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const [first] = useState<FormValues>(() =>
     account
-      ? Object.fromEntries(keysOf(definition).map(key => [key, account[key as keyof Account]]))
-      : { ...emptyValues(definition.items), provider: 'fixed', spare_flag: 0, valid_flag: 1 },
+      ? Object.fromEntries(keysOf(accountDefinition).map(key => [key, account[key as keyof Account]]))
+      : { ...emptyValues(accountDefinition.items), provider: 'fixed', spare_flag: 0, valid_flag: 1 },
   )
   const form = useForm(first)
   // The passcode opens the room: it is not left lying in the browser.
@@ -79,7 +80,7 @@ export function MeetingForm({ center_no, account, onEnd }: MeetingFormProps) {
   })
   const confirmed = useRef(false)
   const save = useFormSave('M00501_setMeeting', {
-    definition,
+    definition: accountDefinition,
     form,
     work,
     read: account && { id: account.schedule_account_no, lock_version: account.lock_version, values: first },
@@ -117,7 +118,7 @@ export function MeetingForm({ center_no, account, onEnd }: MeetingFormProps) {
         {account ? t('edit_title', { name: account.account_name }) : t('account_add')}
       </h2>
       <FailureAlert error={save.error} />
-      <Fields definition={definition} form={form} disabled={save.saving} />
+      <Fields definition={accountDefinition} form={form} disabled={save.saving} />
       <div className="line to-end">
         <Button variant="default" onClick={() => onEnd(null)}>
           {t('cancel')}
@@ -127,7 +128,7 @@ export function MeetingForm({ center_no, account, onEnd }: MeetingFormProps) {
         </Button>
       </div>
       {save.conflict && (
-        <ConflictDialog noun={t('meetings')} definition={definition} conflict={save.conflict} />
+        <ConflictDialog noun={t('meetings')} definition={accountDefinition} conflict={save.conflict} />
       )}
     </form>
   )

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { meetingAccounts } from '@terakoya/contract/masters/M00501-meeting-accounts'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -9,19 +10,27 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { ProviderState } from '../../../components/meetings/ProviderState.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { frameworkWords } from '../../../framework/text.ts'
+import { FileMenu } from '../../../framework/transfer/FileMenu.tsx'
 import { CheckedAccount } from './CheckedAccount.tsx'
-import { MeetingForm } from './MeetingForm.tsx'
+import { accountDefinition, MeetingForm } from './MeetingForm.tsx'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
+
+const ImportDialog = lazy(() =>
+  import('../../../framework/transfer/ImportDialog.tsx').then(module => ({ default: module.ImportDialog })),
+)
 
 export type Account = OutputOf<'M00501_getMeetings'>['accounts'][number]
 
 /** The meeting accounts of a center: each room is given to one teacher in a period when a week is distributed. */
 export function MeetingsPart({ center_no }: { center_no: number }) {
   const t = statusWords.useText()
+  const ft = frameworkWords.useText()
   const { data, error, refetch } = useCall('M00501_getMeetings', { center_no })
   const [edited, setEdited] = useState<Account | 'new' | null>(null)
   const [saved, setSaved] = useState<string | null>(null)
+  const [imports, setImports] = useState(false)
   const [checked, setChecked] = useState<{ account: Account; round: number } | null>(null)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading lines={6} />
@@ -52,11 +61,37 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
         </Notice>
       )}
       {form || (
-        <div>
+        <div className="row between">
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => begin('new')}>
             {t('account_add')}
           </Button>
+          <div className="row">
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onClick={() => {
+                setSaved(null)
+                setImports(true)
+              }}
+            >
+              {ft('import')}
+            </Button>
+            <FileMenu
+              api="M00501_export"
+              input={{ searchInfo: { center_no }, orderBy: [] }}
+              title={t('account_export', { count: data.accounts.length })}
+            />
+          </div>
         </div>
+      )}
+      {imports && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            resource={meetingAccounts}
+            definition={accountDefinition}
+            onClose={() => setImports(false)}
+          />
+        </Suspense>
       )}
       {data.accounts.length === 0 ? (
         <EmptyState title={t('none')}>{t('none_body')}</EmptyState>

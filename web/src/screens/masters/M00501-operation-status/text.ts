@@ -32,6 +32,7 @@ export const statusWords = defineWords('operation-status', {
     this_week: '今週',
     date: '日付',
     account_add: '会議アカウントを追加',
+    account_export: 'このセンターの会議アカウント（{{count}}件）',
     account_name: '名前',
     meeting_id: 'ミーティングID',
     passcode: 'パスコード',
