@@ -238,6 +238,8 @@ function custom(params: Record<string, unknown> | undefined, path: Path): string
       return 'が入力されていません。空白以外の文字を入力してください。'
     case 'helpNumbers':
       return 'に読み取れない行があります。1行に1つ、「名前｜電話番号｜時間｜しるし」の順に書いてください。'
+    case 'zoomUser':
+      return 'は、Zoomに登録されたメールアドレスか、Zoomのユーザー番号（半角の英数字）で入力してください。'
     case 'month':
       return 'は年と月を「2026-12」の形で入力してください。'
     case 'time':

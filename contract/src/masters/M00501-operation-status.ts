@@ -86,6 +86,18 @@ export const M00501_getTeacherCounts = defineCall({
 
 const keeps = { functions: ['M00501'], scope: managementScope } as const
 
+/**
+ * A user of Zoom: a mail address, or the number that Zoom gives. Nothing that leads elsewhere in an address (`..`), and not
+ * `me`, which is whoever owns the connection.
+ */
+const zoomUser = z
+  .string()
+  .max(100)
+  .overwrite(value => value.normalize('NFKC').trim())
+  .refine(value => value === '' || /^[\w.+%-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$|^[\w-]{4,64}$/.test(value), {
+    params: { reason: 'zoomUser' },
+  })
+
 /** What is typed of a meeting account. */
 export const meetingAccount = {
   account_name: requiredLine(50),
@@ -95,7 +107,7 @@ export const meetingAccount = {
   /** `fixed`: the ID and passcode as they stand; `zoom`: meetings are made, and these are what people fall back to. */
   provider: z.enum(['fixed', 'zoom']),
   /** The service's user, as a mail address or number; `''` of a fixed one. */
-  zoom_user: lineText(100),
+  zoom_user: zoomUser,
   /** 1: kept back for a period whose own account can't be started; never given by distribution. */
   spare_flag: flag,
 }
@@ -147,7 +159,7 @@ export const M00501_checkMeeting = defineCall({
   title: '会議アカウントの確認',
   ...keeps,
   // Asks somebody else's service: not at any rate.
-  perMinute: 20,
+  perMinute: 6,
   batchable: false,
   writes: false,
   input: z.strictObject({ center_no: recordNo, schedule_account_no: recordNo }),

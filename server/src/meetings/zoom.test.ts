@@ -112,6 +112,23 @@ test('what is out of order is tried again; what is set wrong is told in words', 
   ])
 })
 
+test('trying an account takes none of the meetings that its lessons need', async () => {
+  const zoom = driver()
+  const works = { zoom_user: 'host1@example.jp', meeting_id: '', passcode: '' }
+  fake.state.options.perDay = 100
+  const made = () => fake.state.meetings.size
+  const before = made()
+  const first = await zoom.selfCheck(works)
+  expect([first.every(each => each.ok_flag === 1), await zoom.selfCheck(works)]).toEqual([true, first])
+  expect(made() - before).toBe(1)
+  // Of what is not in order each try is one, up to a bound.
+  const basic = { ...works, zoom_user: 'host2@example.jp' }
+  for (let times = 0; times < 25; times += 1) await zoom.selfCheck(basic)
+  expect(made() - before).toBe(21)
+  const [finding] = await zoom.selfCheck(basic)
+  expect(finding?.sentence).toContain('明日確かめてください')
+})
+
 test('a service that says nothing is waited for five seconds', { timeout: 15_000 }, async () => {
   fake.state.outage = 'hangs'
   const begun = performance.now()

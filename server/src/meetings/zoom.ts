@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '@terakoya/domain/days/day'
 import { type Clock, readInstant } from '../clock.ts'
+import { AccountTries } from './accountTries.ts'
 import {
   type Asked,
   answered,
@@ -9,6 +11,7 @@ import {
   type ParticipantLine,
   type RoomToPrepare,
 } from './provider.ts'
+import { shownName } from './shownName.ts'
 import { checkZoomAccount } from './zoomCheck.ts'
 import { pathPart, type ZoomAnswer, type ZoomAsk, type ZoomClient } from './zoomClient.ts'
 import { faultOf, noCredentials } from './zoomFault.ts'
@@ -42,6 +45,7 @@ export function zoomProvider(
     const done = await askOfOne({ method: 'DELETE', path })
     return done.ok ? answered(null) : done
   }
+  const tries = new AccountTries(clock)
   const meeting = (external_id: string) => `/meetings/${pathPart(external_id)}`
   const provider: MeetingProvider = {
     name: 'zoom',
@@ -78,7 +82,12 @@ export function zoomProvider(
     participants: uuid => participantsOf(askOfOne, uuid),
     verify: (notice, now) => readZoomNotice(notice, webhookSecrets, now),
     selfCheck: account =>
-      checkZoomAccount(provider, ask, account, { schedule_date: addDays(clock.today(), 1) }),
+      tries.ask(account.zoom_user, () =>
+        checkZoomAccount(provider, ask, account, {
+          schedule_date: addDays(clock.today(), 1),
+          guest: `check-${randomUUID()}@meetings.invalid`,
+        }),
+      ),
   }
   return provider
 }
@@ -160,7 +169,7 @@ function lineOf(row: Record<string, unknown>): ParticipantLine[] {
   return [
     {
       participant_key: String(row.user_id ?? ''),
-      shown_name: textOf(row.name),
+      shown_name: shownName(textOf(row.name)),
       registrant_id: textOf(row.registrant_id),
       service_user: textOf(row.id),
       joined_at,

@@ -14,7 +14,7 @@ export async function checkZoomAccount(
   provider: MeetingProvider,
   ask: Ask,
   account: ServiceAccount,
-  { schedule_date }: { schedule_date: string },
+  { schedule_date, guest }: { schedule_date: string; guest: string },
 ): Promise<Finding[]> {
   const user = await ask({ method: 'GET', path: `/users/${pathPart(account.zoom_user)}` })
   if (!user.ok) return [bad(user.fault.sentence)]
@@ -36,12 +36,12 @@ export async function checkZoomAccount(
   })
   if (!room.ok) return [...findings, bad(`会議を作れません。${room.fault.sentence}`)]
   findings.push(good('会議を作れます。'))
-  const guest = await provider.guestLink(room.value, { address: 'check@meetings.invalid', name: '確認' })
+  const invited = await provider.guestLink(room.value, { address: guest, name: '確認' })
   findings.push(
-    guest.ok
+    invited.ok
       ? good('生徒ごとのリンクを作れます。')
       : bad(
-          `生徒ごとのリンクを作れません。${guest.fault.sentence}生徒はミーティングIDとパスコードで入室し、ログでは名前で見分けます。`,
+          `生徒ごとのリンクを作れません。${invited.fault.sentence}生徒はミーティングIDとパスコードで入室し、ログでは名前で見分けます。`,
         ),
   )
   const start = await provider.hostLink(room.value)

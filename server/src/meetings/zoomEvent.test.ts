@@ -28,6 +28,12 @@ describe('a notice of Zoom', () => {
     })
   })
 
+  it('cuts a name that is no name, and takes out what would turn the words behind it', () => {
+    const user_name = `\u202e${'あ'.repeat(300)}\u0007`
+    const told = tell('meeting.participant_joined', { participant: { ...participant, user_name } })
+    expect(told?.shown_name).toBe('あ'.repeat(100))
+  })
+
   it('tells that it is the host by the account, under either name of it', () => {
     for (const id of [{ id: 'h1' }, { participant_user_id: 'h1' }]) {
       expect(tell('meeting.participant_joined', { participant: { ...participant, ...id } })?.host).toBe(true)

@@ -1,6 +1,7 @@
 import type { RoomEvent } from '@terakoya/domain/meetings/roomLog'
 import { z } from 'zod'
 import { epochMilliseconds, isInstant } from '../clock.ts'
+import { shownName } from './shownName.ts'
 
 /** What Zoom calls the things that a room's stays are worked out from; all else of it is kept and says nothing here. */
 const kinds: Readonly<Record<string, RoomEvent['kind']>> = {
@@ -89,7 +90,7 @@ export function zoomEventOf({ event, happened_at, external_uuid, raw }: KeptEven
   return {
     ...base,
     participant: key,
-    shown_name: participant.user_name,
+    shown_name: shownName(participant.user_name),
     guest: participant.registrant_id,
     host: object.host_id !== '' && accounts.includes(object.host_id),
   }

@@ -29,13 +29,13 @@ const heading = '名前,センター,ミーティングID,パスコード,種類
 type Preview = OutputOf<'M00501_importPreview'>
 
 /** Uploads the rows, beneath the heading unless they bring their own. */
-async function previewed(rows: readonly string[], head = heading) {
-  const file = await importFile(at.server, at.manager, `${[head, ...rows].join('\r\n')}\r\n`)
-  return { file, preview: await at.manager.call('M00501_importPreview', file) }
+async function previewed(rows: readonly string[], head = heading, who = at.manager) {
+  const file = await importFile(at.server, who, `${[head, ...rows].join('\r\n')}\r\n`)
+  return { file, preview: await who.call('M00501_importPreview', file) }
 }
 
-const commit = (file: { _id: string }, { fingerprint }: Preview) =>
-  at.manager.ask('M00501_importCommit', { ...file, fingerprint })
+const commit = (file: { _id: string }, { fingerprint }: Preview, who = at.manager) =>
+  who.ask('M00501_importCommit', { ...file, fingerprint })
 
 const accounts = async () => {
   const read = await at.manager.call('M00501_getMeetings', { center_no: at.center_no })
@@ -49,10 +49,15 @@ test('a file adds accounts and changes those of its meeting IDs, however these a
     meeting_id: '810 1111 2222',
     passcode: 'old-one',
   })
-  const { file, preview } = await previewed([
+  // Whose meetings are started is for administrators.
+  const administrator = await at.server.signIn(await makeUser(at.server.owner, '560'))
+  const rows = [
     `取込一,${center_id},81011112222,new-one,固定,,予備ではない,有効`,
     `取込二,${center_id},810 3333 4444,0042,Zoom,host2@example.jp,予備,有効`,
-  ])
+  ]
+  const refused = await previewed(rows)
+  expect(messages(refused.preview)).toEqual([expect.stringMatching(/^3 種類：.*管理者だけです/)])
+  const { file, preview } = await previewed(rows, heading, administrator)
   expect(preview).toMatchObject({ total: 2, added: 1, changed: 1, refused: 0, errors: [] })
   expect(preview.samples[0]?.changes).toContainEqual({
     field: 'passcode',
@@ -61,7 +66,7 @@ test('a file adds accounts and changes those of its meeting IDs, however these a
   })
   // Nothing is changed by looking.
   expect((await accounts()).map(each => each.passcode)).toContain('old-one')
-  expect((await commit(file, preview)).status).toBe(200)
+  expect((await commit(file, preview, administrator)).status).toBe(200)
   const stored = await accounts()
   expect(stored.find(each => each.meeting_id === '810 1111 2222')).toMatchObject({
     ...{ account_name: '取込一', passcode: 'new-one', provider: 'fixed', spare_flag: 0, lock_version: 1 },
@@ -107,7 +112,7 @@ test('one row that is wrong, and nothing of the file is taken in', async () => {
   expect(said).toHaveLength(6)
   expect(said[0]).toBe('3 名前：名前「取込よい」はすでに使われています。別のものを入力してください。')
   expect(said[1]).toMatch(/^4 ミーティングID：.*数字で入力してください/)
-  expect(said[2]).toMatch(/^5 Zoomのユーザー：Zoomで会議を作るには/)
+  expect(said[2]).toMatch(/^5 種類：会議の種類（固定・Zoom）を変えられるのは管理者だけ/)
   expect(said[3]).toBe('6 種類：種類は固定、Zoomのいずれかを入力してください。')
   // Another center is as one that isn't there; its account is refused without saying whose it is.
   expect(said[4]).toMatch(/^7 センター：/)

@@ -60,6 +60,27 @@ async function requireKnown(ctx: Context, before: MeetingAccount, after: Account
   )
 }
 
+/**
+ * Whose meetings an account starts, and whether Zoom's log is kept of them, is for administrators: the link that starts a
+ * meeting opens Zoom as that user, and without Zoom nobody hears of strangers.
+ */
+function requireAdministrator(
+  ctx: Context,
+  before: Pick<AccountFields, 'provider' | 'zoom_user'> | null,
+  after: AccountFields,
+): void {
+  if (ctx.user.user_type_code === '560') return
+  const [provider, user] = before ? [before.provider, before.zoom_user] : ['fixed', '']
+  const fault = (field: string, message: string) => failures.invalid([{ field, message }])
+  if (after.provider !== provider)
+    throw fault(
+      'provider',
+      '会議の種類（固定・Zoom）を変えられるのは管理者だけです。管理者に頼んでください。',
+    )
+  if (after.zoom_user !== user)
+    throw fault('zoom_user', 'Zoomのユーザーを決められるのは管理者だけです。管理者に頼んでください。')
+}
+
 /** A Zoom account has a user of its own: two that share one would end each other's lessons. */
 async function requireOwnUser(
   ctx: Context,
@@ -106,6 +127,7 @@ export const meetingAccountHandlers: AccountHandlers = {
       const message = `このミーティングIDは、${who}で使われています。別のミーティングIDを入力してください。`
       throw failures.invalid([{ field: 'meeting_id', message }])
     }
+    requireAdministrator(ctx, before ?? null, fields)
     await requireOwnUser(ctx, center_no, schedule_account_no, fields)
     if (before?.lock_version === lock_version && !confirmed) await requireKnown(ctx, before, fields)
     const stored = before
@@ -149,6 +171,7 @@ async function checkRow(
 ): Promise<void> {
   const center_no = Number(record.center_no)
   const schedule_account_no = before ? foundNo<'meetingAccount'>(before, 'schedule_account_no') : null
+  requireAdministrator(ctx, before && asAccount(before), asAccount(record))
   await requireOwnUser(ctx, center_no, schedule_account_no ?? 0, asAccount(record))
   if (!before || schedule_account_no === null) return
   const use = await useOf(ctx, { schedule_account_no, ...asAccount(before) }, asAccount(record))

@@ -69,6 +69,9 @@ export async function reconcileRooms(
       case when w.provider = 'fixed' and w.own_number <> '' then 'ready' else 'wanted' end,
       case when w.provider = 'fixed' and w.own_number <> '' then null else ${now}::timestamptz end, ${now}
     from wanted w
+    -- A row that only meets its conflict would use up a number each time.
+    where not exists (select 1 from meeting_rooms r where r.teacher_no = w.teacher_no
+      and r.schedule_date = w.schedule_date and r.period_no = w.period_no and r.state <> 'replaced')
     on conflict (teacher_no, schedule_date, period_no) where state <> 'replaced' do nothing`.execute(tx)
   await sql`update meeting_rooms r set external_id = ${ownNumber}, passcode = a.passcode, lock_version = r.lock_version + 1
     from meeting_accounts a, ${slotsTable(slots)}

@@ -12,6 +12,7 @@ import { useForm } from '../../../framework/form/useForm.ts'
 import { ConflictDialog } from '../../../framework/unsaved/ConflictDialog.tsx'
 import { useFormSave } from '../../../framework/unsaved/useFormSave.ts'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
+import { useUser } from '../../../session/sessionStore.ts'
 import type { Account } from './MeetingsPart.tsx'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
@@ -52,6 +53,14 @@ export const accountDefinition: FormDefinition = {
   },
 }
 
+/** Whose meetings are started, and whether their log is kept, is for administrators. */
+const centersDefinition: FormDefinition = {
+  ...accountDefinition,
+  items: accountDefinition.items.filter(
+    item => !('key' in item && ['provider', 'zoom_user'].includes(item.key)),
+  ),
+}
+
 interface MeetingFormProps {
   center_no: number
   /** `null`: a new one. */
@@ -63,6 +72,7 @@ interface MeetingFormProps {
 /** One meeting account; what is typed stays when the server refuses it. */
 export function MeetingForm({ center_no, account, onEnd }: MeetingFormProps) {
   const t = statusWords.useText()
+  const shown = useUser().user_type_code === '560' ? accountDefinition : centersDefinition
   const element = useRef<HTMLFormElement>(null)
   const [first] = useState<FormValues>(() =>
     account
@@ -118,7 +128,8 @@ export function MeetingForm({ center_no, account, onEnd }: MeetingFormProps) {
         {account ? t('edit_title', { name: account.account_name }) : t('account_add')}
       </h2>
       <FailureAlert error={save.error} />
-      <Fields definition={accountDefinition} form={form} disabled={save.saving} />
+      <Fields definition={shown} form={form} disabled={save.saving} />
+      {shown !== accountDefinition && <p className="hint">{t('administrators_fields')}</p>}
       <div className="line to-end">
         <Button variant="default" onClick={() => onEnd(null)}>
           {t('cancel')}

@@ -53,6 +53,7 @@ export const statusWords = defineWords('operation-status', {
     provider: '種類',
     provider_fixed: '固定',
     provider_zoom: 'Zoom',
+    administrators_fields: '会議の種類（固定・Zoom）とZoomのユーザーは、管理者が決めます。',
     provider_hint:
       '「固定」は、いつも同じミーティングIDで入室します。「Zoom」は、授業ごとに会議を作り、入退室の記録を受け取ります',
     zoom_user: 'Zoomのユーザー',
