@@ -26,7 +26,7 @@ describe('which account a period is given', () => {
   it('the one that the teacher has in the period before, though another would take it first', () => {
     const answer = giveMeetings([period(60, 1), period(60, 2), period(50, 2)], [], [11, 12])
     expect(told(answer)).toEqual(['50 2 → 11', '60 1 → 12', '60 2 → 11'])
-    expect(answer).toMatchObject({ missing: [], back_to_back: 0 })
+    expect(answer).toMatchObject({ missing: [], back_to_back: [] })
   })
 
   it('the one that the teacher keeps in the period after', () => {
@@ -38,18 +38,21 @@ describe('which account a period is given', () => {
     const lessons = [period(50, 1), period(60, 2), period(70, 3)]
     const answer = giveMeetings(lessons, [kept(50, 1, 11), kept(70, 3, 12)], [11, 12, 13])
     expect(told(answer)).toEqual(['50 1 → 11', '60 2 → 13', '70 3 → 12'])
-    expect(answer.back_to_back).toBe(0)
+    expect(answer.back_to_back).toEqual([])
   })
 
-  it('else any that is free, which is counted', () => {
+  it('else any that is free, which is told with whom it follows', () => {
     const answer = giveMeetings([period(50, 1), period(60, 2), period(70, 3)], [], [11])
     expect(told(answer)).toEqual(['50 1 → 11', '60 2 → 11', '70 3 → 11'])
-    expect(answer.back_to_back).toBe(2)
+    expect(answer.back_to_back).toEqual([
+      { ...kept(60, 2, 11), before_teacher_no: 1 },
+      { ...kept(70, 3, 11), before_teacher_no: 2 },
+    ])
   })
 
-  it('counts what follows directly alone: not over a free period, not over another day', () => {
+  it('tells of what follows directly alone: not over a free period, not over another day', () => {
     const lessons = [period(30, 1), period(50, 2), period(60, 3, '2026-11-26')]
-    expect(giveMeetings(lessons, [], [11]).back_to_back).toBe(0)
+    expect(giveMeetings(lessons, [], [11]).back_to_back).toEqual([])
   })
 
   it('two half periods of one teacher are one period, and go on', () => {

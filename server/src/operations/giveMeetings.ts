@@ -10,6 +10,11 @@ export interface GivenMeeting extends TeacherPeriod {
   schedule_account_no: number
 }
 
+/** A period whose account another teacher has just before: what runs over there keeps this one from beginning. */
+export interface FollowingMeeting extends GivenMeeting {
+  before_teacher_no: number
+}
+
 function keyOf({ teacher_no, schedule_date, period_no }: TeacherPeriod): string {
   return `${schedule_date} ${period_no} ${teacher_no}`
 }
@@ -23,14 +28,14 @@ const neighbours = [-10, 10] as const
  * teacher has in a neighbouring period of the day, one that nobody has there, any that is free: an account runs one
  * meeting at a time, and the next teacher would end what runs over (meetings C3).
  * @param spare accounts for what goes wrong: only a period that was moved to one keeps it
- * @returns the accounts given, the periods that found none, and in how many another teacher had the account just before
+ * @returns the accounts given, the periods that found none, and those of which another teacher has the account just before
  */
 export function giveMeetings<Period extends TeacherPeriod>(
   lessons: readonly Period[],
   kept: readonly GivenMeeting[],
   accounts: readonly number[],
   spare: readonly number[] = [],
-): { given: GivenMeeting[]; missing: Period[]; back_to_back: number } {
+): { given: GivenMeeting[]; missing: Period[]; back_to_back: FollowingMeeting[] } {
   const usable = new Set([...accounts, ...spare])
   const before = new Map(
     kept
@@ -69,7 +74,7 @@ export function giveMeetings<Period extends TeacherPeriod>(
       ? []
       : { teacher_no, schedule_date, period_no, schedule_account_no }
   })
-  return { given, missing, back_to_back: given.filter(each => plan.follows(each)).length }
+  return { given, missing, back_to_back: given.flatMap(each => plan.followed(each) ?? []) }
 }
 
 function slotOf({ schedule_date, period_no }: TeacherPeriod): string {
@@ -108,9 +113,10 @@ class Plan {
     return neighbours.every(later => this.holder(period, account, later) === undefined)
   }
 
-  /** Whether another teacher has the account in the period just before. */
-  follows(period: GivenMeeting): boolean {
-    const previous = this.holder(period, period.schedule_account_no, -10)
-    return previous !== undefined && previous !== period.teacher_no
+  /** The period with the teacher who has its account in the one just before, where that is another. */
+  followed(period: GivenMeeting): FollowingMeeting | null {
+    const before_teacher_no = this.holder(period, period.schedule_account_no, -10)
+    if (before_teacher_no === undefined || before_teacher_no === period.teacher_no) return null
+    return { ...period, before_teacher_no }
   }
 }

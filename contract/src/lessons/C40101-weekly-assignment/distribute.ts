@@ -36,6 +36,13 @@ const periodWithoutMeeting = z.strictObject({
 })
 export type PeriodWithoutMeeting = z.output<typeof periodWithoutMeeting>
 
+/** A teacher's period with an account that another teacher has in the period just before. */
+const periodBackToBack = periodWithoutMeeting.extend({
+  account_name: z.string(),
+  before_teacher_name: z.string(),
+})
+export type PeriodBackToBack = z.output<typeof periodBackToBack>
+
 /** What distributing the week now would change against what people were last told, and who would be told. */
 export const C40101_getDistributionDiff = defineCall({
   api: 'C40101_getDistributionDiff',
@@ -56,6 +63,8 @@ export const C40101_getDistributionDiff = defineCall({
     teachers: z.number(),
     unreachable: z.array(unreachablePerson),
     without_meeting: z.array(periodWithoutMeeting),
+    /** Where a lesson that runs over keeps the next one from beginning. */
+    back_to_back: z.array(periodBackToBack),
     /** Given to `C40101_distribute`, it refuses when the difference is another one by then. */
     fingerprint: z.string(),
   }),
@@ -82,6 +91,8 @@ export const C40101_distribute = defineCall({
     changed: z.number(),
     /** Teacher periods for which the center has no meeting account left. */
     without_meeting: z.number(),
+    /** Teacher periods with an account that another teacher has just before; which, the difference says. */
+    back_to_back: z.number(),
     /** People whose mail was queued and who have an address. */
     mails: z.number(),
     /** People who were to be told and have none. */

@@ -72,21 +72,22 @@ export async function listMeetings(tx: Tx, week: CenterWeek): Promise<GivenMeeti
     .execute()
 }
 
-/** The center's usable accounts, and those of them that are kept back for what goes wrong. */
+/** The center's usable accounts, those of them that are kept back for what goes wrong, and what each is called. */
 export async function listMeetingAccounts(
   tx: Tx,
   center_no: CenterInScope,
-): Promise<{ usable: number[]; spare: number[] }> {
+): Promise<{ usable: number[]; spare: number[]; names: ReadonlyMap<number, string> }> {
   const rows = await tx
     .selectFrom('meeting_accounts')
-    .select(['schedule_account_no', 'spare_flag'])
+    .select(['schedule_account_no', 'spare_flag', 'account_name'])
     .where('center_no', '=', center_no)
     .where('valid_flag', '=', 1)
     .orderBy('schedule_account_no')
     .execute()
   const nosOf = (spare_flag: number) =>
     rows.filter(row => row.spare_flag === spare_flag).map(row => row.schedule_account_no)
-  return { usable: nosOf(0), spare: nosOf(1) }
+  const names = new Map(rows.map(row => [row.schedule_account_no, row.account_name]))
+  return { usable: nosOf(0), spare: nosOf(1), names }
 }
 
 export async function markDistributed(tx: Tx, week: CenterWeek, user_no: number, now: string): Promise<void> {

@@ -169,6 +169,37 @@ test('two teachers never have one meeting account at once, lessons of one period
   expect(await accounts()).toEqual(first)
 })
 
+test('an account that goes on with another teacher is told before and counted after, with whom it follows', async () => {
+  const [date, week_date] = ['2026-05-19', '2026-05-18']
+  const { center_no } = at
+  const [one, two, next] = [
+    await at.teacher([[date, 50]], { display_name: '前田' }),
+    await at.teacher([[date, 50]]),
+    await at.teacher([[date, 60]], { display_name: '次原' }),
+  ]
+  await at.lesson(date, 50, { teacher_no: one.teacher_no })
+  await at.lesson(date, 50, { teacher_no: two.teacher_no })
+  // Both accounts are somebody's just before.
+  await at.lesson(date, 60, { teacher_no: next.teacher_no })
+  const diff = () => at.manager.call('C40101_getDistributionDiff', { center_no, week_date })
+  const before = await diff()
+  expect(before.without_meeting).toEqual([])
+  const { account_name } = await at.server.owner
+    .selectFrom('meeting_accounts')
+    .select('account_name')
+    .where('meeting_id', '=', '111 1111')
+    .executeTakeFirstOrThrow()
+  expect(before.back_to_back).toEqual([
+    {
+      ...{ schedule_date: date, time_limit_no: 60, teacher_no: next.teacher_no, teacher_name: '次原' },
+      ...{ account_name, before_teacher_name: '前田' },
+    },
+  ])
+  expect(await distribute(week_date)).toMatchObject({ without_meeting: 0, back_to_back: 1 })
+  // What was given once is kept: what is shown afterwards is what was counted.
+  expect((await diff()).back_to_back).toEqual(before.back_to_back)
+})
+
 test('a week that has begun is still distributed, but no longer stopped; one of the past is neither', async () => {
   await pair('2026-04-16', 50)
   expect((await distribute(weeks.begun)).distributed).toBe(1)

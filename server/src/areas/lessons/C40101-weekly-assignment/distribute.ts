@@ -60,18 +60,22 @@ export const distributeHandlers: DistributeHandlers = {
     const people = await listAddressees(ctx.tx, { student_nos, teacher_nos })
     const reached = people.filter(person => person.reachable_flag === 1)
     const accounts = await listMeetingAccounts(ctx.tx, week.center_no)
-    const { missing } = giveMeetings(
-      await listPeriodsToCopy(ctx.tx, week),
-      await listMeetings(ctx.tx, week),
-      accounts.usable,
-      accounts.spare,
-    )
+    const periods = await listPeriodsToCopy(ctx.tx, week)
+    const kept = await listMeetings(ctx.tx, week)
+    const { missing, back_to_back } = giveMeetings(periods, kept, accounts.usable, accounts.spare)
+    const nameOf = new Map(periods.map(period => [period.teacher_no, period.teacher_name]))
     return {
       ...diff,
       students: reached.filter(person => person.student_no > 0).length,
       teachers: reached.filter(person => person.teacher_no > 0).length,
       unreachable: people.flatMap(({ reachable_flag, ...person }) => (reachable_flag === 1 ? [] : [person])),
       without_meeting: missing.map(({ period_no, ...period }) => ({ ...period, time_limit_no: period_no })),
+      back_to_back: back_to_back.map(({ schedule_date, period_no, teacher_no, ...period }) => ({
+        ...{ schedule_date, time_limit_no: period_no, teacher_no },
+        teacher_name: nameOf.get(teacher_no) ?? '',
+        before_teacher_name: nameOf.get(period.before_teacher_no) ?? '',
+        account_name: accounts.names.get(period.schedule_account_no) ?? '',
+      })),
     }
   },
 
@@ -112,6 +116,7 @@ export const distributeHandlers: DistributeHandlers = {
       removed: diff.removed.length,
       changed: diff.changed.length,
       without_meeting: meetings.missing.length,
+      back_to_back: meetings.back_to_back.length,
       ...told,
     }
     await audit(ctx, 'distributed', 'center_week', center_no, { week_date, ...counts })

@@ -41,6 +41,7 @@ test('a teacher whose shift has moved is shown at the new center alone, once tha
     added: 1,
     removed: 0,
     without_meeting: 0,
+    back_to_back: 0,
     mails: 0,
     unreachable: 4,
   })

@@ -12,7 +12,7 @@ import type { Distribution } from '../model/distribution.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
-import { MissingMeetings, Unreachable } from './DistributionGaps.tsx'
+import { BackToBack, MissingMeetings, Unreachable } from './DistributionGaps.tsx'
 import { DistributionRows } from './DistributionRows.tsx'
 
 const confirmWord = {
@@ -41,7 +41,7 @@ export function DistributeDialog(props: DistributeDialogProps) {
   const write = useWrite('C40101_distribute', { showsFailure: true })
   const week = dayRangeText(week_date, addDays(week_date, 6))
   if (write.data) {
-    const { without_meeting, mails, unreachable } = write.data
+    const { without_meeting, back_to_back, mails, unreachable } = write.data
     return (
       <Modal opened onClose={onClose} title={t('distribute_done_title')} size={500}>
         <p className={classes.done} role="status">
@@ -60,6 +60,9 @@ export function DistributeDialog(props: DistributeDialogProps) {
           >
             {t('distribute_meeting', { count: without_meeting })}
           </Alert>
+        )}
+        {back_to_back > 0 && (
+          <BackToBack periods={diff.data?.back_to_back ?? []} hint={t('back_to_back_done')} />
         )}
         <Group justify="flex-end" mt="lg">
           <Button onClick={onClose} data-autofocus>
@@ -104,6 +107,7 @@ export function DistributeDialog(props: DistributeDialogProps) {
           </p>
           <Unreachable people={seen.unreachable} />
           <MissingMeetings periods={seen.without_meeting} />
+          <BackToBack periods={seen.back_to_back} hint={t('back_to_back_hint')} />
         </>
       ) : (
         !diff.error && <Loading />

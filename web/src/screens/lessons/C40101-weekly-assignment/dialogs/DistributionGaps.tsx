@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type {
+  PeriodBackToBack,
   PeriodWithoutMeeting,
   UnreachablePerson,
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/distribute'
@@ -50,12 +51,47 @@ export function MissingMeetings({ periods }: { periods: readonly PeriodWithoutMe
   )
 }
 
+/** The teachers' periods whose account another teacher has just before, and whom they follow. */
+export function BackToBack({ periods, hint }: { periods: readonly PeriodBackToBack[]; hint: string }) {
+  const t = assignmentWords.useText()
+  if (periods.length === 0) return null
+  return (
+    <Gap title={t('back_to_back', { count: periods.length })} hint={hint} quiet>
+      {periods.map(({ schedule_date, time_limit_no, teacher_no, ...period }) => (
+        <li key={`${schedule_date} ${time_limit_no} ${teacher_no}`}>
+          <span className="num">
+            {shortDayText(schedule_date)} {slotTimes(time_limit_no).start}
+          </span>{' '}
+          {t('back_to_back_of', {
+            teacher: period.teacher_name,
+            account: period.account_name,
+            before: period.before_teacher_name,
+          })}
+        </li>
+      ))}
+    </Gap>
+  )
+}
+
 /** More names than these are shown once they are asked for. */
 const few = 8
 
-function Gap({ title, hint, children }: { title: string; hint: string; children: readonly ReactNode[] }) {
+interface GapProps {
+  title: string
+  hint: string
+  /** It may go well as it is. */
+  quiet?: boolean
+  children: readonly ReactNode[]
+}
+
+function Gap({ title, hint, quiet = false, children }: GapProps) {
+  const Icon = quiet ? IconInfoCircle : IconAlertTriangle
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} className={classes.warning}>
+    <Alert
+      color={quiet ? 'blue' : 'yellow'}
+      icon={<Icon size={18} aria-hidden />}
+      className={classes.warning}
+    >
       <details className={classes.gap} open={children.length <= few}>
         <summary>{title}</summary>
         <ul>{children}</ul>

@@ -1,0 +1,61 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../../../testing/answers.ts'
+import { mount } from '../../../../testing/mount.tsx'
+import { DistributeDialog } from './DistributeDialog.tsx'
+
+const diff: OutputOf<'C40101_getDistributionDiff'> = {
+  ...{ added: [], removed: [], changed: [], students: 0, teachers: 0, unreachable: [], without_meeting: [] },
+  back_to_back: [
+    {
+      ...{ schedule_date: '2026-11-25', time_limit_no: 70, teacher_no: 1, teacher_name: '遠藤 美咲' },
+      ...{ account_name: '緑丘02', before_teacher_name: '小林 航平' },
+    },
+  ],
+  fingerprint: 'seen',
+}
+const done: OutputOf<'C40101_distribute'> = {
+  ...{ distributed_at: '2026-11-20T09:00:00Z', distributed: 2, added: 2, removed: 0, changed: 0 },
+  ...{ without_meeting: 0, back_to_back: 1, mails: 0, unreachable: 0 },
+}
+
+function show(answered: Partial<typeof diff>, distributed: Partial<typeof done>) {
+  answerCalls({
+    C40101_getDistributionDiff: [{ output: { ...diff, ...answered } }],
+    C40101_distribute: [{ output: { ...done, ...distributed } }],
+  })
+  mount(
+    <DistributeDialog
+      center_no={1}
+      week_date="2026-11-23"
+      lessons={[]}
+      subjectOf={new Map()}
+      distribution={{ state: 'draft' }}
+      onClose={() => {}}
+      onDone={() => {}}
+    />,
+  )
+}
+
+const dialog = page.getByRole('dialog')
+const send = page.getByRole('button', { name: '配信する' })
+
+test('who takes over an account from whom is said before it is published, and with the answer', async () => {
+  show({}, {})
+  const named = '11/25（水） 20:00 遠藤 美咲（「緑丘02」、前の授業は小林 航平）'
+  await expect.element(dialog).toHaveTextContent('続けて使う会議アカウントが1件あります')
+  await expect.element(dialog).toHaveTextContent(named)
+  await expect.element(dialog).toHaveTextContent('先に「教室稼働状況」で会議アカウントを増やす')
+  await send.click()
+  await expect.element(dialog).toHaveTextContent('配信しました')
+  await expect.element(dialog).toHaveTextContent(named)
+  await expect.element(dialog).toHaveTextContent('予備の会議アカウントを用意しておく')
+})
+
+test('where nobody follows anybody nothing is said of it', async () => {
+  show({ back_to_back: [] }, { back_to_back: 0 })
+  await send.click()
+  await expect.element(dialog).toHaveTextContent('配信しました')
+  await expect.element(dialog).not.toHaveTextContent('続けて使う')
+})
