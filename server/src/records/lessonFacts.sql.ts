@@ -1,6 +1,7 @@
 import type { DisagreementCode } from '@terakoya/domain/meetings/disagreementTexts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LessonInScope } from '../auth/inScope.ts'
+import type { Scope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** What took place in a lesson, as far as it is known. */
@@ -15,6 +16,12 @@ export interface LessonFacts {
   complete_flag: 0 | 1
   /** What the log and the marks disagree about and nobody has decided, by code. */
   open_codes: DisagreementCode[]
+}
+
+/** Whether somebody is told that mark and log of a lesson `f` disagree: whoever is of the center that teaches it. */
+export function knowsDisagreements(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind === 'center') return sql<boolean>`f.center_no = any(${[...scope.center_nos]}::integer[])`
+  return scope.kind === 'all' ? sql<boolean>`true` : sql<boolean>`false`
 }
 
 /** The facts of a live lesson; `undefined` of one that was called off. */

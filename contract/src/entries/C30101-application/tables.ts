@@ -228,6 +228,10 @@ const ledgerLine = z.strictObject({
   related_schedule_no: z.number(),
   related_schedule_date: z.string().nullable(),
   related_time_limit_no: z.number(),
+  /** Of a lesson that was attended or missed: who has marked that; `null` of other lines, and where nobody has. */
+  attendance_source: z.enum(['person', 'log']).nullable(),
+  /** 1: mark and log of that lesson disagree and nobody has decided; told to whoever is of its center. */
+  disagreement_flag: flag,
 })
 export type LedgerLine = z.output<typeof ledgerLine>
 

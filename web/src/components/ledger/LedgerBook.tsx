@@ -1,12 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import type { LedgerLine } from '@terakoya/contract/entries/C30101-application/tables'
 import type { Day } from '@terakoya/domain/days/day'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import type { ReactNode } from 'react'
+import { linkSearch } from '../../routing/linkSearch.ts'
 import { DateInput } from '../date/DateInput.tsx'
 import { Tag, type TagKind } from '../day/Tag.tsx'
 import { Loading } from '../Loading.tsx'
 import classes from './Ledger.module.css'
-import { amountText, isTakenBack, lessonText, placeText } from './ledgerText.ts'
+import { amountText, attendedLesson, isTakenBack, lessonText, placeText } from './ledgerText.ts'
 import { ledgerWords } from './text.ts'
 
 const kinds: Readonly<Record<LedgerLine['ledger_cause'], TagKind>> = {
@@ -99,6 +101,14 @@ function Line({ line, onDay }: { line: LedgerLine; onDay?: (day: Day) => void })
         )}
         {related !== '' && <small>{t(relation(line), { lesson: related })}</small>}
         {isTakenBack(line) && <small>{t('taken_back')}</small>}
+        {line.attendance_source !== null && <small>{t(`source_${line.attendance_source}`)}</small>}
+        {line.disagreement_flag === 1 && (
+          <small>
+            <Link to="/ZoomLog" search={linkSearch('/ZoomLog', attendedLesson(line))}>
+              {t('disagrees')}
+            </Link>
+          </small>
+        )}
       </span>
       <span className={`num ${classes.amount}`}>
         <span className="visually-hidden">{t('amount')} </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, isTakenBack, lessonText, placeText } from './ledgerText.ts'
+import { amountText, attendedLesson, isTakenBack, lessonText, placeText } from './ledgerText.ts'
 
 const line = {
   ledger_no: 1,
@@ -15,6 +15,8 @@ const line = {
   related_schedule_no: 0,
   related_schedule_date: null,
   related_time_limit_no: 0,
+  attendance_source: null,
+  disagreement_flag: 0 as const,
 }
 
 test('a line names its lesson by day, time and subject', () => {
@@ -39,4 +41,13 @@ test.each([
   ['given_back', -1, true],
 ] as const)('%s by %i takes an earlier line back: %s', (ledger_cause, amount, expected) => {
   expect(isTakenBack({ ...line, ledger_cause, amount })).toBe(expected)
+})
+
+test('the log that is shown is that of the lesson somebody came to', () => {
+  expect(attendedLesson({ ...line, ledger_cause: 'delivered' })).toEqual({ date: '2026-12-03', lesson: 7 })
+  const by = { related_schedule_no: 9, related_schedule_date: '2026-12-10', related_time_limit_no: 50 }
+  expect(attendedLesson({ ...line, ...by, ledger_cause: 'made_up' })).toEqual({
+    date: '2026-12-10',
+    lesson: 9,
+  })
 })

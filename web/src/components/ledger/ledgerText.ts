@@ -25,3 +25,11 @@ const adding: readonly LedgerLine['ledger_cause'][] = ['owed', 'given_back']
 export function isTakenBack({ ledger_cause, amount }: LedgerLine): boolean {
   return amount > 0 !== adding.includes(ledger_cause)
 }
+
+/** Where the log of the lesson is that was attended or missed: of what is made up, that by which. */
+export function attendedLesson(line: LedgerLine): { date: string; lesson: number } {
+  const { schedule_date, schedule_no, related_schedule_date, related_schedule_no } = line
+  return line.ledger_cause === 'made_up' && related_schedule_date !== null
+    ? { date: related_schedule_date, lesson: related_schedule_no }
+    : { date: schedule_date, lesson: schedule_no }
+}

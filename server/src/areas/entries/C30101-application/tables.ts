@@ -108,6 +108,6 @@ export const C30101TableHandlers: Pick<
 
   C30101_getLedger: async (ctx, asked) => {
     const { student_no } = await requireEntryStudent(ctx, asked.student_no)
-    return { student_no, ...(await readLedger(ctx.tx, { ...asked, student_no })) }
+    return { student_no, ...(await readLedger(ctx.tx, ctx.scope, { ...asked, student_no })) }
   },
 }
