@@ -14,6 +14,14 @@ export const attendance = {
   absent: 9,
 } as const
 
+/** The lesson took place with the student, as the ledger counts it (`delivered`). */
+export const attendedStates = [
+  attendance.done,
+  attendance.midway,
+  attendance.again,
+  attendance.complete,
+] as const
+
 /** What a teacher may mark, in the order of the buttons. */
 export const attendanceMarks = [1, 2, 3, 4, 9] as const
 export type AttendanceMark = (typeof attendanceMarks)[number]

@@ -34,6 +34,13 @@ const figures = z.strictObject({
   homework_done: share,
   /** Of reports sent and either read or 48 hours old: read by the family within them. */
   read_in_time: share,
+  /** Of lessons whose attendance is marked: those that took place, and those that the meeting's log has marked. */
+  attended: share,
+  by_log: share,
+  /** Percent of the lesson that the student was in the meeting, where all of its log is known; `null`: of none it is. */
+  present_median: z.number().nullable(),
+  /** Lessons of which mark and log disagree, and nobody has decided. */
+  disagreements: z.number(),
 })
 export type Figures = z.output<typeof figures>
 

@@ -1,4 +1,5 @@
 import type { C50103_getStatistics, Figures } from '@terakoya/contract/reports/C50103-report-data/figures'
+import { attendedStates } from '@terakoya/domain/lessons/attendance'
 import { type FigureGroup, readInTimeHours } from '@terakoya/domain/reports/figures'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -39,8 +40,11 @@ function counted(scope: Scope, question: FigureQuestion): RawBuilder<unknown> {
       ${endsAt} as ends_at, ${dueAt} as due_at, ${handedAt} as handed_at, r.published_at, ${readAt} as read_at,
       (select min(v.at) from lesson_report_versions v where v.schedule_no = r.schedule_no
         and v.version_kind in ('approved', 'absent_approved')) as sent_at,
-      r.report_status between 1 and 4 as told
+      r.report_status between 1 and 4 as told, f.attendance_distinction, f.attendance_source,
+      case when f.complete_flag = 1 then 100.0 * f.minutes / case l.time_division when 0 then 90 else 40 end end as present,
+      cardinality(f.open_codes) > 0 as disagrees
     from ${lessonsWithReports}
+    join lesson_facts f on f.schedule_no = l.schedule_no
     where l.schedule_date between ${start_date}::date and ${end_date}::date and l.cancelled_flag = 0
       and (r.schedule_no is not null or ${lacksReport(now)})
       and ${scopeConditions.center(scope, 'l')} and ${narrowedReports(scope, question)}
@@ -72,6 +76,8 @@ export interface FigureLine {
 /** The figures of all that is counted, and of each group of it. */
 export async function readFigures(tx: Tx, scope: Scope, question: FigureQuestion): Promise<FigureLine[]> {
   const handed = sql`b.handed_at is not null`
+  const marked = sql`b.attendance_source is not null`
+  const tookPlace = sql`b.attendance_distinction = any(${[...attendedStates]}::integer[])`
   const taken = minutesTo(sql`b.handed_at`, sql`b.ends_at`)
   const waited = minutesTo(sql`b.sent_at`, sql`b.handed_at`)
   const limit = sql`b.published_at + make_interval(hours => ${sql.lit(readInTimeHours)})`
@@ -94,7 +100,11 @@ export async function readFigures(tx: Tx, scope: Scope, question: FigureQuestion
       'read_in_time', ${shareOf(
         readInTime,
         sql`(b.published_at is not null and (${readInTime} or ${limit} < ${question.now}::timestamptz))`,
-      )}
+      )},
+      'attended', ${shareOf(tookPlace, marked)},
+      'by_log', ${shareOf(sql`b.attendance_source = 'log'`, marked)},
+      'present_median', ${middle(0.5, sql`case when ${tookPlace} then b.present end`)},
+      'disagreements', count(*) filter (where b.disagrees)
     ) as figures
     from texts b group by grouping sets ((), (b.key)) order by grouping(b.key) desc, b.key`.execute(tx)
   return rows

@@ -1,5 +1,6 @@
 import type { ReportStatus } from '@terakoya/domain/reports/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeRoom } from '../../../testing/makeMeeting.ts'
 import { makeStudent, makeTeacher, makeUser } from '../../../testing/makePeople.ts'
 import { makeReport } from '../../../testing/makeReport.ts'
 import { publishLesson } from '../../../testing/matrix/lessonThere.ts'
@@ -127,6 +128,11 @@ test('the figures are those that one counts by hand', async () => {
     homework_given: { count: 3, of: 5 },
     homework_done: { count: 2, of: 4 },
     read_in_time: { count: 1, of: 2 },
+    // The two that were approved.
+    attended: { count: 2, of: 2 },
+    by_log: { count: 0, of: 2 },
+    present_median: null,
+    disagreements: 0,
   })
   expect(groups).toEqual([{ key: String(center_no), label: expect.any(String), figures: total }])
   expect(left_out).toEqual({ people: 0, reports: 0 })
@@ -146,6 +152,60 @@ test('the figures are those that one counts by hand', async () => {
     { school_level: 'J', code: '3', count: 1 },
     { school_level: 'J', code: '5', count: 1 },
   ])
+})
+
+test('what took place is counted from its facts: who was there, who marked it, how long, what nobody has decided', async () => {
+  const { figures, report, center_no, diligent } = await twoWeeks()
+  const { owner } = at.server
+  const { teacher_no } = diligent
+  const facts: [
+    day: string,
+    attendance: number,
+    minutes: number | null,
+    log: 'written' | 'proposed' | null,
+  ][] = [
+    ['2026-03-30', 1, 90, 'written'],
+    ['2026-03-31', 2, 45, 'proposed'],
+    // Of an incomplete log nobody knows how long; who wasn't marked is counted nowhere.
+    ['2026-04-01', 1, null, null],
+    ['2026-04-02', 0, 9, 'proposed'],
+  ]
+  for (const [day, attendance_distinction, minutes, log] of facts) {
+    const schedule_no = await report(day, 1, `${day}T18:20:00+09:00`, {})
+    const room = { center_no, teacher_no, schedule_date: day, period_no: 50 }
+    const { room_no } = await makeRoom(owner, room)
+    await owner
+      .updateTable('lessons')
+      .set({ attendance_distinction })
+      .where('schedule_no', '=', schedule_no)
+      .execute()
+    const judged = { schedule_no, room_no, reason_codes: [], teacher_minutes: 90, judged_at: testNow }
+    await owner
+      .insertInto('attendance_proposals')
+      .values({
+        ...{ ...judged, proposed: 1, minutes: minutes ?? 0, complete_flag: minutes === null ? 0 : 1 },
+        written_at: log === 'written' ? testNow : null,
+      })
+      .execute()
+    if (day === '2026-03-31')
+      await owner
+        .insertInto('meeting_disagreements')
+        .values([
+          { schedule_no, room_no, code: 'D5', severity: 1, detail: '{}', opened_at: testNow },
+          { schedule_no, room_no, code: 'D3', severity: 1, detail: '{}', opened_at: testNow },
+        ])
+        .execute()
+  }
+  const days = { start_date: '2026-03-30', end_date: '2026-04-05' }
+  const { total, groups } = await figures('week', days)
+  const counted = {
+    attended: { count: 3, of: 3 },
+    by_log: { count: 1, of: 3 },
+    present_median: 75,
+    disagreements: 1,
+  }
+  expect(total).toMatchObject(counted)
+  expect(groups).toMatchObject([{ key: '2026-03-30', figures: counted }])
 })
 
 test('weeks are told beside each other; what narrows the figures narrows all of them', async () => {

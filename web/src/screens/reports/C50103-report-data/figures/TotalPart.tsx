@@ -71,6 +71,8 @@ function Further({ kind: { key }, total, list }: TotalPartProps & { kind: Figure
   }
   if (key === 'sent_back' && total.rounds > 0)
     return <dd className="hint num">{t('rounds', { count: total.rounds })}</dd>
+  if (key === 'by_log' && total.disagreements > 0)
+    return <dd className="hint num">{t('disagreements', { count: total.disagreements })}</dd>
   if (key === 'read_in_time' && total.read_in_time.of > total.read_in_time.count) {
     return (
       <dd className="small">

@@ -10,6 +10,7 @@ const figures = {
   ...{ submit_median: 45, submit_p90: 200, send_median: null, send_p90: null },
   ...{ sent_back: { count: 1, of: 5 }, rounds: 1, comment_median: 30, homework_given: nothing },
   ...{ homework_done: nothing, read_in_time: nothing },
+  ...{ attended: nothing, by_log: nothing, present_median: null, disagreements: 0 },
 }
 const list = { start_date: '2026-11-01', end_date: '2026-11-20' }
 

@@ -15,6 +15,9 @@ export interface FigureKind {
     | 'homework_given'
     | 'homework_done'
     | 'read_in_time'
+    | 'attended'
+    | 'by_log'
+    | 'present'
   /** How long its bar is; `null`: there is nothing to tell. */
   size: (figures: Figures) => number | null
   /** The figure in words. */
@@ -34,7 +37,7 @@ const partsText = ({ count, of }: Share) =>
 const timeText = (minutes: number | null) => (minutes === null ? t('nothing') : durationText(minutes))
 
 const shareKind = (
-  key: 'in_time' | 'sent_back' | 'homework_given' | 'homework_done' | 'read_in_time',
+  key: 'in_time' | 'sent_back' | 'homework_given' | 'homework_done' | 'read_in_time' | 'attended' | 'by_log',
   behind: FigureKind['behind'],
 ): FigureKind => ({
   key,
@@ -72,4 +75,14 @@ export const figureKinds: readonly FigureKind[] = [
   shareKind('homework_given', list => withSign(list, 'homework_given')),
   shareKind('homework_done', list => ({ ...withSign(list, 'told'), row_8: '1' })),
   shareKind('read_in_time', list => withSign(list, 'read_in_time')),
+  shareKind('attended', list => list),
+  shareKind('by_log', list => list),
+  {
+    key: 'present',
+    size: figures => figures.present_median,
+    text: ({ present_median: percent }) =>
+      percent === null ? t('nothing') : t('percent', { percent: Math.round(percent) }),
+    beneath: ({ present_median: percent }) => (percent === null ? '' : t('median')),
+    behind: list => list,
+  },
 ]
