@@ -15,8 +15,8 @@ const day = '2026-11-25'
 const center_no = 1
 /** Ten minutes before teacher1 teaches student1. */
 const before = `${day}T16:30:00+09:00`
-/** Who has the meeting before teacher1's last one, and who doesn't come at all. */
-const [ahead, missing] = [11, 5]
+/** Who has the meeting before teacher1's last one, who doesn't come at all, and whose student comes under no name we know. */
+const [ahead, missing, asked] = [11, 5, 13]
 
 let fake: FakeZoom
 test.afterEach(() => fake.close())
@@ -164,15 +164,20 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
   }
   const own = meetingOf(1, 50)
   const running = meetingOf(ahead, 60)
+  const nameless = meetingOf(asked, 50)
   const last = meetingOf(1, 70)
   for (const each of held) {
     // Whom the pages below play, and who isn't there.
-    if (each === own || each === last || each === running || each === meetingOf(missing, 50)) continue
+    if ([own, last, running, nameless, meetingOf(missing, 50)].includes(each)) continue
     evening.goesWell(each)
   }
   // Somebody unknown is there with a child from one minute after the start.
   evening.comesByNumber(own.meeting, 'iPad', '16:41', '16:55')
   evening.closes(own.meeting, '18:11')
+  // The only student of another meeting comes by its number, from a parent's device.
+  evening.at('16:37', 'start', { meeting: nameless.meeting.id })
+  evening.comesByNumber(nameless.meeting, 'ママのiPhone', '16:39', '18:10')
+  evening.closes(nameless.meeting, '18:11')
   // It isn't closed when the next teacher wants to begin.
   evening.at('18:17', 'start', { meeting: running.meeting.id })
   for (const lesson of running.lessons) evening.comes(running.meeting, lesson)
@@ -208,6 +213,25 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
     await pictures(manager, 'C00102-meetings')
   })
 
+  await test.step('who is alone with somebody unknown is asked whether it is the student, and says so', async () => {
+    const teaching = await openAt(server, `teacher${asked}`, { viewport: phone, ...restarted })
+    await teaching.clock.install({ time: new Date(`${day}T16:47:00+09:00`) })
+    await teaching.goto('/C11101')
+    const { student_name } = rowOf(await eveningOf(manager), asked, 50)
+    const card = teaching.getByRole('alert', { name: new RegExp(student_name) })
+    await expect(card).toContainText('ママのiPhone')
+    await card.scrollIntoViewIfNeeded()
+    await pictures(teaching, 'C11101-question')
+    await expectFits(teaching)
+    await card.getByRole('button', { name: 'この生徒です' }).click()
+    await expect(teaching.getByText(`${student_name}さんの入室として記録しました。`)).toBeVisible()
+    await expect(card).toHaveCount(0)
+    // It was the student all along: the stay is theirs.
+    const stays = async () =>
+      rowOf(await eveningOf(manager), asked, 50).stays.map(each => [each.who, each.match_kind])
+    await expect.poll(stays, { timeout: 30_000 }).toContainEqual(['student', 'manual'])
+  })
+
   await test.step('an account back to back: nobody ends the lesson that still runs', async () => {
     // The notices of an hour and a half each: what is older than two hours isn't taken.
     await until('18:21')
@@ -239,10 +263,14 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
       (await eveningOf(manager)).filter(
         row => row.attendance_distinction !== 1 || row.attendance_source !== 'log',
       )
-    await expect.poll(async () => (await odd()).length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(async () => (await odd()).length, { timeout: 30_000 }).toBe(2)
     const rows = await eveningOf(manager)
     expect(rows).toHaveLength(49)
-    expect((await odd()).map(each => each.teacher_no)).toEqual([missing])
+    // What rests on somebody's word is proposed and not written.
+    expect((await odd()).map(each => [each.teacher_no, each.proposed])).toEqual([
+      [missing, null],
+      [asked, 1],
+    ])
     expect(rows.filter(row => row.proposed === 1)).toHaveLength(48)
     const disagree = rows.flatMap(row => row.disagreements.map(each => [row.teacher_no, each.code]))
     // Of a meeting that never began the service has no report: whether anybody was there isn't known before the night.
