@@ -13,6 +13,7 @@ export type DisagreementSentence =
   | 'unknown_with_child'
   | 'unknown_may_be_child'
   | 'alone_after_lesson'
+  | 'alone_again'
   | 'never_started'
   | 'other_host'
   | 'log_incomplete'
@@ -36,6 +37,8 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
     'だれか分からない参加者が、{time:from}から会議にいます（{minutes:minutes}分）。まだ入室していない生徒本人ですか。',
   alone_after_lesson:
     '授業が{time:ends_at}に終わった後、{time:to}まで、おとな1人と子ども1人だけが会議に残っていました。すぐに確かめてください。',
+  alone_again:
+    '一度判断された後にも、{time:from}から{time:to}までの間に{minutes:minutes}分、おとな1人と子ども1人だけが会議にいました。すぐに確かめてください。',
   never_started: '{time:starts_at}からの授業の会議が、始められた記録がありません。',
   other_host: '{time:starts_at}からの授業の会議が、決められたものとは別のアカウントで開かれました。',
   log_incomplete: '入退室の記録が欠けているため、この授業の出欠を記録から確かめられません。',

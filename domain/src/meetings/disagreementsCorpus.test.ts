@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { proposalOf, usualLogSettings } from './attendanceFromLog.ts'
 import { makeCorpus } from './corpus.testing.ts'
-import { type Disagreement, disagreementsOf } from './disagreements.ts'
+import type { Disagreement } from './disagreement.ts'
+import { disagreementsOf } from './disagreements.ts'
 import { lengthOf, overlapOf } from './intervals.ts'
 import { sessionsOf } from './presence.ts'
 import { minuteMs, timeOf } from './presentMinutes.ts'
@@ -22,6 +23,7 @@ const found = ({ whole: log, lesson, sessions }: Lesson, attendance_distinction:
     logged: true,
     other_host: false,
     asked_at: null,
+    decided: [],
     heard_until: later,
     now: later,
   })

@@ -65,22 +65,19 @@ export function staysOfPerson(stays: readonly SeenStay[], person: Person): SeenS
   return stays.filter(({ session }) => session.person !== null && isSamePerson(session.person, person))
 }
 
-/** When the child was in the room with one adult and no other whom anybody knows, after that moment. */
-export function aloneWithAdult(stays: readonly SeenStay[], child: Person, after: number): Interval[] {
+/** When the child was in the room with one adult and no other whom anybody knows. */
+export function aloneWithAdult(stays: readonly SeenStay[], child: Person): Interval[] {
   const known = stays.filter(({ session }) => session.person !== null)
   const others = [...new Map(known.map(({ session }) => [keyOf(session.person), session.person])).values()]
     .filter(person => person !== null && !isSamePerson(person, child))
     .map(person => ({ person, times: person ? timesOf(staysOfPerson(known, person)) : [] }))
-  const late = timesOf(staysOfPerson(known, child)).map(({ from, to }) => ({
-    from: Math.max(from, after),
-    to,
-  }))
+  const own = timesOf(staysOfPerson(known, child))
   return unionOf(
     others
       .filter(({ person }) => person?.kind !== 'student')
       .flatMap(adult => {
         const rest = others.filter(other => other !== adult).flatMap(other => other.times)
-        return without(overlapOf(late, adult.times), rest)
+        return without(overlapOf(own, adult.times), rest)
       }),
   )
 }

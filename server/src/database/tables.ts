@@ -894,6 +894,8 @@ export interface MeetingRooms {
   passcode: Generated<string>;
   period_no: number;
   provider: string;
+  remove_after: string | null;
+  removed_at: string | null;
   report: Json | null;
   report_at: string | null;
   room_no: Generated<number>;

@@ -1,3 +1,4 @@
+import { shortDayText } from '@terakoya/domain/days/dayText'
 import { barsApproval } from '@terakoya/domain/meetings/disagreements'
 import {
   type DisagreementCode,
@@ -5,7 +6,7 @@ import {
   sayDisagreement,
 } from '@terakoya/domain/meetings/disagreementTexts'
 import { z } from 'zod'
-import { instantAt, timeOfInstant } from '../../clock.ts'
+import { dayOfInstant, instantAt, timeOfInstant } from '../../clock.ts'
 
 /** What an open disagreement is called beside a report; D9 is shown in the log alone. */
 const words: Readonly<Record<DisagreementCode, string>> = {
@@ -59,10 +60,25 @@ export function devicesOf(detail: unknown): z.output<typeof device>[] {
   return read.success ? read.data.devices : []
 }
 
-/** A disagreement as a sentence with its times. */
+/** Until when it had been seen what a disagreement says; `null` where it says no such thing. */
+export function seenUntil(detail: unknown): number | null {
+  const read = kept.safeParse(detail)
+  return read.success ? (read.data.params.to ?? null) : null
+}
+
+const dayAt = (milliseconds: number) => dayOfInstant(instantAt(milliseconds))
+
+/** A disagreement as a sentence with its times; another day than the lesson's is named. */
 export function disagreementWords(code: DisagreementCode, detail: unknown): string {
   const read = kept.safeParse(detail)
   if (!read.success) return words[code]
   const sentence = read.data.sentence as DisagreementSentence
-  return sayDisagreement({ ...read.data, sentence }, instant => timeOfInstant(instantAt(instant)))
+  const { ends_at, starts_at } = read.data.params
+  const lesson = ends_at ?? starts_at
+  return sayDisagreement({ ...read.data, sentence }, instant => {
+    const time = timeOfInstant(instantAt(instant))
+    return lesson === undefined || dayAt(instant) === dayAt(lesson)
+      ? time
+      : `${shortDayText(dayAt(instant))}の${time}`
+  })
 }

@@ -5,7 +5,8 @@ import {
   mayWriteFromLog,
   proposalOf,
 } from '@terakoya/domain/meetings/attendanceFromLog'
-import { type Disagreement, disagreementsOf } from '@terakoya/domain/meetings/disagreements'
+import type { DecidedDanger, Device, Disagreement } from '@terakoya/domain/meetings/disagreement'
+import { disagreementsOf } from '@terakoya/domain/meetings/disagreements'
 import type { DisagreementCode } from '@terakoya/domain/meetings/disagreementTexts'
 import { sessionsOf } from '@terakoya/domain/meetings/presence'
 import type { RoomLog, RoomSession } from '@terakoya/domain/meetings/roomLog'
@@ -29,17 +30,12 @@ export interface JudgedLesson {
   disagreements: JudgedDisagreement[]
 }
 
-interface Device {
-  run: string
-  participant: string
-}
-
 /** What was asked and decided of a lesson before. */
 export interface Asked {
   schedule_no: number
   asked_at: number | null
-  /** The participants of whom somebody has decided already who they were. */
-  settled: readonly Device[]
+  /** What somebody has decided already of people in the room. */
+  decided: readonly DecidedDanger[]
 }
 
 interface By {
@@ -71,7 +67,7 @@ export function judgePeriod(
     const found = disagreementsOf({
       ...{ log, lesson, proposal, attendance_distinction, now: at, logged: true },
       ...{ other_host: by.other_host, heard_until: by.heard_until, asked_at: asked?.asked_at ?? null },
-      sessions: without(sessions, asked?.settled ?? []),
+      ...{ sessions, decided: asked?.decided ?? [] },
     })
     const disagreements = found.map(each => judged(each, log, sessions))
     return { schedule_no, proposal, writes: block === null, disagreements }
@@ -85,12 +81,6 @@ function logged({ teacher_no, schedule_date }: Period, lesson: PeriodLesson): Lo
 }
 
 const keyOf = ({ run, participant }: Device) => `${run} ${participant}`
-
-/** Without those of whom somebody has decided: they come back as somebody new when they come again. */
-function without(sessions: readonly RoomSession[], settled: readonly Device[]): RoomSession[] {
-  const gone = new Set(settled.map(keyOf))
-  return sessions.filter(each => each.person !== null || !gone.has(keyOf(each)))
-}
 
 function judged(
   { code, state, severity, sentence, params, stays }: Disagreement,

@@ -16,11 +16,12 @@ import {
   listRoomsToEnd,
   listRoomsToMake,
   noteChecked,
-  noteDone,
   noteTrouble,
   type RoomSlot,
   reconcileRooms,
 } from './prepareRooms.sql.ts'
+import { noteRemoved } from './removeRooms.sql.ts'
+import { listOver, removeMeeting } from './removeRooms.ts'
 import { type RoomWork, troubleOf } from './roomWork.ts'
 
 /** Hours ahead of its lesson in which a meeting is made. */
@@ -33,7 +34,7 @@ const minutesAhead = 30
 const atOnce = 8
 
 /**
- * Makes the meetings of the next two days, invites their students, and takes away what isn't needed any more. The worker does
+ * Makes the meetings of the next two days, invites their students, and takes away what isn't needed any more or is over. The worker does
  * so again and again: what has changed since is seen by comparing. Nothing of the database is held while a service is asked;
  * what goes wrong with one room is noted there and holds up no other.
  */
@@ -55,17 +56,8 @@ export async function prepareRooms(work: RoomWork): Promise<void> {
   )
   const gaps = groupBy(await listGuestGaps(database.db, everyMeeting, slots, clock.now()), gap => gap.room_no)
   await each([...gaps.values()], gapsOfRoom => inviteGuests(work, gapsOfRoom, settings))
-  await each(await listRoomsToEnd(database.db, everyMeeting, clock.now()), async room => {
-    const ended = await meetings.of(room.provider).end(room)
-    if (ended.ok) await noteDone(database.db, everyMeeting, room.room_no)
-    else
-      await noteTrouble(
-        database.db,
-        everyMeeting,
-        room.room_no,
-        troubleOf(ended.fault, room.attempts, clock.now()),
-      )
-  })
+  await each(await listRoomsToEnd(database.db, everyMeeting, clock.now()), room => endMeeting(work, room))
+  await each(await listOver(work), room => removeMeeting(work, room))
   if (failed.length > 0)
     throw new Error(failed.map(error => (error instanceof Error ? error.message : error)).join('\n'))
 }
@@ -75,6 +67,15 @@ async function checkRoom(maker: MeetingMaker, room: DueRoom, waiting_room: boole
   const found = await maker.meetings.of(room.provider).hostLink(room)
   if (found.ok) await noteChecked(maker.db, everyMeeting, room.room_no, maker.now())
   else if (isGone(found.fault)) await renewLostRoom(maker, room.room_no, waiting_room)
+}
+
+async function endMeeting({ database, clock, meetings }: RoomWork, room: DueRoom) {
+  const ended = await meetings.of(room.provider).end(room)
+  if (ended.ok) await noteRemoved(database.db, everyMeeting, room.room_no, clock.now())
+  else {
+    const trouble = troubleOf(ended.fault, room.attempts, clock.now())
+    await noteTrouble(database.db, everyMeeting, room.room_no, trouble)
+  }
 }
 
 /** The periods that begin within so many minutes and are not over. */

@@ -125,7 +125,8 @@ export interface StoredDisagreement {
   detail: Json
   asked_at: string | null
   answer: 'student' | 'stranger' | null
-  decided_flag: 0 | 1
+  decided_at: string | null
+  decision: string | null
 }
 
 /** What is open of lessons, and what was decided: that doesn't open again. */
@@ -135,8 +136,8 @@ export async function listDisagreements(
   schedule_nos: readonly number[],
 ): Promise<StoredDisagreement[]> {
   const { rows } = await sql<StoredDisagreement>`
-    select disagreement_no, schedule_no, room_no, code, severity, detail, asked_at, answer,
-      (decided_at is not null)::integer as decided_flag
+    select disagreement_no, schedule_no, room_no, code, severity, detail, asked_at, answer, decided_at,
+      decision
     from meeting_disagreements where schedule_no = any(${[...schedule_nos]}::integer[]) and closed_at is null
     order by disagreement_no`.execute(tx)
   return rows

@@ -39,11 +39,12 @@ export async function settleDisagreements(
       }),
     ),
   )
-  // Of D6 only the participants are decided: somebody new in the room is a new one.
-  const known = new Set(stored.filter(each => each.decided_flag === 0 || each.code !== 'D6').map(keyOf))
+  // Of people in the room only what was seen is decided: what is found beside it is a new one.
+  const ofPeople = ({ code }: StoredDisagreement) => code === 'D6' || code === 'D7'
+  const known = new Set(stored.filter(each => each.decided_at === null || !ofPeople(each)).map(keyOf))
   const fresh = [...found.values()].filter(each => !known.has(keyOf(each)))
   await openDisagreements(tx, everyMeeting, fresh, now)
-  const open = stored.filter(each => each.decided_flag === 0)
+  const open = stored.filter(each => each.decided_at === null)
   const gone = open.filter(each => !found.has(keyOf(each)))
   const nos = gone.map(each => each.disagreement_no)
   await closeDisagreements(tx, everyMeeting, nos, now)

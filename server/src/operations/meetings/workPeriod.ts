@@ -5,7 +5,7 @@ import { epochMilliseconds, instantAt, stampOfInstant } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
 import { changeAttendance } from '../changeAttendance.ts'
-import { devicesOf } from './disagreementWords.ts'
+import { devicesOf, seenUntil } from './disagreementWords.ts'
 import { everyMeeting } from './everyMeeting.ts'
 import { type Asked, type JudgedLesson, judgePeriod } from './judgePeriod.ts'
 import { lockPeriod, type Period, type PeriodFacts, readPeriod } from './period.sql.ts'
@@ -86,14 +86,23 @@ export async function workPeriod(tx: Tx, period: Period, { now, measures }: By):
   })
 }
 
-/** What the teacher was asked of a lesson, and of which participants somebody has decided. */
+/** What the teacher was asked of a lesson, and what somebody has decided of people in the room. */
 function askedOf(schedule_no: number, stored: readonly StoredDisagreement[]): Asked {
-  const own = stored.filter(each => each.schedule_no === schedule_no && each.code === 'D6')
-  const waiting = own.find(each => each.decided_flag === 0)?.asked_at ?? null
+  const own = stored.filter(each => each.schedule_no === schedule_no)
+  const waiting = own.find(each => each.code === 'D6' && each.decided_at === null)?.asked_at ?? null
   return {
     schedule_no,
     asked_at: waiting === null ? null : epochMilliseconds(waiting),
-    settled: own.filter(each => each.decided_flag === 1).flatMap(each => devicesOf(each.detail)),
+    decided: own.flatMap(({ code, decided_at, decision, detail }) =>
+      decided_at !== null && (code === 'D6' || code === 'D7')
+        ? [
+            {
+              ...{ code, known: decision === 'known', devices: devicesOf(detail) },
+              to: seenUntil(detail) ?? epochMilliseconds(decided_at),
+            },
+          ]
+        : [],
+    ),
   }
 }
 
@@ -138,16 +147,21 @@ async function writeFromLog(tx: Tx, judged: readonly JudgedLesson[], now: string
   }
 }
 
+/** So long somebody who came outside the lessons may still be there, of whose leaving nobody has told. */
+const stayAtMost = 4 * 60 * 60_000
+
 /**
  * When time alone changes what follows: ten minutes after the end attendance is written; while somebody unknown is there, or
- * anybody after the end, every half minute counts. `null`: not until something is told.
+ * anybody outside the lessons, every half minute counts. `null`: not until something is told.
  */
 function nextLook(log: RoomLog, sessions: readonly RoomSession[], at: number): string | null {
   const ended = log.ends_at + writtenAfter
   const there = sessions.filter(each => each.open_flag === 1)
-  const asks = there.some(each => each.match_kind === 'unknown') || (at >= log.ends_at && there.length > 0)
+  const outside = at < log.starts_at || at >= log.ends_at
+  const asks = there.some(each => each.match_kind === 'unknown') || (outside && there.length > 0)
   const unanswered = sessions.some(each => each.match_kind === 'unknown') && at < ended + writtenAfter
   // Nobody who forgot to close a meeting keeps it looked at for ever.
-  if ((asks || unanswered) && at < log.ends_at + 2 * 60 * 60_000) return instantAt(at + lookEvery)
+  const until = Math.max(log.ends_at + 2 * 60 * 60_000, ...there.map(each => each.joined_at + stayAtMost))
+  if ((asks || unanswered) && at < until) return instantAt(at + lookEvery)
   return at < ended ? instantAt(ended) : null
 }

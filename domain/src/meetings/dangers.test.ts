@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { codesOf, findDisagreements, saidOf } from '../testing/findDisagreements.ts'
+import {
+  byRen,
+  bySakura,
+  event,
+  expectedRen,
+  expectedSakura,
+  expectedTeacher,
+  hosting,
+  minute,
+  run,
+  sakura,
+  stay,
+} from '../testing/makeRoom.ts'
+import type { DecidedDanger } from './disagreement.ts'
+import type { RoomEvent } from './roomLog.ts'
+
+const held = [...run(-5, 91), ...stay('t', -5, 91, hosting)]
+const child = stay('s', 0, 90, bySakura)
+const seen = (...events: RoomEvent[]) => ({ events: [...held, ...events] })
+
+describe('D6: somebody unknown with a child', () => {
+  const stranger = (from: number, to: number, name = 'PC') => stay(name, from, to, { shown_name: name })
+
+  it.each([
+    [10, 13, ['D6']],
+    [10, 12.9, []],
+    [95, 110, []],
+  ])('from %d to %d while the child is there: %j', (from, to, expected) => {
+    expect(codesOf(seen(...child, ...stranger(from, to)))).toEqual(expected)
+  })
+
+  it('is a matter of safety at once, while the lesson goes on and though the log is incomplete', () => {
+    const events = [
+      event('started', -5, ''),
+      event('joined', -5, 't', hosting),
+      event('joined', 0, 's', bySakura),
+      event('joined', 10, 'x', { shown_name: 'さくら' }),
+    ]
+    const at = (now: number) => ({ now: minute(now), heard_until: minute(now), attendance_distinction: 0 })
+    expect(codesOf({ events }, at(12))).toEqual([])
+    expect(findDisagreements({ events }, at(14))).toMatchObject([
+      { code: 'D6', state: 'open', severity: 3, to: ['center', 'safety'], stays: [{ participant: 'x' }] },
+    ])
+    expect(saidOf({ events }, at(14))).toEqual([
+      'だれか分からない参加者が、16:50から16:54までの間に4分、子どものいる会議にいました。すぐに確かめてください。',
+    ])
+  })
+
+  it('who comes again and again under new devices is added up', () => {
+    expect(codesOf(seen(...child, ...stranger(10, 12, 'A'), ...stranger(13, 15, 'B')))).toEqual(['D6'])
+  })
+
+  it('one unknown while one student is missing is a question first', () => {
+    const room = seen(...stranger(0, 90))
+    const at = (asked: number | null, now: number) => ({
+      asked_at: asked === null ? null : minute(asked),
+      now: minute(now),
+      attendance_distinction: 0,
+    })
+    expect(codesOf(room, at(null, 50))).toEqual(['D6 asked'])
+    expect(findDisagreements(room, at(40, 49))).toMatchObject([
+      { state: 'asked', severity: 2, to: ['teacher'] },
+    ])
+    expect(findDisagreements(room, at(40, 50))).toMatchObject([{ code: 'D6', state: 'open', severity: 3 }])
+    const answered = (person: typeof sakura | null) => ({
+      ...room,
+      named: [{ run: 'r1', participant: 'PC', person }],
+    })
+    expect(codesOf(answered(sakura), at(40, 50))).toEqual([])
+    expect(codesOf(answered(null), at(40, 41))).toEqual(['D6'])
+  })
+
+  it('the classmate who is in the room is asked for with the missing one', () => {
+    const expected = [expectedTeacher, expectedSakura, expectedRen]
+    expect(codesOf({ ...seen(...child, ...stranger(0, 90)), expected })).toEqual(['D6 asked'])
+  })
+
+  it('two unknown ones while one is missing are no question', () => {
+    const room = seen(...stranger(0, 90, 'iPad'), ...stranger(5, 80, 'PC'))
+    expect(codesOf(room, { attendance_distinction: 0 })).toEqual(['D6'])
+  })
+
+  it('whoever has been called staff is known', () => {
+    const named = [{ run: 'r1', participant: 'PC', person: { kind: 'user', no: 3 } as const }]
+    expect(codesOf({ ...seen(...child, ...stranger(0, 90)), named })).toEqual([])
+  })
+})
+
+describe('D7: one adult and one child after the lesson', () => {
+  const until = (at: number) => [
+    ...run(-5, 125),
+    ...stay('t', -5, at, hosting),
+    ...stay('s', 0, at, bySakura),
+  ]
+
+  it.each([
+    [100, []],
+    [100.1, ['D7']],
+    [115, ['D7']],
+  ])('both until minute %d: %j', (at, expected) => {
+    expect(codesOf({ events: until(at) })).toEqual(expected)
+  })
+
+  it('says until when, with the lines', () => {
+    expect(saidOf({ events: until(115) })).toEqual([
+      '授業が18:10に終わった後、18:35まで、おとな1人と子ども1人だけが会議に残っていました。すぐに確かめてください。',
+    ])
+    expect(findDisagreements({ events: until(115) })[0]).toMatchObject({
+      severity: 3,
+      to: ['center', 'safety'],
+      stays: [{ participant: 't' }, { participant: 's' }],
+    })
+  })
+
+  it('not while another child or another of the staff is there', () => {
+    const expected = [expectedTeacher, expectedSakura, expectedRen]
+    expect(codesOf({ events: [...until(115), ...stay('r', 0, 116, byRen)], expected })).toEqual([])
+    const named = [{ run: 'r1', participant: 'PC', person: { kind: 'user', no: 3 } as const }]
+    expect(codesOf({ events: [...until(115), ...stay('PC', 90, 116)], named })).toEqual([])
+  })
+
+  it('not two children whom the teacher has left', () => {
+    const expected = [expectedTeacher, expectedSakura, expectedRen]
+    const events = [...held, ...stay('s', 0, 115, bySakura), ...stay('r', 0, 115, byRen)]
+    expect(codesOf({ events, expected })).toEqual([])
+  })
+
+  it('a lost leave keeps nobody who has come again and gone', () => {
+    const events = [
+      event('started', -5, ''),
+      ...stay('t', -5, 115, hosting),
+      event('joined', 0, 's', bySakura),
+      ...stay('s', 30, 89, bySakura),
+    ]
+    expect(codesOf({ events })).toEqual(['D9'])
+  })
+
+  it('an unknown one beside them takes nothing away', () => {
+    expect(codesOf({ events: [...until(115), ...stay('PC', 90, 116)] })).toEqual(['D6', 'D7'])
+  })
+
+  it('is seen while it goes on, but not where the service has fallen silent', () => {
+    const events = [
+      event('started', -5, ''),
+      event('joined', -5, 't', hosting),
+      event('joined', 0, 's', bySakura),
+    ]
+    const at = (heard: number) => ({ now: minute(101), heard_until: minute(heard) })
+    expect(codesOf({ events }, at(101))).toEqual(['D7', 'D9'])
+    expect(codesOf({ events }, at(89))).toEqual(['D9'])
+  })
+})
+
+describe('what was decided covers what was seen until then', () => {
+  const alone = (to: number): DecidedDanger => ({ code: 'D7', known: true, to: minute(to), devices: [] })
+  const both = (...times: [number, number][]) => ({
+    events: times.flatMap(([from, to], at) => [
+      ...run(from - 1, to + 1, `r${at}`),
+      ...stay('t', from, to, { ...hosting, run: `r${at}` }),
+      ...stay('s', from, to, { ...bySakura, run: `r${at}` }),
+    ]),
+  })
+  const later = { now: minute(3000), heard_until: minute(3000) }
+
+  it('an adult alone with the child again, another day or while it goes on, is a new D7', () => {
+    const decided = [alone(110)]
+    expect(codesOf(both([0, 110]), { ...later, decided })).toEqual([])
+    expect(codesOf(both([0, 120]), { ...later, decided })).toEqual([])
+    expect(codesOf(both([0, 121]), { ...later, decided })).toEqual(['D7'])
+    expect(codesOf(both([0, 110], [1640, 1650]), { ...later, decided })).toEqual([])
+    const again = both([0, 110], [1640, 1760])
+    expect(codesOf(again, { ...later, decided })).toEqual(['D7'])
+    expect(findDisagreements(again, { ...later, decided })[0]).toMatchObject({
+      ...{ severity: 3, sentence: 'alone_again' },
+      params: { from: minute(1640), to: minute(1760) },
+    })
+    expect(codesOf(again, { ...later, decided: [...decided, alone(1760)] })).toEqual([])
+  })
+
+  it('who is known stays known for that stay alone, who is a stranger and stays is said again', () => {
+    const decided = (known: boolean): DecidedDanger[] => [
+      { code: 'D6', known, to: minute(30), devices: [{ run: 'r1', participant: 'PC' }] },
+    ]
+    const stays = seen(...child, ...stay('PC', 20, 60))
+    expect(codesOf(stays, { decided: decided(true) })).toEqual([])
+    expect(saidOf(stays, { decided: decided(false) })).toEqual([
+      'だれか分からない参加者が、17:10から17:40までの間に30分、子どものいる会議にいました。すぐに確かめてください。',
+    ])
+    expect(codesOf(seen(...child, ...stay('PC', 20, 32)), { decided: decided(false) })).toEqual([])
+    const back = seen(...child, ...stay('PC', 20, 30), ...stay('PC', 50, 60))
+    expect(codesOf(back, { decided: decided(true) })).toEqual(['D6'])
+  })
+
+  it('a stranger who stays is no question to the teacher any more', () => {
+    const decided: DecidedDanger[] = [
+      { code: 'D6', known: false, to: minute(30), devices: [{ run: 'r1', participant: 'PC' }] },
+    ]
+    const room = seen(...stay('PC', 20, 60))
+    expect(codesOf(room, { attendance_distinction: 0 })).toEqual(['D6 asked'])
+    expect(codesOf(room, { attendance_distinction: 0, decided })).toEqual(['D6'])
+  })
+})

@@ -1,0 +1,126 @@
+import type { LogDisagreement } from '@terakoya/contract/meetings/zoom-log'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchAlerts } from '../../../alerts/watchAlerts.ts'
+import { workEvents } from '../../../operations/meetings/workEvents.ts'
+import { makeEvents } from '../../../testing/makeMeeting.ts'
+import {
+  at,
+  type MeetingCase,
+  type MeetingSetting,
+  openMeeting,
+  usualEvents,
+} from '../../../testing/openMeeting.ts'
+
+let setting: MeetingSetting
+
+beforeAll(async () => {
+  setting = await openMeeting()
+})
+
+afterAll(() => setting.server.close())
+
+const list = { searchInfo: {}, orderBy: [], pagination: { current_page: 1, per_page: 30 } }
+
+async function disagreementsOf(one: MeetingCase): Promise<LogDisagreement[]> {
+  const { rows } = await one.manager.call('ZoomLog_doBrowse', {
+    ...list,
+    searchInfo: { schedule_no: one.schedule_no, start_date: '2026-04-15', end_date: '2026-04-15' },
+  })
+  return rows.flatMap(row => row.disagreements)
+}
+
+async function openOf(one: MeetingCase): Promise<LogDisagreement[]> {
+  return (await disagreementsOf(one)).filter(each => each.decided_at === null)
+}
+
+const strangerAlerts = async (one: MeetingCase) =>
+  (await one.manager.call('C00102_getAlert', { searchInfo: {} })).alerts.filter(
+    each => each.classification === 'meeting_stranger',
+  )
+
+async function decide(one: MeetingCase, found: LogDisagreement | undefined, decision: 'known' | 'stranger') {
+  const input = { disagreement_no: found?.disagreement_no ?? 0, decision, reason: '電話で確かめた' }
+  await one.manager.call('ZoomLog_decide', input)
+}
+
+/** What the worker does at an instant of another day; it is looked at from the lesson's, when people are signed in. */
+async function beAt(instant: string) {
+  const { server } = setting
+  server.clock.set(instant)
+  await workEvents(server.services.database, server.clock)
+  await watchAlerts(server.services.database, server.clock)
+  server.clock.set(at('23:00'))
+}
+
+test('an adult alone with a child is looked at, and rings again when they are alone again', async () => {
+  const one = await setting.meeting({ attendance_distinction: 1 })
+  const { owner } = setting.server
+  await owner
+    .updateTable('users')
+    .set({ notify_email: 'manager@example.jp' })
+    .where('user_no', '=', one.manager_no)
+    .execute()
+  await setting.be('18:15')
+  await one.tell(...usualEvents(one).slice(0, 3))
+  await setting.be('18:22')
+  const d7 = async () => (await openOf(one)).filter(each => each.code === 'D7')
+  await decide(one, (await d7())[0], 'known')
+  await setting.be('18:31')
+  expect(await d7()).toEqual([])
+  expect(await strangerAlerts(one)).toEqual([])
+  // They are still there, as long again.
+  await setting.be('18:33')
+  const [again] = await d7()
+  expect(again).toMatchObject({
+    severity: 3,
+    sentence: expect.stringContaining('18:22から18:33までの間に11分'),
+  })
+  expect(await strangerAlerts(one)).toHaveLength(1)
+  await decide(one, again, 'known')
+  await one.tell(
+    ...usualEvents(one)
+      .slice(3)
+      .map(each => ({ ...each, at: at('18:40') })),
+  )
+  // The next evening, in the same meeting, while it goes on: with the seven minutes since it is more than ten.
+  const [begun, host, child] = usualEvents(one).map(each => ({ ...each, at: '2026-04-16T20:00:00+09:00' }))
+  if (!begun || !host || !child) throw new Error('an evening has a beginning')
+  await makeEvents(owner, one.room, [begun, host, child], 'second')
+  await beAt('2026-04-16T20:02:00+09:00')
+  expect(await d7()).toEqual([])
+  await beAt('2026-04-16T20:05:00+09:00')
+  const [next] = await d7()
+  expect(next?.sentence).toContain('18:33から04/16（木）の20:05までの間に12分')
+  expect(await strangerAlerts(one)).toHaveLength(1)
+  expect((await disagreementsOf(one)).filter(each => each.code === 'D7')).toHaveLength(3)
+  const mails = await owner
+    .selectFrom('outbox')
+    .select('user_no')
+    .where('mail_kind', '=', 'meeting_stranger')
+    .where('user_no', '=', one.manager_no)
+    .execute()
+  expect(mails).toHaveLength(3)
+})
+
+test('a stranger who was judged and stays is said again; who is known stays so, but not when coming again', async () => {
+  const one = await setting.meeting()
+  await setting.be('17:00')
+  await one.tell(...usualEvents(one).slice(0, 3))
+  const stranger = { user_id: 'x1', user_name: 'iPad' }
+  await one.tell({ event: 'meeting.participant_joined', at: at('17:00'), ...stranger })
+  await setting.be('17:04')
+  await decide(one, (await openOf(one))[0], 'stranger')
+  await setting.be('17:06')
+  expect(await openOf(one)).toEqual([])
+  await setting.be('17:08')
+  expect(await openOf(one)).toMatchObject([{ code: 'D6', severity: 3, asked_flag: 0 }])
+  await decide(one, (await openOf(one))[0], 'known')
+  await setting.be('17:30')
+  expect(await openOf(one)).toEqual([])
+  await one.tell(
+    { event: 'meeting.participant_left', at: at('17:31'), ...stranger },
+    { event: 'meeting.participant_joined', at: at('17:40'), ...stranger, user_id: 'x2' },
+  )
+  await setting.be('17:44')
+  expect(await openOf(one)).toMatchObject([{ code: 'D6', severity: 3 }])
+})
