@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codesOf, findDisagreements, saidOf } from '../testing/findDisagreements.ts'
+import { codesOf, findDisagreements, saidOf, sakurasLesson } from '../testing/findDisagreements.ts'
 import {
   byRen,
   bySakura,
@@ -8,12 +8,16 @@ import {
   expectedSakura,
   expectedTeacher,
   hosting,
+  line,
+  makeRoom,
   minute,
+  ren,
   run,
   sakura,
   stay,
 } from '../testing/makeRoom.ts'
 import type { DecidedDanger } from './disagreement.ts'
+import { sessionsOf } from './presence.ts'
 import type { RoomEvent } from './roomLog.ts'
 
 const held = [...run(-5, 91), ...stay('t', -5, 91, hosting)]
@@ -85,6 +89,66 @@ describe('D6: somebody unknown with a child', () => {
   it('whoever has been called staff is known', () => {
     const named = [{ run: 'r1', participant: 'PC', person: { kind: 'user', no: 3 } as const }]
     expect(codesOf({ ...seen(...child, ...stranger(0, 90)), named })).toEqual([])
+  })
+})
+
+describe('D6: a name or a press beside a child is no sign of who it is, where there are links', () => {
+  const expected = [expectedTeacher, expectedSakura, expectedRen]
+  const asRen = (from: number, to: number) => stay('x', from, to, { shown_name: '蓮' })
+  const renPressed = [{ ...ren, at: minute(0) }]
+  const open = { asked_at: minute(5), now: minute(120) }
+
+  it('whoever calls himself like the missing classmate is a question, which says of whom', () => {
+    const room = { ...seen(...child, ...asRen(0, 90)), expected }
+    expect(codesOf(room)).toEqual(['D6 asked'])
+    expect(findDisagreements(room)[0]).toMatchObject({ sentence: 'probably_child', suspect_no: ren.no })
+    expect(codesOf(room, open)).toEqual(['D6'])
+    expect(findDisagreements(room, open)[0]).toMatchObject({
+      ...{ severity: 3, sentence: 'named_as_child', suspect_no: ren.no },
+    })
+    expect(codesOf({ ...seen(...child, ...asRen(0, 2.9)), expected })).toEqual([])
+  })
+
+  it('so it is in the lesson of the one who is missing', () => {
+    const room = { ...seen(...child, ...asRen(0, 90)), expected }
+    const lesson = { lesson: { ...sakurasLesson, student_no: ren.no } }
+    expect(findDisagreements(room, lesson)).toMatchObject([
+      { code: 'D6', state: 'asked', sentence: 'probably_child', suspect_no: ren.no },
+    ])
+  })
+
+  it('whoever comes under any name when the missing classmate has pressed is one too', () => {
+    const events = [...child, ...stay('おじさん', 1, 90, { shown_name: 'おじさん' })]
+    const room = { ...seen(...events), expected, presses: renPressed }
+    expect(sessionsOf(makeRoom(room)).map(each => each.match_kind)).toContain('press')
+    expect(codesOf(room)).toEqual(['D6 asked'])
+  })
+
+  it('two who both came by number are asked for one by one', () => {
+    const room = { ...seen(...stay('y', 0, 90, { shown_name: 'さくら' }), ...asRen(0, 90)), expected }
+    const marked = { attendance_distinction: 0 }
+    expect(findDisagreements(room, marked)).toMatchObject([{ state: 'asked', suspect_no: sakura.no }])
+    const other = { ...marked, lesson: { ...sakurasLesson, student_no: ren.no } }
+    expect(findDisagreements(room, other)).toMatchObject([{ state: 'asked', suspect_no: ren.no }])
+  })
+
+  it('none where no other child is, where that student has no link, or a person has said it', () => {
+    expect(codesOf(seen(...stay('y', 0, 90, { shown_name: 'さくら' })))).toEqual([])
+    const without = [expectedTeacher, expectedSakura, { ...expectedRen, guest: '' }]
+    expect(codesOf({ ...seen(...child, ...asRen(0, 90)), expected: without })).toEqual([])
+    const named = [{ run: 'r1', participant: 'x', person: ren }]
+    expect(codesOf({ ...seen(...child, ...asRen(0, 90)), expected, named })).toEqual([])
+  })
+
+  it('the teacher’s name is no teacher: the child is with a stranger, and nobody has taught', () => {
+    const events = [...run(-5, 91), ...stay('x', -4, 91, { shown_name: '高橋 誠' }), ...child]
+    const report = [line('x', -4, 91, { shown_name: '高橋 誠' }), line('s', 0, 90, bySakura)]
+    expect(findDisagreements({ events, report })).toMatchObject([
+      { code: 'D3', sentence: 'teacher_only_named', params: { first_join: minute(-4) } },
+      { code: 'D6', state: 'open', severity: 3, sentence: 'named_as_teacher' },
+    ])
+    // Where nothing was told while it went on nobody can know who the host was.
+    expect(codesOf({ report })).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
-import { isUnknown, studentOf } from './attendanceFromLog.ts'
+import { groupBy } from '../collections/groupBy.ts'
+import { studentOf } from './attendanceFromLog.ts'
 import {
   type DecidedDanger,
   type Disagreement,
@@ -8,12 +9,13 @@ import {
 import type { DisagreementSentence } from './disagreementTexts.ts'
 import { type Interval, lengthOf, overlapOf } from './intervals.ts'
 import { minuteMs } from './presentMinutes.ts'
-import type { RoomLog, RoomSession } from './roomLog.ts'
+import type { Person, RoomLog, RoomSession } from './roomLog.ts'
 import { deviceOf } from './stays.ts'
 import {
   aloneMinutes,
   aloneWithAdult,
   areOne,
+  isStranger,
   lasts,
   type SeenStay,
   staysOfPerson,
@@ -49,39 +51,102 @@ function afterDecisions(stay: SeenStay, decided: readonly DecidedDanger[]): Seen
   return from < stay.time.to || own.length === 0 ? [{ ...stay, time: { ...stay.time, from } }] : []
 }
 
+/** Whom the teacher may be asked about: one who is most likely a student, of whom the log knows nothing better. */
+interface Suspect {
+  no: number
+  devices: SeenStay[][]
+  /** When it matters who it is. */
+  times: Interval[]
+  /** By name or press, not only since one is missing. */
+  named: boolean
+}
+
 /**
- * Somebody unknown in a room with a child, which an unknown one may be as well; who comes again and again is added up. One
- * unknown while exactly one student is missing is most likely that child: the teacher is asked first.
+ * Somebody of whom nobody knows for certain who they are, in a room with a child, which an unknown one may be as well; who
+ * comes again and again is added up. One who is most likely a student is first a question to the teacher.
  */
-export function unknownWithChild(
-  { log, lesson, asked_at, now, decided }: DisagreementFacts,
-  seen: readonly SeenStay[],
-): Disagreement | null {
-  const devices = strangersIn(seen)
+export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenStay[]): Disagreement | null {
+  const { log, lesson, decided } = facts
+  const devices = strangersIn(all)
     .map(device => device.flatMap(stay => afterDecisions(stay, decided)))
     .filter(device => device.length > 0)
+  const certain = all.filter(({ session }) => !isStranger(session))
+  const child = timesOf(staysOfPerson(certain, studentOf(lesson)))
+  const missing = log.expected.filter(
+    each => each.kind === 'student' && staysOfPerson(certain, each).length === 0,
+  )
+  const suspect = suspectOf(lesson.student_no, devices, certain, missing)
+  if (suspect) return lasts(suspect.times) ? questionOn(facts, suspect) : null
   const strangers = devices.flat()
-  const children = log.expected.filter(each => each.kind === 'student')
-  const missing = children.filter(each => staysOfPerson(seen, each).length === 0)
   const isMissing = missing.some(each => each.no === lesson.student_no)
-  const child = timesOf(staysOfPerson(seen, studentOf(lesson)))
   const withChild = overlapOf(timesOf(strangers), child)
-  if (missing.length === 1 && areOne(devices) && lasts(isMissing ? timesOf(strangers) : withChild)) {
-    const answered = strangers.some(
-      ({ session }) => !isUnknown(session) || decisionsOn(session, decided).length > 0,
-    )
-    if (!answered && (asked_at === null || now < asked_at + answerMinutes * minuteMs)) {
-      return {
-        ...unknownOf(log, strangers, 'unknown_may_be_child'),
-        state: 'asked',
-        severity: 2,
-        to: ['teacher'],
-      }
-    }
-    return unknownOf(log, strangers, 'unknown_with_child')
-  }
   const together = isMissing ? togetherOf(devices) : []
-  return lasts([...withChild, ...together]) ? unknownOf(log, strangers, 'unknown_with_child') : null
+  if (!lasts([...withChild, ...together])) return null
+  const asTeacher = strangers.every(({ session }) => session.person?.kind === 'teacher')
+  return unknownOf(log, strangers, asTeacher ? 'named_as_teacher' : 'unknown_with_child')
+}
+
+/** The student who the strangers are most likely: by what they show, or since nobody else is missing. */
+function suspectOf(
+  student_no: number,
+  devices: SeenStay[][],
+  certain: readonly SeenStay[],
+  missing: readonly Person[],
+): Suspect | null {
+  const claims = groupBy(devices, device => claimOf(device))
+  const child = timesOf(staysOfPerson(certain, { kind: 'student', no: student_no }))
+  if (claims.size === 1 && claims.has(null)) {
+    const [only] = missing
+    if (!only || missing.length !== 1 || !areOne(devices)) return null
+    const times = timesOf(devices.flat())
+    return {
+      no: only.no,
+      devices,
+      times: only.no === student_no ? times : overlapOf(times, child),
+      named: false,
+    }
+  }
+  if (claims.has(null) || claims.has(0)) return null
+  const asked = [...claims].flatMap(([no, own]): Suspect[] => {
+    if (!no || lasts(togetherOf(own))) return []
+    const others = no === student_no ? timesOf(withoutDevices([...certain, ...devices.flat()], own)) : child
+    return [{ no, devices: own, times: overlapOf(timesOf(own.flat()), others), named: true }]
+  })
+  // A lesson asks for its own student; that of a child who is surely there for whoever is beside it the longest.
+  const longest = asked.toSorted((a, b) => lengthOf(b.times) - lengthOf(a.times))
+  return asked.length < claims.size
+    ? null
+    : (asked.find(each => each.no === student_no) ?? longest[0] ?? null)
+}
+
+/** The student whose name or press a device has; 0: the teacher's; `null`: nobody's. */
+function claimOf(device: readonly SeenStay[]): number | null {
+  const person = device.find(({ session }) => session.person)?.session.person
+  return person ? (person.kind === 'student' ? person.no : 0) : null
+}
+
+/** The stays of other children, or of whoever may be one. */
+function withoutDevices(stays: readonly SeenStay[], devices: readonly SeenStay[][]): SeenStay[] {
+  const own = new Set(devices.flat())
+  return stays.filter(stay => !own.has(stay) && (stay.session.person?.kind ?? 'student') === 'student')
+}
+
+function questionOn(facts: DisagreementFacts, { no, devices, named }: Suspect): Disagreement {
+  const { log, asked_at, now, decided } = facts
+  const stays = devices.flat()
+  const answered = stays.some(
+    ({ session }) => session.match_kind === 'manual' || decisionsOn(session, decided).length > 0,
+  )
+  const asks = !answered && (asked_at === null || now < asked_at + answerMinutes * minuteMs)
+  const sentence = asks
+    ? named
+      ? 'probably_child'
+      : 'unknown_may_be_child'
+    : named
+      ? 'named_as_child'
+      : 'unknown_with_child'
+  const found = { ...unknownOf(log, stays, sentence), suspect_no: no }
+  return asks ? { ...found, state: 'asked', severity: 2, to: ['teacher'] } : found
 }
 
 function unknownOf(

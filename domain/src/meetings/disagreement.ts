@@ -65,6 +65,8 @@ export interface Disagreement {
   params: Readonly<Record<string, number>>
   /** The lines that it rests on, as they were told. */
   stays: readonly RoomSession[]
+  /** D6: the student who it may be, 0: nobody in particular. */
+  suspect_no: number
 }
 
 /** A disagreement with what its code says of it. */
@@ -74,5 +76,5 @@ export function disagreement(
   params: Record<string, number>,
   stays: readonly RoomSession[],
 ): Disagreement {
-  return { code, state: 'open', ...rules[code], sentence, params, stays }
+  return { code, state: 'open', ...rules[code], sentence, params, stays, suspect_no: 0 }
 }

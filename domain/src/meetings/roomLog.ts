@@ -75,6 +75,11 @@ export interface RoomSession {
   shown_name: string
   person: Person | null
   match_kind: MatchKind
+  /**
+   * `probable`: by name or press alone, though the person has a sign of their own (a link, the right of the host). Whoever it is
+   * may be somebody else: proposals go by it, and people are asked.
+   */
+  doubt?: 'probable'
   joined_at: number
   left_at: number
   /** Nobody has told when it ended: the device's next join, the end of the meeting or of the lessons stands for it. */

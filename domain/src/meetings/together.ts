@@ -33,9 +33,14 @@ export function seenStays(log: RoomLog, sessions: readonly RoomSession[], heard_
   })
 }
 
-/** The devices of whom nobody knows who they are, each with its stays. */
+/** Whether nobody knows for certain who it is. */
+export function isStranger({ person, doubt }: RoomSession): boolean {
+  return person === null || doubt !== undefined
+}
+
+/** The devices of whom nobody knows for certain who they are, each with its stays. */
 export function strangersIn(stays: readonly SeenStay[]): SeenStay[][] {
-  const unknown = stays.filter(({ session }) => session.person === null)
+  const unknown = stays.filter(({ session }) => isStranger(session))
   return [...groupBy(unknown, ({ session }) => deviceOf(session)).values()]
 }
 

@@ -1,13 +1,18 @@
 import { groupBy } from '../collections/groupBy.ts'
 import { foldText } from '../texts/foldText.ts'
 import { type Interval, lengthOf, overlapOf } from './intervals.ts'
-import type { ExpectedPerson, MatchKind, NamedParticipant, Person, Press, RoomLog } from './roomLog.ts'
+import type {
+  ExpectedPerson,
+  MatchKind,
+  NamedParticipant,
+  Person,
+  Press,
+  RoomLog,
+  RoomSession,
+} from './roomLog.ts'
 import { deviceOf, type Stay } from './stays.ts'
 
-export interface Match {
-  person: Person | null
-  match_kind: MatchKind
-}
+export type Match = Pick<RoomSession, 'person' | 'match_kind' | 'doubt'>
 
 /** So far from a press of 入室 a join may be that it stands for (meetings C6). */
 export const pressMs = 3 * 60_000
@@ -38,8 +43,21 @@ export function whoIsWho(stays: readonly Stay[], log: RoomLog): Map<Stay, Match>
   matchByName(matches, stays, log)
   // Whoever is there under their name is not missing any more.
   matchByPress(matches, stays, log)
-  for (const stay of stays) if (!matches.has(stay)) matches.set(stay, unknown)
-  return matches
+  return new Map(stays.map(stay => [stay, doubted(matches.get(stay) ?? unknown, log)]))
+}
+
+/**
+ * Who has a sign of their own and shows none is that person only probably: a student with a link, and the teacher wherever
+ * the service tells who the host is.
+ */
+function doubted(match: Match, { events, expected }: RoomLog): Match {
+  const { person, match_kind } = match
+  if (person === null || (match_kind !== 'name' && match_kind !== 'press')) return match
+  const signed =
+    person.kind === 'teacher'
+      ? events.length > 0
+      : expected.some(each => isSamePerson(each, person) && each.guest !== '')
+  return signed ? { ...match, doubt: 'probable' } : match
 }
 
 /** What a device shows of itself: the word of a person on it, a link, the right of the host. */

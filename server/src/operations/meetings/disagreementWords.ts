@@ -41,7 +41,7 @@ const kept = z.object({
 })
 
 export type DisagreementDetail = z.output<typeof kept> & {
-  /** Of the first line, and the one student who was missing; 0: none or several. */
+  /** Of the first line, and the student who it may be; 0: nobody in particular. */
   shown_name: string
   joined_at: number
   student_no: number
@@ -49,7 +49,7 @@ export type DisagreementDetail = z.output<typeof kept> & {
 
 const unknownShape = kept.extend({ student_no: z.number() })
 
-/** The devices that a D6 is about, and the one student who was missing. Throws on a detail of another kind. */
+/** The devices that a D6 is about, and the student who it may be. Throws on a detail of another kind. */
 export function unknownOf(detail: unknown): z.output<typeof unknownShape> {
   return unknownShape.parse(detail)
 }
@@ -68,17 +68,17 @@ export function seenUntil(detail: unknown): number | null {
 
 const dayAt = (milliseconds: number) => dayOfInstant(instantAt(milliseconds))
 
-/** A disagreement as a sentence with its times; another day than the lesson's is named. */
-export function disagreementWords(code: DisagreementCode, detail: unknown): string {
+/** A disagreement as a sentence with its times, and the name of whom it may be; another day than the lesson's is named. */
+export function disagreementWords(code: DisagreementCode, detail: unknown, name: string): string {
   const read = kept.safeParse(detail)
   if (!read.success) return words[code]
   const sentence = read.data.sentence as DisagreementSentence
   const { ends_at, starts_at } = read.data.params
   const lesson = ends_at ?? starts_at
-  return sayDisagreement({ ...read.data, sentence }, instant => {
+  const clock = (instant: number) => {
     const time = timeOfInstant(instantAt(instant))
-    return lesson === undefined || dayAt(instant) === dayAt(lesson)
-      ? time
-      : `${shortDayText(dayAt(instant))}の${time}`
-  })
+    const near = lesson === undefined || dayAt(instant) === dayAt(lesson)
+    return near ? time : `${shortDayText(dayAt(instant))}の${time}`
+  }
+  return sayDisagreement({ ...read.data, sentence }, clock, name)
 }

@@ -69,7 +69,7 @@ export function judgePeriod(
       ...{ other_host: by.other_host, heard_until: by.heard_until, asked_at: asked?.asked_at ?? null },
       ...{ sessions, decided: asked?.decided ?? [] },
     })
-    const disagreements = found.map(each => judged(each, log, sessions))
+    const disagreements = found.map(judged)
     return { schedule_no, proposal, writes: block === null, disagreements }
   }
   return { sessions, lessons: lessons.map(judge) }
@@ -82,24 +82,23 @@ function logged({ teacher_no, schedule_date }: Period, lesson: PeriodLesson): Lo
 
 const keyOf = ({ run, participant }: Device) => `${run} ${participant}`
 
-function judged(
-  { code, state, severity, sentence, params, stays }: Disagreement,
-  { expected }: RoomLog,
-  sessions: readonly RoomSession[],
-): JudgedDisagreement {
+function judged({
+  code,
+  state,
+  severity,
+  sentence,
+  params,
+  stays,
+  suspect_no,
+}: Disagreement): JudgedDisagreement {
   const devices = new Map(stays.map(each => [keyOf(each), { run: each.run, participant: each.participant }]))
-  const missing = expected.filter(
-    each =>
-      each.kind === 'student' &&
-      !sessions.some(({ person }) => person?.kind === 'student' && person.no === each.no),
-  )
   const [first] = stays
   return {
     ...{ code, severity, asks: state === 'asked' },
     detail: {
       ...{ sentence, params: { ...params }, devices: [...devices.values()] },
       ...{ shown_name: first?.shown_name ?? '', joined_at: first?.joined_at ?? 0 },
-      student_no: missing.length === 1 ? (missing[0]?.no ?? 0) : 0,
+      student_no: suspect_no,
     },
   }
 }

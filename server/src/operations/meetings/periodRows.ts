@@ -1,4 +1,5 @@
 import type { RoomLog, RoomSession } from '@terakoya/domain/meetings/roomLog'
+import { isStranger } from '@terakoya/domain/meetings/together'
 import type { Period, PeriodFacts, PeriodRoom } from './period.sql.ts'
 import type { StoredSession, ToldEntry } from './results.sql.ts'
 import { slotBounds } from './roomLogOf.ts'
@@ -23,14 +24,15 @@ export function roomsOf(facts: PeriodFacts, sessions: readonly RoomSession[]): S
   return sessions.map(session => ({ ...session, room_no: byRun.get(session.run) ?? liveRoom(facts).room_no }))
 }
 
-/** A stay as an entry of each lesson that it reaches into, from a quarter of an hour before. */
+/** A stay of somebody certain as an entry of each lesson that it reaches into, from a quarter of an hour before. */
 export function entriesOf(
   period: Period,
   facts: PeriodFacts,
   sessions: readonly StoredSession[],
 ): ToldEntry[] {
   const early = 15 * 60_000
-  return sessions.flatMap(({ person, room_no, source, joined_at, left_at, open_flag }) =>
+  const certain = sessions.filter(session => !isStranger(session))
+  return certain.flatMap(({ person, room_no, source, joined_at, left_at, open_flag }) =>
     facts.lessons
       .filter(lesson => {
         const { starts_at, ends_at } = slotBounds(period.schedule_date, lesson.time_limit_no)

@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/connect.ts'
 import { queueMails } from '../../records/mail.sql.ts'
 import { listMeetingWatchers } from '../../records/meetingAlerts.sql.ts'
+import { devicesOf } from './disagreementWords.ts'
 import { everyMeeting } from './everyMeeting.ts'
 import type { JudgedLesson } from './judgePeriod.ts'
 import {
@@ -39,19 +40,25 @@ export async function settleDisagreements(
       }),
     ),
   )
-  // Of people in the room only what was seen is decided: what is found beside it is a new one.
-  const ofPeople = ({ code }: StoredDisagreement) => code === 'D6' || code === 'D7'
-  const known = new Set(stored.filter(each => each.decided_at === null || !ofPeople(each)).map(keyOf))
-  const fresh = [...found.values()].filter(each => !known.has(keyOf(each)))
-  await openDisagreements(tx, everyMeeting, fresh, now)
+  const goesOn = (each: StoredDisagreement) => {
+    const now_found = found.get(keyOf(each))
+    return now_found !== undefined && isAbout(each, now_found)
+  }
   const open = stored.filter(each => each.decided_at === null)
-  const gone = open.filter(each => !found.has(keyOf(each)))
+  const gone = open.filter(each => !goesOn(each))
   const nos = gone.map(each => each.disagreement_no)
   await closeDisagreements(tx, everyMeeting, nos, now)
+  // Of people in the room only what was seen is decided: what is found beside it is a new one.
+  const ofPeople = ({ code }: StoredDisagreement) => code === 'D6' || code === 'D7'
+  const known = new Set(
+    stored.filter(each => (each.decided_at === null ? goesOn(each) : !ofPeople(each))).map(keyOf),
+  )
+  const fresh = [...found.values()].filter(each => !known.has(keyOf(each)))
+  await openDisagreements(tx, everyMeeting, fresh, now)
   const graver: StoredDisagreement[] = []
   for (const each of open) {
     const present = found.get(keyOf(each))
-    if (!present) continue
+    if (!present || gone.includes(each)) continue
     const severity = each.answer === 'stranger' ? 3 : present.severity
     const { detail } = present
     await mendDisagreement(tx, everyMeeting, each.disagreement_no, { severity, detail })
@@ -59,6 +66,13 @@ export async function settleDisagreements(
   }
   const grave = [...graver, ...fresh.filter(each => each.severity === 3)]
   if (grave.length > 0) await mailStranger(tx, { center_no, room_no }, now)
+}
+
+/** Whether it is still the same matter: what the teacher has answered of somebody is no answer of somebody else. */
+function isAbout({ answer, detail }: StoredDisagreement, present: NewDisagreement): boolean {
+  if (answer !== 'student') return true
+  const before = new Set(devicesOf(detail).map(each => JSON.stringify(each)))
+  return present.detail.devices.some(each => before.has(JSON.stringify(each)))
 }
 
 /** Tells those who look after a center that somebody must look at a meeting now; without names. */

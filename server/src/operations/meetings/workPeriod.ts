@@ -1,5 +1,6 @@
 import { attendance, markBlock } from '@terakoya/domain/lessons/attendance'
 import type { RoomLog, RoomSession } from '@terakoya/domain/meetings/roomLog'
+import { isStranger } from '@terakoya/domain/meetings/together'
 import { z } from 'zod'
 import { epochMilliseconds, instantAt, stampOfInstant } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -89,7 +90,9 @@ export async function workPeriod(tx: Tx, period: Period, { now, measures }: By):
 /** What the teacher was asked of a lesson, and what somebody has decided of people in the room. */
 function askedOf(schedule_no: number, stored: readonly StoredDisagreement[]): Asked {
   const own = stored.filter(each => each.schedule_no === schedule_no)
-  const waiting = own.find(each => each.code === 'D6' && each.decided_at === null)?.asked_at ?? null
+  const isWaiting = (each: StoredDisagreement) =>
+    each.code === 'D6' && each.decided_at === null && each.answer === null
+  const waiting = own.find(isWaiting)?.asked_at ?? null
   return {
     schedule_no,
     asked_at: waiting === null ? null : epochMilliseconds(waiting),
@@ -158,8 +161,8 @@ function nextLook(log: RoomLog, sessions: readonly RoomSession[], at: number): s
   const ended = log.ends_at + writtenAfter
   const there = sessions.filter(each => each.open_flag === 1)
   const outside = at < log.starts_at || at >= log.ends_at
-  const asks = there.some(each => each.match_kind === 'unknown') || (outside && there.length > 0)
-  const unanswered = sessions.some(each => each.match_kind === 'unknown') && at < ended + writtenAfter
+  const asks = there.some(isStranger) || (outside && there.length > 0)
+  const unanswered = sessions.some(isStranger) && at < ended + writtenAfter
   // Nobody who forgot to close a meeting keeps it looked at for ever.
   const until = Math.max(log.ends_at + 2 * 60 * 60_000, ...there.map(each => each.joined_at + stayAtMost))
   if ((asks || unanswered) && at < until) return instantAt(at + lookEvery)

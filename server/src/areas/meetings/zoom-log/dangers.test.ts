@@ -2,11 +2,14 @@ import type { LogDisagreement } from '@terakoya/contract/meetings/zoom-log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchAlerts } from '../../../alerts/watchAlerts.ts'
 import { workEvents } from '../../../operations/meetings/workEvents.ts'
-import { makeEvents } from '../../../testing/makeMeeting.ts'
+import { makeEvents, makeGuest } from '../../../testing/makeMeeting.ts'
+import { makeStudent } from '../../../testing/makePeople.ts'
+import { publishLesson } from '../../../testing/matrix/lessonThere.ts'
 import {
   at,
   type MeetingCase,
   type MeetingSetting,
+  meetingDay,
   openMeeting,
   usualEvents,
 } from '../../../testing/openMeeting.ts'
@@ -123,4 +126,79 @@ test('a stranger who was judged and stays is said again; who is known stays so, 
   )
   await setting.be('17:44')
   expect(await openOf(one)).toMatchObject([{ code: 'D6', severity: 3 }])
+})
+
+/** A room of two, of whom one came by the own link, and somebody who calls himself like the other. */
+async function withNamesake() {
+  const one = await setting.meeting()
+  const { owner } = setting.server
+  const absent = await makeStudent(owner, { center_no: one.center_no, student_name: '青木 蒼太' })
+  const { schedule_no } = await setting.lesson(meetingDay, 50, { student: absent })
+  await publishLesson(owner, schedule_no, one.teacher.teacher_no)
+  await makeGuest(owner, one.room.room_no, absent.student_no)
+  await setting.be('16:41')
+  await one.tell(...usualEvents(one).slice(0, 3))
+  await one.tell({
+    event: 'meeting.participant_joined',
+    at: at('16:41'),
+    user_id: 'x1',
+    user_name: '蒼太',
+  })
+  return { one, absent, other: { ...one, schedule_no } }
+}
+
+test('who calls himself like an absent classmate is a question to the teacher, and rings ten minutes later', async () => {
+  const { one, absent, other } = await withNamesake()
+  await setting.be('16:45')
+  for (const lesson of [one, other]) {
+    const [asked] = await openOf(lesson)
+    expect(asked).toMatchObject({ code: 'D6', severity: 2, asked_flag: 1 })
+    expect(asked?.sentence).toContain('青木 蒼太さん本人ですか')
+  }
+  const questions = async () =>
+    (await one.teaching.call('C11101_getTeacherSchedule', { schedule_date: meetingDay })).periods.flatMap(
+      period => period.questions,
+    )
+  expect(await questions()).toMatchObject([{ shown_name: '蒼太', student_name: absent.student_name }])
+  expect(await strangerAlerts(one)).toEqual([])
+  await setting.be('16:56')
+  expect(await openOf(one)).toMatchObject([
+    { severity: 3, sentence: expect.stringContaining('青木 蒼太さん本人かどうか確かめられていない') },
+  ])
+  expect(await strangerAlerts(one)).toHaveLength(1)
+  // Nobody is held to have come by a name: the missing one is missed.
+  const entries = await setting.server.owner
+    .selectFrom('meeting_entries')
+    .select('student_no')
+    .where('schedule_no', '=', other.schedule_no)
+    .where('student_no', 'is not', null)
+    .execute()
+  expect(entries).toEqual([])
+  const alerts = (await one.manager.call('C00102_getAlert', { searchInfo: {} })).alerts
+  expect(alerts.filter(each => each.classification === 'student_absent')).toMatchObject([
+    { schedule_no: other.schedule_no },
+  ])
+})
+
+test('the teacher’s answer settles it for both lessons', async () => {
+  const { one, other } = await withNamesake()
+  await setting.be('16:45')
+  const [asked] = await openOf(one)
+  const disagreement_no = asked?.disagreement_no ?? 0
+  await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer: 'student' })
+  await setting.be('17:10')
+  expect([...(await openOf(one)), ...(await openOf(other))]).toEqual([])
+  expect(await strangerAlerts(one)).toEqual([])
+})
+
+test('a name like the teacher’s is no teacher: the teacher is missing and a stranger is with the child', async () => {
+  const one = await setting.meeting()
+  await setting.be('16:43')
+  const [begun, host, child] = usualEvents(one)
+  if (!begun || !host || !child) throw new Error('an evening has a beginning')
+  await one.tell(begun, child, { ...host, host: false, user_name: one.teacher.display_name })
+  await setting.be('16:44')
+  const alerts = (await one.manager.call('C00102_getAlert', { searchInfo: {} })).alerts
+  const kinds = alerts.map(each => each.classification)
+  expect(kinds).toEqual(expect.arrayContaining(['meeting_stranger', 'teacher_absent_now']))
 })

@@ -5,6 +5,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { Json } from '../../../database/tables.ts'
+import { devicesOf } from '../../../operations/meetings/disagreementWords.ts'
 import type { MeetingRoomInScope } from './room.sql.ts'
 
 export type DisagreementInScope = InScope<'disagreement'>
@@ -55,15 +56,15 @@ export async function findDisagreement(
   return rows[0]
 }
 
-/** Of what is about a whole room, all open ones of the same: each of its lessons has one. */
+/** Of what is about people in a room, all open ones about the same: each of its lessons has one. */
 export async function listSiblings(
   tx: Tx,
-  { disagreement_no, room_no, code }: LoggedDisagreement,
+  { disagreement_no, room_no, code, detail }: LoggedDisagreement,
 ): Promise<DisagreementInScope[]> {
   const { rows } = await sql<{ disagreement_no: DisagreementInScope }>`
     select disagreement_no from meeting_disagreements
     where disagreement_no = ${disagreement_no} or (${code} in ('D6', 'D7') and room_no = ${room_no} and code = ${code}
-      and closed_at is null and decided_at is null)
+      and detail -> 'devices' = ${JSON.stringify(devicesOf(detail))}::jsonb and closed_at is null and decided_at is null)
     order by disagreement_no for update`.execute(tx)
   return rows.map(row => row.disagreement_no)
 }
