@@ -7,3 +7,6 @@ alter table meeting_rooms
   add column remove_after timestamptz;
 create index meeting_rooms_to_remove on meeting_rooms (schedule_date)
   where provider = 'zoom' and external_id <> '' and removed_at is null;
+
+-- When the teacher said who it was: what was answered stays to be read.
+alter table meeting_disagreements add column answered_at timestamptz;

@@ -50,6 +50,12 @@ export const logDisagreement = z.strictObject({
   opened_at: z.string(),
   /** 1: the teacher was asked who it was and has not answered. */
   asked_flag: flag,
+  /** What the teacher said of an unknown one, by whom and when. */
+  answer: z.enum(['student', 'stranger']).nullable(),
+  answered_by_name: z.string(),
+  answered_at: z.string().nullable(),
+  /** It has ended without a decision: by the teacher's answer, which stays to be read. */
+  closed_at: z.string().nullable(),
   decided_at: z.string().nullable(),
   decided_by_name: z.string(),
   decision: z.string(),

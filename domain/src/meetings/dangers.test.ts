@@ -15,10 +15,11 @@ import {
   run,
   sakura,
   stay,
+  teacher,
 } from '../testing/makeRoom.ts'
 import type { DecidedDanger } from './disagreement.ts'
 import { sessionsOf } from './presence.ts'
-import type { RoomEvent } from './roomLog.ts'
+import type { RoomEvent, RoomLog } from './roomLog.ts'
 
 const held = [...run(-5, 91), ...stay('t', -5, 91, hosting)]
 const child = stay('s', 0, 90, bySakura)
@@ -152,6 +153,46 @@ describe('D6: a name or a press beside a child is no sign of who it is, where th
   })
 })
 
+describe('D6: a word that it is the student holds only while the student is not there', () => {
+  const open = { attendance_distinction: 0 }
+  const named = [{ run: 'r1', participant: 'x', person: sakura }]
+  const both = (from: number, to: number) => ({
+    ...seen(...stay('x', 0, 60, { shown_name: 'iPad' }), ...stay('s', from, to, bySakura)),
+    named,
+  })
+  const kindOf = (room: Partial<RoomLog>) =>
+    sessionsOf(makeRoom(room)).find(each => each.participant === 'x')?.match_kind
+
+  it('beside the own link it is nobody known, at once grave, in words of its own', () => {
+    expect(kindOf(both(57.1, 90))).toBe('manual')
+    expect(codesOf(both(57.1, 90), open)).toEqual([])
+    expect(kindOf(both(57, 90))).toBe('unknown')
+    expect(findDisagreements(both(57, 90), open)).toMatchObject([
+      {
+        ...{ code: 'D6', state: 'open', severity: 3, sentence: 'beside_child', suspect_no: sakura.no },
+        params: { from: minute(0), to: minute(60), minutes: 60 },
+      },
+    ])
+  })
+
+  it('with a classmate missing it is no question either, and the teacher’s word is no exception', () => {
+    const expected = [expectedTeacher, expectedSakura, expectedRen]
+    expect(codesOf({ ...both(10, 90), expected }, open)).toEqual(['D6'])
+    const asTeacher = [{ run: 'r1', participant: 'x', person: teacher }]
+    expect(findDisagreements({ ...both(10, 90), named: asTeacher }, open)).toMatchObject([
+      { code: 'D6', severity: 3, sentence: 'beside_teacher' },
+    ])
+  })
+
+  it('that it was somebody known is said of what was known: not before the student was there too', () => {
+    const decided = (beside: boolean): DecidedDanger[] => [
+      { code: 'D6', known: true, beside, to: minute(20), devices: [{ run: 'r1', participant: 'x' }] },
+    ]
+    expect(codesOf(both(15, 90), { ...open, decided: decided(false) })).toEqual(['D6'])
+    expect(codesOf(both(15, 90), { ...open, decided: decided(true) })).toEqual([])
+  })
+})
+
 describe('D7: one adult and one child after the lesson', () => {
   const until = (at: number) => [
     ...run(-5, 125),
@@ -218,7 +259,13 @@ describe('D7: one adult and one child after the lesson', () => {
 })
 
 describe('what was decided covers what was seen until then', () => {
-  const alone = (to: number): DecidedDanger => ({ code: 'D7', known: true, to: minute(to), devices: [] })
+  const alone = (to: number): DecidedDanger => ({
+    code: 'D7',
+    known: true,
+    beside: false,
+    to: minute(to),
+    devices: [],
+  })
   const both = (...times: [number, number][]) => ({
     events: times.flatMap(([from, to], at) => [
       ...run(from - 1, to + 1, `r${at}`),
@@ -245,7 +292,7 @@ describe('what was decided covers what was seen until then', () => {
 
   it('who is known stays known for that stay alone, who is a stranger and stays is said again', () => {
     const decided = (known: boolean): DecidedDanger[] => [
-      { code: 'D6', known, to: minute(30), devices: [{ run: 'r1', participant: 'PC' }] },
+      { code: 'D6', known, beside: false, to: minute(30), devices: [{ run: 'r1', participant: 'PC' }] },
     ]
     const stays = seen(...child, ...stay('PC', 20, 60))
     expect(codesOf(stays, { decided: decided(true) })).toEqual([])
@@ -259,7 +306,13 @@ describe('what was decided covers what was seen until then', () => {
 
   it('a stranger who stays is no question to the teacher any more', () => {
     const decided: DecidedDanger[] = [
-      { code: 'D6', known: false, to: minute(30), devices: [{ run: 'r1', participant: 'PC' }] },
+      {
+        code: 'D6',
+        known: false,
+        beside: false,
+        to: minute(30),
+        devices: [{ run: 'r1', participant: 'PC' }],
+      },
     ]
     const room = seen(...stay('PC', 20, 60))
     expect(codesOf(room, { attendance_distinction: 0 })).toEqual(['D6 asked'])

@@ -43,10 +43,17 @@ export function undecided(
   return sessions.filter(each => each.person !== null || decisionsOn(each, decided).length === 0)
 }
 
-/** What is left of a stay after what was decided: nothing where it was somebody known, of a stranger what came later. */
+/**
+ * What is left of a stay after what was decided: nothing where it was somebody known, of a stranger what came later. That
+ * somebody is known says nothing once the person is there a second time.
+ */
 function afterDecisions(stay: SeenStay, decided: readonly DecidedDanger[]): SeenStay[] {
+  const { joined_at, doubt } = stay.session
   const own = decisionsOn(stay.session, decided)
-  if (own.some(({ known, to }) => known && stay.session.joined_at <= to)) return []
+  const isKnown = own.some(
+    ({ known, beside, to }) => known && joined_at <= to && (beside || doubt !== 'contested'),
+  )
+  if (isKnown) return []
   const from = Math.max(stay.time.from, ...own.map(({ to }) => to))
   return from < stay.time.to || own.length === 0 ? [{ ...stay, time: { ...stay.time, from } }] : []
 }
@@ -75,13 +82,20 @@ export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenSta
   const missing = log.expected.filter(
     each => each.kind === 'student' && staysOfPerson(certain, each).length === 0,
   )
-  const suspect = suspectOf(lesson.student_no, devices, certain, missing)
-  if (suspect) return lasts(suspect.times) ? questionOn(facts, suspect) : null
   const strangers = devices.flat()
+  const contested = strangers.filter(({ session }) => session.doubt === 'contested')
+  const suspect = contested.length === 0 && suspectOf(lesson.student_no, devices, certain, missing)
+  if (suspect) return lasts(suspect.times) ? questionOn(facts, suspect) : null
   const isMissing = missing.some(each => each.no === lesson.student_no)
   const withChild = overlapOf(timesOf(strangers), child)
   const together = isMissing ? togetherOf(devices) : []
   if (!lasts([...withChild, ...together])) return null
+  const claimed = contested[0]?.session.claimed
+  if (claimed && contested.length === strangers.length) {
+    const isStudent = claimed.kind === 'student'
+    const found = unknownOf(log, strangers, isStudent ? 'beside_child' : 'beside_teacher')
+    return { ...found, suspect_no: isStudent ? claimed.no : 0 }
+  }
   const asTeacher = strangers.every(({ session }) => session.person?.kind === 'teacher')
   return unknownOf(log, strangers, asTeacher ? 'named_as_teacher' : 'unknown_with_child')
 }

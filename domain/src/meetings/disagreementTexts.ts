@@ -16,6 +16,8 @@ export type DisagreementSentence =
   | 'probably_child'
   | 'named_as_child'
   | 'named_as_teacher'
+  | 'beside_child'
+  | 'beside_teacher'
   | 'alone_after_lesson'
   | 'alone_again'
   | 'never_started'
@@ -47,6 +49,10 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
     '{who}本人かどうか確かめられていない参加者が、入室リンクを使わずに、{time:from}から{time:to}までの間に{minutes:minutes}分、ほかの子どものいる会議にいました。すぐに確かめてください。',
   named_as_teacher:
     '講師の名前の参加者が、講師の開始リンクを使わずに、{time:from}から{time:to}までの間に{minutes:minutes}分、子どものいる会議にいました。講師本人か、すぐに確かめてください。',
+  beside_child:
+    '{who}本人と記録された参加者が{time:from}から{time:to}までの間に{minutes:minutes}分会議にいましたが、本人の入室リンクの参加者も同時にいました。別の人かもしれません。すぐに確かめてください。',
+  beside_teacher:
+    '講師本人と記録された参加者が{time:from}から{time:to}までの間に{minutes:minutes}分会議にいましたが、講師の開始リンクの参加者も同時にいました。別の人かもしれません。すぐに確かめてください。',
   alone_after_lesson:
     '授業が{time:ends_at}に終わった後、{time:to}まで、おとな1人と子ども1人だけが会議に残っていました。すぐに確かめてください。',
   alone_again:

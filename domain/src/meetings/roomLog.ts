@@ -77,9 +77,12 @@ export interface RoomSession {
   match_kind: MatchKind
   /**
    * `probable`: by name or press alone, though the person has a sign of their own (a link, the right of the host). Whoever it is
-   * may be somebody else: proposals go by it, and people are asked.
+   * may be somebody else: proposals go by it, and people are asked. `contested`: a word says that it is somebody who is there by
+   * that sign at the same time.
    */
-  doubt?: 'probable'
+  doubt?: 'probable' | 'contested'
+  /** `contested`: whom the word named. */
+  claimed?: Person
   joined_at: number
   left_at: number
   /** Nobody has told when it ended: the device's next join, the end of the meeting or of the lessons stands for it. */

@@ -12,13 +12,16 @@ import type {
 } from './roomLog.ts'
 import { deviceOf, type Stay } from './stays.ts'
 
-export type Match = Pick<RoomSession, 'person' | 'match_kind' | 'doubt'>
+export type Match = Pick<RoomSession, 'person' | 'match_kind' | 'doubt' | 'claimed'>
 
 /** So far from a press of 入室 a join may be that it stands for (meetings C6). */
 export const pressMs = 3 * 60_000
 
 /** So long two devices that are known by their name alone may be there together: an app that was killed lingers. */
 const lingerMs = 3 * 60_000
+
+/** What only the person has. */
+const signed: readonly MatchKind[] = ['guest', 'host']
 
 const unknown: Match = { person: null, match_kind: 'unknown' }
 
@@ -27,7 +30,7 @@ export function isSamePerson(a: Person, b: Person): boolean {
 }
 
 /**
- * Who each stay was, in the order of meetings C6: a person's word, the guest link, the host, a press of 入室, the name that
+ * Who each stay was, in the order of meetings C6: a person's word that no link contradicts, the guest link, the host, a press of 入室, the name that
  * was shown. Where two answers are possible there is none. A name counts only for whom nothing stronger is there: whoever
  * calls himself like somebody who is in the room by a link stays unknown.
  */
@@ -39,6 +42,7 @@ export function whoIsWho(stays: readonly Stay[], log: RoomLog): Map<Stay, Match>
       if (match) matches.set(stay, match)
     }
   }
+  contest(matches)
   matchByPress(matches, stays, log)
   matchByName(matches, stays, log)
   // Whoever is there under their name is not missing any more.
@@ -53,11 +57,11 @@ export function whoIsWho(stays: readonly Stay[], log: RoomLog): Map<Stay, Match>
 function doubted(match: Match, { events, expected }: RoomLog): Match {
   const { person, match_kind } = match
   if (person === null || (match_kind !== 'name' && match_kind !== 'press')) return match
-  const signed =
+  const hasSign =
     person.kind === 'teacher'
       ? events.length > 0
       : expected.some(each => isSamePerson(each, person) && each.guest !== '')
-  return signed ? { ...match, doubt: 'probable' } : match
+  return hasSign ? { ...match, doubt: 'probable' } : match
 }
 
 /** What a device shows of itself: the word of a person on it, a link, the right of the host. */
@@ -78,6 +82,24 @@ function bySign(stay: Stay, device: readonly Stay[], { named, expected }: RoomLo
       'host',
     )
   return null
+}
+
+/**
+ * A word holds only while whom it names is not there by a sign of their own: of a device that is there beside that one for
+ * longer than an app lingers nobody knows any more who it is.
+ */
+function contest(matches: Map<Stay, Match>): void {
+  const all = [...matches].map(([stay, match]) => ({ stay, ...match }))
+  for (const device of groupBy(all, each => deviceOf(each.stay)).values()) {
+    const [{ person, match_kind } = unknown] = device
+    if (!person || match_kind !== 'manual') continue
+    const signs = all.filter(
+      each => signed.includes(each.match_kind) && each.person && isSamePerson(each.person, person),
+    )
+    const beside = overlapOf(times(device.map(each => each.stay)), times(signs.map(each => each.stay)))
+    if (lengthOf(beside) < lingerMs) continue
+    for (const { stay } of device) matches.set(stay, { ...unknown, doubt: 'contested', claimed: person })
+  }
 }
 
 /** Words that contradict each other say nothing. */

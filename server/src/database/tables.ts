@@ -816,6 +816,7 @@ export interface MeetingAccounts {
 export interface MeetingDisagreements {
   about: Generated<string>;
   answer: string | null;
+  answered_at: string | null;
   answered_by: number | null;
   asked_at: string | null;
   closed_at: string | null;

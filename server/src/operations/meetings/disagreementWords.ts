@@ -66,6 +66,12 @@ export function seenUntil(detail: unknown): number | null {
   return read.success ? (read.data.params.to ?? null) : null
 }
 
+/** Whether it says that somebody is there beside the person whom a word has called them. */
+export function isBeside(detail: unknown): boolean {
+  const read = kept.safeParse(detail)
+  return read.success && ['beside_child', 'beside_teacher'].includes(read.data.sentence)
+}
+
 const dayAt = (milliseconds: number) => dayOfInstant(instantAt(milliseconds))
 
 /** A disagreement as a sentence with its times, and the name of whom it may be; another day than the lesson's is named. */

@@ -6,7 +6,7 @@ import { epochMilliseconds, instantAt, stampOfInstant } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
 import { changeAttendance } from '../changeAttendance.ts'
-import { devicesOf, seenUntil } from './disagreementWords.ts'
+import { devicesOf, isBeside, seenUntil } from './disagreementWords.ts'
 import { everyMeeting } from './everyMeeting.ts'
 import { type Asked, type JudgedLesson, judgePeriod } from './judgePeriod.ts'
 import { lockPeriod, type Period, type PeriodFacts, readPeriod } from './period.sql.ts'
@@ -100,7 +100,7 @@ function askedOf(schedule_no: number, stored: readonly StoredDisagreement[]): As
       decided_at !== null && (code === 'D6' || code === 'D7')
         ? [
             {
-              ...{ code, known: decision === 'known', devices: devicesOf(detail) },
+              ...{ code, known: decision === 'known', devices: devicesOf(detail), beside: isBeside(detail) },
               to: seenUntil(detail) ?? epochMilliseconds(decided_at),
             },
           ]

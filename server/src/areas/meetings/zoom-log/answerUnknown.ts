@@ -42,7 +42,7 @@ export const answerUnknownHandlers: Pick<Handlers, 'ZoomLog_answerUnknown'> = {
     const found = await holdDisagreement(ctx, disagreement_no)
     refuseSettled(found)
     refuseAnswered(found)
-    const by = { answer, answered_by: ctx.user.user_no }
+    const by = { answer, answered_by: ctx.user.user_no, answered_at: ctx.now }
     await writeAnswer(ctx.tx, await listSiblings(ctx.tx, found), by)
     const detail = { disagreement_no, answer }
     await audit(ctx, 'answerUnknown', 'meeting_disagreement', found.schedule_no, detail)

@@ -33,7 +33,7 @@ async function disagreementsOf(one: MeetingCase): Promise<LogDisagreement[]> {
 }
 
 async function openOf(one: MeetingCase): Promise<LogDisagreement[]> {
-  return (await disagreementsOf(one)).filter(each => each.decided_at === null)
+  return (await disagreementsOf(one)).filter(each => each.decided_at === null && each.closed_at === null)
 }
 
 const strangerAlerts = async (one: MeetingCase) =>
@@ -189,6 +189,54 @@ test('the teacher’s answer settles it for both lessons', async () => {
   await setting.be('17:10')
   expect([...(await openOf(one)), ...(await openOf(other))]).toEqual([])
   expect(await strangerAlerts(one)).toEqual([])
+})
+
+test('who was said to be the student is nobody when the student comes too; the center reads who said so, and corrects it', async () => {
+  const one = await setting.meeting()
+  await setting.be('16:41')
+  const stranger = { user_id: 'x1', user_name: 'iPad' }
+  const [begun, host, child] = usualEvents(one)
+  if (!begun || !host || !child) throw new Error('an evening has a beginning')
+  await one.tell(begun, host, { event: 'meeting.participant_joined', at: at('16:41'), ...stranger })
+  await setting.be('16:45')
+  const [asked] = await openOf(one)
+  const disagreement_no = asked?.disagreement_no ?? 0
+  await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer: 'student' })
+  expect(await openOf(one)).toEqual([])
+  await one.tell({ ...child, at: at('16:50') })
+  await setting.be('16:52')
+  expect(await openOf(one)).toEqual([])
+  await setting.be('16:54')
+  const [grave] = await openOf(one)
+  expect(grave).toMatchObject({ code: 'D6', severity: 3, asked_flag: 0 })
+  expect(grave?.sentence).toContain(`${one.student.student_name}さん本人と記録された参加者`)
+  expect(await strangerAlerts(one)).toHaveLength(1)
+  const { stays } = await one.manager.call('ZoomLog_getRoom', { room_no: one.room.room_no })
+  expect(stays.map(each => [each.shown_name, each.who])).toEqual([
+    ['センター', 'teacher'],
+    ['iPad', 'unknown'],
+    ['蓮', 'student'],
+  ])
+  const answered = (await disagreementsOf(one)).find(each => each.disagreement_no === disagreement_no)
+  expect(answered).toMatchObject({ answer: 'student', closed_at: '2026-04-15T07:45:00.000Z' })
+  await decide(one, grave, 'known')
+  await setting.be('17:10')
+  expect(await openOf(one)).toEqual([])
+})
+
+test('what a teacher has answered the center can correct: it rings', async () => {
+  const { one, other } = await withNamesake()
+  await setting.be('16:45')
+  const [asked] = await openOf(one)
+  const disagreement_no = asked?.disagreement_no ?? 0
+  await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer: 'student' })
+  const { room_no } = one.room
+  const external_uuid = `u${one.room.external_id}`
+  await one.manager.call('ZoomLog_nameParticipant', {
+    ...{ room_no, external_uuid, participant_key: 'x1', kind: 'nobody', no: 0 },
+    reason: '保護者に電話した。生徒は家にいない',
+  })
+  for (const lesson of [one, other]) expect(await openOf(lesson)).toMatchObject([{ code: 'D6', severity: 3 }])
 })
 
 test('a name like the teacher’s is no teacher: the teacher is missing and a stranger is with the child', async () => {

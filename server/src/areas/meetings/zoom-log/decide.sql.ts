@@ -90,9 +90,14 @@ export async function writeDecision(
 export async function writeAnswer(
   tx: Tx,
   disagreement_nos: readonly DisagreementInScope[],
-  { answer, answered_by }: { answer: 'student' | 'stranger'; answered_by: number },
+  {
+    answer,
+    answered_by,
+    answered_at,
+  }: { answer: 'student' | 'stranger'; answered_by: number; answered_at: string },
 ): Promise<void> {
   await sql`update meeting_disagreements set answer = ${answer}, answered_by = ${answered_by},
+      answered_at = ${answered_at}::timestamptz,
       severity = case when ${answer} = 'stranger' then 3 else severity end
     where disagreement_no = any(${[...disagreement_nos]}::integer[]) and decided_at is null`.execute(tx)
 }

@@ -33,7 +33,7 @@ async function rowOf(one: MeetingCase): Promise<ZoomLogRow> {
 }
 
 const openOf = async (one: MeetingCase): Promise<LogDisagreement[]> =>
-  (await rowOf(one)).disagreements.filter(each => each.decided_at === null)
+  (await rowOf(one)).disagreements.filter(each => each.decided_at === null && each.closed_at === null)
 
 async function theOne(one: MeetingCase, code: LogDisagreement['code']): Promise<LogDisagreement> {
   const found = await openOf(one)
@@ -266,7 +266,12 @@ describe('one unknown while exactly one student is missing is a question to the 
     expect(strange.status).toBe(404)
     await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer: 'student' })
     const row = await rowOf(one)
-    expect(row.disagreements).toEqual([])
+    // It is no open one any more, and stays to be read with who has said it.
+    expect(await openOf(one)).toEqual([])
+    expect(row.disagreements).toMatchObject([
+      { code: 'D6', answer: 'student', answered_at: '2026-04-15T07:45:00.000Z', decided_at: null },
+    ])
+    expect(row.disagreements[0]?.answered_by_name).not.toBe('')
     expect(row.stays).toContainEqual(
       expect.objectContaining({ who: 'student', match_kind: 'manual', shown_name: 'たろう' }),
     )

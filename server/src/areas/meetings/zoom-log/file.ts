@@ -41,7 +41,7 @@ const columns: Readonly<Record<string, Column>> = {
     heading: 'くい違い',
     of: row =>
       row.disagreements
-        .filter(each => each.decided_at === null)
+        .filter(each => each.decided_at === null && each.closed_at === null)
         .map(each => each.sentence)
         .join(' '),
   },

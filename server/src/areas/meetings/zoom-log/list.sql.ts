@@ -183,11 +183,15 @@ export async function tellLog(tx: Tx, scope: Scope, nos: readonly number[]): Pro
     left join lateral (select json_agg(json_build_object('disagreement_no', q.disagreement_no, 'code', q.code,
         'severity', q.severity, 'detail', q.detail, 'suspect_name', coalesce(w.student_name, ''), 'opened_at', ${text(sql`q.opened_at`)},
         'asked_flag', (q.asked_at is not null and q.answer is null and q.decided_at is null)::integer,
+        'answer', q.answer, 'answered_by_name', coalesce(y.user_named, ''), 'answered_at', ${text(sql`q.answered_at`)},
+        'closed_at', ${text(sql`q.closed_at`)},
         'decided_at', ${text(sql`q.decided_at`)}, 'decided_by_name', coalesce(u.user_named, ''),
         'decision', coalesce(q.decision, ''), 'reason', q.reason) order by q.code, q.disagreement_no) as disagreements
       from meeting_disagreements q left join users u on u.user_no = q.decided_by
+      left join users y on y.user_no = q.answered_by
       left join students w on w.student_no = (q.detail ->> 'student_no')::integer
-      where ${readsAll(scope)}::boolean and ${knowsTeacher(scope)} and q.schedule_no = l.schedule_no and q.closed_at is null) g on true
+      where ${readsAll(scope)}::boolean and ${knowsTeacher(scope)} and q.schedule_no = l.schedule_no
+        and (q.closed_at is null or q.answer is not null)) g on true
     where ${isReader(scope)}
     order by a.place`.execute(tx)
   return rows

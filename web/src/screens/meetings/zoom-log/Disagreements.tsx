@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { isOpenOne } from './openOnes.ts'
 import { zoomLogWords } from './text.ts'
 import classes from './ZoomLog.module.css'
 
@@ -23,19 +24,20 @@ export function Disagreements({ row, onDecide }: DisagreementsProps) {
     <ul className={classes.disagreements} aria-label={t('disagreements')}>
       {row.disagreements.map(each => {
         const severity = severities.find(level => level === each.severity) ?? 1
-        const decided = each.decided_at !== null
-        const Icon = decided ? IconCheck : severity === 1 ? IconInfoCircle : IconAlertTriangle
+        const open = isOpenOne(each)
+        const Icon = !open ? IconCheck : severity === 1 ? IconInfoCircle : IconAlertTriangle
         return (
-          <li key={each.disagreement_no} data-severity={decided ? 'decided' : severity}>
+          <li key={each.disagreement_no} data-severity={open ? severity : 'decided'}>
             <Icon size={18} aria-hidden />
             <div className="stack gap-2">
               <p>
-                {!decided && <Tag kind={kinds[severity]}>{t(`severity_${severity}`)}</Tag>} {each.sentence}
+                {open && <Tag kind={kinds[severity]}>{t(`severity_${severity}`)}</Tag>} {each.sentence}
               </p>
               {each.asked_flag === 1 && <p className="note">{t('asked')}</p>}
-              {decided && <Decided disagreement={each} />}
+              {each.answer !== null && <Answered disagreement={each} />}
+              {each.decided_at !== null && <Decided disagreement={each} />}
             </div>
-            {!decided && onDecide && (
+            {open && onDecide && (
               <Button
                 size="compact-sm"
                 variant="default"
@@ -50,6 +52,19 @@ export function Disagreements({ row, onDecide }: DisagreementsProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** What the teacher said of an unknown one: the center may know better. */
+function Answered({ disagreement }: { disagreement: LogDisagreement }) {
+  const t = zoomLogWords.useText()
+  const { answer, answered_by_name: who, answered_at, closed_at } = disagreement
+  const when = answered_at === null ? '' : lessonInstant.dayAndTime(answered_at)
+  return (
+    <p className="note num">
+      {t(answer === 'student' ? 'answered_student' : 'answered_stranger', { who, when })}
+      {closed_at !== null && answer === 'student' && ` ${t('answered_hint')}`}
+    </p>
   )
 }
 

@@ -14,6 +14,7 @@ import { useOnPaper } from '../../../components/useOnPaper.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { millisecondsAt } from './bar.ts'
 import { Disagreements } from './Disagreements.tsx'
+import { isOpenOne } from './openOnes.ts'
 import { PresenceBar } from './PresenceBar.tsx'
 import type { Reader } from './reader.ts'
 import { Stays } from './Stays.tsx'
@@ -40,7 +41,7 @@ export function LogRow({ row, reader, now, showCenter, open, onDecide, onRoom }:
   const waiting = kind === 'later' || kind === 'before'
   const running = kind === 'running'
   const ahead = waiting && row.stays.length === 0
-  const undecided = row.disagreements.some(each => each.decided_at === null)
+  const undecided = row.disagreements.some(isOpenOne)
   return (
     <li>
       <article

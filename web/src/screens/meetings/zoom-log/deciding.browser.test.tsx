@@ -5,9 +5,10 @@ import { type Answer, answerCalls } from '../../../testing/answers.ts'
 import { mount } from '../../../testing/mount.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
+import { Disagreements } from './Disagreements.tsx'
 import { PresenceBar } from './PresenceBar.tsx'
 import type { LoggedRoom, RoomStay } from './RoomPanel.tsx'
-import { makeDisagreement, makeRow, makeStay } from './testing.ts'
+import { at, makeDisagreement, makeRow, makeStay } from './testing.ts'
 
 const reason = page.getByRole('textbox', { name: /理由/ })
 const save = page.getByRole('button', { name: '判断を保存' })
@@ -104,4 +105,14 @@ test('what the bar draws stands beside it in words', async () => {
   await expect.element(page.getByText('生徒 16:58〜（退室の記録なし）（授業内72分）')).toBeVisible()
   await expect.element(page.getByText('講師 入室の記録なし')).toBeVisible()
   await expect.element(page.getByText('不明な参加者 17:00〜17:04')).toBeVisible()
+})
+
+test('what the teacher answered is told with who said it, is not open, and is corrected in the room', async () => {
+  const told = { answer: 'student', answered_by_name: '久保 亮', answered_at: at('16:46') } as const
+  const answered = makeDisagreement({ code: 'D6', ...told, closed_at: at('16:46') })
+  const row = makeRow({ disagreements: [answered] })
+  mount(<Disagreements row={row} onDecide={() => {}} />)
+  await expect.element(page.getByText(/講師の回答：この生徒です（久保 亮、.*16:46）/)).toBeVisible()
+  await expect.element(page.getByText(/「会議の記録」でだれかを記録し直してください/)).toBeVisible()
+  expect(page.getByRole('button', { name: /判断する/ }).elements()).toEqual([])
 })

@@ -25,6 +25,7 @@ export function makeDisagreement(change: Partial<LogDisagreement> = {}): LogDisa
       sentence: '入室は16:58でした。',
       opened_at: at('18:20'),
     },
+    ...{ answer: null, answered_by_name: '', answered_at: null, closed_at: null },
     ...{ asked_flag: 0, decided_at: null, decided_by_name: '', decision: '', reason: '' },
     ...change,
   }
