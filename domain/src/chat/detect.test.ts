@@ -89,6 +89,13 @@ describe('what follows from it', () => {
       'a☆',
       'フレンド',
       '明日駅',
+      '3時、駅の前',
+      '市の町1-',
+      'うちの住所',
+      'お母さんがいない',
+      'ひとりの時',
+      '家は駅から',
+      '住んでる',
     ]) {
       expect(Array.isArray(detectInChat(piece.repeat(2000).slice(0, 2000), own, words))).toBe(true)
     }

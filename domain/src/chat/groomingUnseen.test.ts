@@ -165,8 +165,5 @@ it('what another adult tries waits for somebody who looks', () => {
     .trim()
     .split('\n')
     .filter(text => !holdsMessage(detectInChat(text, own, [])))
-  expect(sent).toEqual([
-    'この会話、スクショしてないよね？あとで消してね',
-    '君の学校の前でこっそり待ってようかな',
-  ])
+  expect(sent).toEqual(['この会話、スクショしてないよね？あとで消してね'])
 })

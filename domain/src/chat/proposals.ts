@@ -6,6 +6,7 @@ import { isolation } from './isolation.ts'
 import { movingAway } from './movingAway.ts'
 import { of, type Proposal } from './proposal.ts'
 import { isTranslated, isWarning, withoutQuoted } from './quoted.ts'
+import { whereaboutsTold } from './whereabouts.ts'
 
 /**
  * What a grown-up proposes to a child, or asks of it (chat B7). A text of lessons tells stories and sums in which people meet,
@@ -181,4 +182,5 @@ const proposals: readonly Proposal[] = [
   ...isolation,
   ...movingAway,
   ...invitations,
+  ...whereaboutsTold,
 ]
