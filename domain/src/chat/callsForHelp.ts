@@ -1,3 +1,4 @@
+import { plainCalls } from './callsInPlainWords.ts'
 import type { ChatCategory, ChatSeverity } from './categories.ts'
 import type { FoldedChat } from './fold.ts'
 import { family, grownUp, peers, strangers } from './people.ts'
@@ -271,4 +272,5 @@ const calls: readonly Proposal[] = [
   ...bully,
   ...distress,
   ...unclear,
+  ...plainCalls,
 ]
