@@ -216,6 +216,31 @@ test('anybody in the room may report a message, of staff too, once; nobody one�
   expect(flags).toEqual([{ severity: 3, detail: 'こわかったです' }])
 })
 
+test('what is told of the same message later, in other words or with more, is kept beside the first and rings too', async () => {
+  const { family, manager, room, send } = await at.talked()
+  await send(manager, '早く払ってください')
+  const report = { ...room, id: 1 }
+  const told = [
+    { reason: 'other', detail: '' },
+    { reason: 'other', detail: '' },
+    { reason: 'sexual', detail: 'むねをさわられました' },
+    { reason: 'sexual', detail: '' },
+    { reason: 'sexual', detail: 'きのうもです' },
+  ] as const
+  for (const each of told) await family.call('Chat_report', { ...report, ...each })
+  const { rows } = await sql<{ category: string; detail: string; rings: boolean }>`
+    select f.category, f.detail, exists (select 1 from alerts a where a.classification = 'chat_urgent'
+      and a.cause = f.flag_no::text and a.closed_at is null) as rings
+    from chat_flags f join chat_rooms r on r.room_no = f.room_no
+    where f.source = 'report' and r.rel_model = ${room.rel_model} and r.rel_id = ${room.rel_id}
+    order by f.flag_no`.execute(at.server.owner)
+  expect(rows).toEqual([
+    { category: 'other', detail: '', rings: true },
+    { category: 'sexual', detail: 'むねをさわられました', rings: true },
+    { category: 'sexual', detail: 'きのうもです', rings: true },
+  ])
+})
+
 test('pieces of a number are read together at night as well, and in whichever lesson’s room', async () => {
   const { author, send } = await at.talked()
   await at.later('22:30')

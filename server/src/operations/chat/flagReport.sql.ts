@@ -15,7 +15,10 @@ interface NewReport {
   opened_at: string
 }
 
-/** A flag that somebody raised; the same person's open one about the same message stays the only one. */
+/**
+ * A flag that somebody raised. Pressed twice it is one; told in other words, or with more, it is another: a child may begin
+ * with 「そのほか」 and find its words afterwards.
+ */
 export async function insertReport(tx: Tx, report: NewReport): Promise<OpenedFlag | null> {
   const there = await tx
     .selectFrom('chat_flags')
@@ -24,6 +27,8 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<OpenedFla
     .where('message_id', '=', report.message_id)
     .where('reported_by', '=', report.reported_by)
     .where('state', '=', 'open')
+    .where('category', '=', report.category)
+    .where(({ eb, lit }) => (report.detail === '' ? lit(true) : eb('detail', '=', report.detail)))
     .executeTakeFirst()
   if (there) return null
   const { rows } = await sql<OpenedFlag>`
