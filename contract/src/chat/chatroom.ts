@@ -71,6 +71,8 @@ const chatRoom = z.strictObject({
   /** 0 in a teacher's own room. */
   student_no: z.number(),
   student_name: z.string(),
+  /** 0 where there is none, and where the reader isn't told. */
+  teacher_no: z.number(),
   /** Empty where there is none, and where the reader isn't told. */
   teacher_name: z.string(),
   subject_name: z.string(),
@@ -120,6 +122,8 @@ export const Chat_getMessages = defineCall({
     last_change: count.optional(),
     /** Those before that message instead. */
     before_id: recordNo.optional(),
+    /** Whose name the page shows (`room.teacher_no`): another teacher is news. */
+    teacher_no: count.optional(),
   }),
   output: z.strictObject({
     /** In the order of their ids. */
@@ -158,6 +162,8 @@ export const Chat_sendMessage = defineCall({
       file_ids: z.array(z.uuid()).max(chatFilesOfMessage).optional(),
       /** Staff: at once although the hours are over, and why. */
       urgent_reason: requiredText(200).optional(),
+      /** To whom it was written (`room.teacher_no`): where somebody else teaches by now, it isn't sent. */
+      teacher_no: count.optional(),
     })
     .refine(({ content, file_ids = [] }) => !looksBlank(content) || file_ids.length > 0, {
       path: ['content'],

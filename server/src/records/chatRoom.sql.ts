@@ -107,6 +107,8 @@ export interface PolledRoom extends Found {
   center_no: number
   /** 0 in a teacher's own room. */
   student_no: number
+  /** Of who the lesson is published with; 0: nobody. */
+  teacher_no: number
   last_message_id: number
   last_change_no: number
 }
@@ -119,7 +121,7 @@ export async function findPolledRoom(
 ): Promise<PolledRoom | undefined> {
   const { rows } = await sql<PolledRoom>`
     select coalesce(r.room_no, 0) as room_no, p.rel_model, p.center_no, coalesce(p.student_no, 0) as student_no,
-      coalesce(r.last_message_id, 0) as last_message_id,
+      coalesce(p.teacher_no, 0) as teacher_no, coalesce(r.last_message_id, 0) as last_message_id,
       coalesce(r.last_change_no, 0) as last_change_no
     from chat_places p
     left join chat_rooms r on r.rel_model = p.rel_model and r.rel_id = p.rel_id

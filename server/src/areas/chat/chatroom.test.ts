@@ -89,6 +89,31 @@ test('who is replaced reads no more, and who comes reads on', async () => {
   )
 })
 
+test('what was written to one teacher is not sent to the next, and the open page is told who teaches now', async () => {
+  const { family, manager, schedule_no, send, read, texts, teacher } = await at.talked()
+  const shown = { teacher_no: teacher.teacher_no }
+  expect((await read(family)).room).toMatchObject(shown)
+  expect((await send(family, '先生にだけ言います', shown)).status).toBe(200)
+  expect((await read(family, 1, shown)).room).toBeNull()
+  const successor = await at.teacher([[chatDay, 50]])
+  await at.server.owner
+    .updateTable('distributed_lessons')
+    .set({ teacher_no: successor.teacher_no })
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  for (const client of [family, manager]) {
+    expect((await send(client, '前の先生に言います', shown)).error).toMatchObject({
+      errorCode: 'CHAT_CHANGED',
+    })
+  }
+  expect(await texts(family)).toEqual(['先生にだけ言います'])
+  const { room, messages } = await read(family, 1, shown)
+  expect(messages).toEqual([])
+  expect(room).toMatchObject({ teacher_no: successor.teacher_no })
+  expect((await read(family, 1, { teacher_no: successor.teacher_no })).room).toBeNull()
+  expect((await send(family, 'はじめまして', { teacher_no: successor.teacher_no })).status).toBe(200)
+})
+
 test('without a third reader the lesson is closed at once, and the own room of the child is open', async () => {
   const { author, family, manager, own, send, read } = await at.talked()
   const db = at.server.owner

@@ -50,6 +50,7 @@ async function roomOf(ctx: Context, { place, viewer, rights }: OpenRoom) {
   return {
     ...{ rel_model, rel_id, student_no, schedule_date, open_until, write, earlier },
     student_name: place.student_name,
+    teacher_no: viewer === 'origin' ? 0 : teacher_no,
     teacher_name: viewer === 'origin' && teacher_no > 0 ? teacherElsewhere : place.teacher_name,
     subject_name: place.subject_name,
     time_limit_no: place.time_limit_no,
@@ -78,13 +79,14 @@ export const chatroomHandlers: Pick<
   | 'Chat_readMessage'
   | 'Chatroom_doBrowse'
 > = {
-  Chat_getMessages: async (ctx, { last_id, last_change = 0, before_id, ...asked }) => {
+  Chat_getMessages: async (ctx, { last_id, last_change = 0, before_id, teacher_no, ...asked }) => {
     const polled = await findPolledRoom(ctx.tx, ctx.scope, asked)
     if (!polled) throw failures.notFound('チャット')
     const { messages, more } = await pageOf(ctx, polled, { last_id, before_id })
     const isNew = polled.last_change_no > last_change
     const changed = last_id > 0 && isNew ? await listChangedMessages(ctx.tx, polled, last_change) : []
-    const news = messages.length > 0 || changed.length > 0 || (last_id === 0 && before_id === undefined)
+    const first = last_id === 0 && before_id === undefined
+    const news = messages.length > 0 || changed.length > 0 || first || isOther(ctx, polled, teacher_no)
     const open = news ? await openRoom(ctx, asked) : null
     const shown = shownTo(ctx, open?.viewer === 'origin')
     return {
@@ -154,6 +156,14 @@ export const chatroomHandlers: Pick<
     )
     return { rows, next: last ? cursorOf(last) : null }
   },
+}
+
+/** Whether somebody else teaches by now than the page says. */
+function isOther(ctx: Context, polled: PolledRoom, teacher_no: number | undefined): boolean {
+  return (
+    teacher_no !== undefined &&
+    teacher_no !== (viewerOf(ctx.scope, polled) === 'origin' ? 0 : polled.teacher_no)
+  )
 }
 
 /** A center whose lesson another one teaches isn't told by whom. */

@@ -28,6 +28,8 @@ interface Written {
   files: readonly ChatFile[]
   hits: readonly ChatHit[]
   urgent_reason: string | undefined
+  /** Whom the page has shown. */
+  teacher_no: number | undefined
 }
 
 /** Why nothing can be written there, in words; the mute's reason is told to the person. */
@@ -36,6 +38,15 @@ function requireWritable({ place, rights }: OpenRoom): void {
   if (block === null) return
   const told = block === 'muted' ? `${chatBlockText.muted}理由：${place.mute_reason}` : chatBlockText[block]
   throw failures.refused(`CHAT_${block.toUpperCase()}`, told)
+}
+
+/** What is written to one teacher isn't read by another: the week may have been published anew since the page was read. */
+function requireSame(now: number, shown: number | undefined): void {
+  if (shown === undefined || shown === now) return
+  throw failures.refused(
+    'CHAT_CHANGED',
+    '担当の講師が変わったため、送っていません。いまの担当を確かめて、この内容でよければ、もう一度送ってください。',
+  )
 }
 
 /** Why a message isn't sent at once; `null`: it is. What a student writes always gets through. */
@@ -88,6 +99,7 @@ async function send(
   const sent = await appendMessage(ctx.tx, message)
   // While it was written the week may have been published anew: the room is whose it is now.
   if (viewer === 'teacher' && sent.teacher_no !== ctx.scope.teacher_no) throw failures.notFound('チャット')
+  requireSame(sent.teacher_no ?? 0, written.teacher_no)
   await flagHits(ctx.tx, {
     ...{ room_no, message_id: sent.id, held_no: null, hits },
     ...{ about_user_no: user_no, now: ctx.now },
@@ -103,10 +115,11 @@ async function send(
 
 /** チャット: sending (chat B1, B3, B7). */
 export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
-  Chat_sendMessage: async (ctx, { content, file_ids = [], urgent_reason, ...asked }) => {
+  Chat_sendMessage: async (ctx, { content, file_ids = [], urgent_reason, teacher_no, ...asked }) => {
     const open = await openRoom(ctx, asked)
     requireWritable(open)
     const { place, viewer } = open
+    requireSame(place.teacher_no, teacher_no)
     if (file_ids.length > 0 && place.chat_files_flag === 0) {
       throw failures.refused('CHAT_NO_FILES', 'このセンターのチャットでは、ファイルを送れません。')
     }
@@ -132,7 +145,7 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
       ...detectInChat(said, own, words, { child: viewer === 'student' }),
       ...inPieces(before, said, own),
     ]
-    const written = { content, files, urgent_reason, hits }
+    const written = { content, files, urgent_reason, teacher_no, hits }
     const held = holdOf(open, written)
     const answer = {
       student_no: place.student_no,

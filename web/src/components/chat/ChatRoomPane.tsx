@@ -26,7 +26,7 @@ import { useChatRoom } from './useChatRoom.ts'
 import { useHoursChange } from './useHoursChange.ts'
 import { useMarkRead } from './useMarkRead.ts'
 import { useOutbox } from './useOutbox.ts'
-import { useReopening } from './useReopening.ts'
+import { reopens, useReopening } from './useReopening.ts'
 import { HeldItem, OutItem } from './WaitingItems.tsx'
 
 interface ChatRoomPaneProps {
@@ -69,11 +69,11 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
     draft.value,
   )
   const unsent = words.content !== '' || words.files.length > 0
-  useReopening(closed && unsent, work.reload)
+  useReopening(closed && (unsent || reopens(room.write_block)), work.reload)
 
   const post = (message: NewMessage) => {
     draft.clear()
-    outbox.post(message)
+    outbox.post(room ? { ...message, teacher_no: room.teacher_no } : message)
   }
   const takeBack = (item: (typeof outbox.items)[number]) => {
     outbox.take(item.key)
@@ -144,7 +144,7 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
         key={item.key}
         item={item}
         closed={closed}
-        onAgain={() => outbox.again(item.key)}
+        onAgain={() => outbox.again(item.key, room.teacher_no)}
         onTakeBack={() => takeBack(item)}
       />
     )),
@@ -169,6 +169,11 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
         {online && failure !== null && (
           <Notice kind="warning" live>
             {t('failing')}
+          </Notice>
+        )}
+        {state.changed && room.teacher_name !== '' && (
+          <Notice kind="warning" live>
+            {t('changed', { name: room.teacher_name })}
           </Notice>
         )}
         {work.help && (

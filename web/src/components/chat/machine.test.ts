@@ -175,3 +175,12 @@ it('what is kept before it is sent stands in the room until it is taken back', (
   expect(kept.held).toEqual([held])
   expect(chatMachine(kept, { kind: 'withdrawn', held_no: 5 }).held).toEqual([])
 })
+
+it('another teacher is told to whoever has the room open, until it is left', () => {
+  const other = makeAnswer({ room: makeRoom({ teacher_no: 6, teacher_name: '遠藤 美咲' }) })
+  const same = after(loaded, { kind: 'refreshed', at: clock, answer: makeAnswer({ room: makeRoom() }) })
+  expect(same.changed).toBe(false)
+  const changed = chatMachine(same, { kind: 'refreshed', at: clock, answer: other })
+  expect(changed).toMatchObject({ changed: true, room: { teacher_name: '遠藤 美咲' } })
+  expect(chatMachine(changed, { kind: 'refreshed', at: clock, answer: told() }).changed).toBe(true)
+})

@@ -27,6 +27,8 @@ export interface ChatState {
   reads: ChatAnswer['reads']
   /** `null` until the room is loaded. */
   room: ChatRoom | null
+  /** Somebody else teaches than when the page was opened: whoever writes is told to whom. */
+  changed: boolean
   /** Why it couldn't be loaded or read again; the next answer takes it away. */
   failure: ApiFailure | null
 }
@@ -55,6 +57,7 @@ export const emptyRoom: ChatState = {
   coming: [],
   reads: [],
   room: null,
+  changed: false,
   failure: null,
 }
 
@@ -120,6 +123,9 @@ function withAnswer(state: ChatState, answer: ChatAnswer): ChatState {
     // Told with the room: a poll without news says nothing of who has read.
     reads: answer.room ? answer.reads : withReads(state.reads, answer.reads),
     room: answer.room ?? state.room,
+    changed:
+      state.changed ||
+      (answer.room !== null && state.room !== null && answer.room.teacher_no !== state.room.teacher_no),
     failure: null,
   }
 }

@@ -27,6 +27,14 @@ it('one that was refused keeps its text and holds up nobody', () => {
   expect(told(outbox(refused, { kind: 'again', key: 'a' }))).toEqual(['a sending', 'b sending'])
 })
 
+it('what was written to another teacher goes out as a new one, and what only waited for the line to whom it was written', () => {
+  const anew = { key: 'n', teacher_no: 6 }
+  const refused = after({ kind: 'unsent', key: 'a', refusal: '担当が変わりました。' })
+  expect(outbox(refused, { kind: 'again', key: 'a', anew })[0]).toMatchObject({ ...anew, refusal: '' })
+  const waiting = after({ kind: 'unsent', key: 'a', refusal: '' })
+  expect(outbox(waiting, { kind: 'again', key: 'a', anew })[0]).toEqual(item('a'))
+})
+
 it('what is found of an earlier visit is never sent by itself', () => {
   const found = after({ kind: 'found', items: [item('x'), item('a')] })
   expect(told(found)).toEqual(['x unsent', 'a sending', 'b sending'])

@@ -7,6 +7,8 @@ export interface OutMessage {
   content: string
   files: readonly UploadedFile[]
   urgent_reason: string
+  /** Who taught by what the page said when it was pressed; nobody else is to read it. */
+  teacher_no?: number
   state: 'sending' | 'unsent'
   /** Why the server refused it; '' where the line was at fault, so that trying again is all it needs. */
   refusal: string
@@ -14,7 +16,7 @@ export interface OutMessage {
   old?: true
 }
 
-export type NewMessage = Pick<OutMessage, 'content' | 'files' | 'urgent_reason'>
+export type NewMessage = Pick<OutMessage, 'content' | 'files' | 'urgent_reason' | 'teacher_no'>
 
 export type OutboxEvent =
   | { kind: 'found'; items: readonly OutMessage[] }
@@ -22,7 +24,8 @@ export type OutboxEvent =
   | { kind: 'sent'; key: string }
   /** What was pressed after it waits too: messages keep their order. */
   | { kind: 'unsent'; key: string; refusal: string }
-  | { kind: 'again'; key: string | null }
+  /** What the server has refused goes out as a new one, to whom the page shows by then. */
+  | { kind: 'again'; key: string | null; anew?: Pick<OutMessage, 'key' | 'teacher_no'> }
   | { kind: 'taken'; key: string }
 
 /** What becomes of the messages that were pressed in a room, in the order in which they were pressed. */
@@ -46,7 +49,7 @@ export function outbox(items: readonly OutMessage[], event: OutboxEvent): readon
     case 'again':
       return items.map(item =>
         item.key === event.key || (event.key === null && item.refusal === '' && !item.old)
-          ? { ...item, state: 'sending', refusal: '' }
+          ? { ...item, ...(item.refusal !== '' && event.anew), state: 'sending', refusal: '' }
           : item,
       )
   }

@@ -25,6 +25,7 @@ export function makeRoom(change: Partial<ChatRoom> = {}): ChatRoom {
     rel_id: 123,
     student_no: 3,
     student_name: '金子 蒼',
+    teacher_no: 5,
     teacher_name: '久保 亮',
     subject_name: '数学',
     schedule_date: '2026-11-25',

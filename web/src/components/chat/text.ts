@@ -38,6 +38,8 @@ export const chatWords = defineWords('chat', {
     acts_of: '{{time}} {{name}}のメッセージのメニュー',
     report: '通報する',
 
+    changed: '担当が{{name}}先生に変わりました。これから書くことは、{{name}}先生が読みます。',
+
     sending: '送信中',
     unsent: '未送信',
     unsent_line: '通信が切れているため、まだ送れていません。書いた内容は残っています。',

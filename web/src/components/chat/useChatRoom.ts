@@ -47,8 +47,9 @@ export function useChatRoom({ rel_model, rel_id }: RoomKey): ChatRoomWork {
     if (phase !== 'CHATROOM_LOADING' && phase !== 'CHATROOM_REFRESHING') return
     const [what, kind] =
       phase === 'CHATROOM_LOADING' ? (['load', 'loaded'] as const) : (['refresh', 'refreshed'] as const)
-    const { last_id, last_change } = latest.current
-    const since = what === 'load' ? { last_id: 0 } : { last_id, last_change }
+    const { last_id, last_change, room } = latest.current
+    const shown = room && { teacher_no: room.teacher_no }
+    const since = what === 'load' ? { last_id: 0 } : { last_id, last_change, ...shown }
     const signal = page.current?.signal
     readApi('Chat_getMessages', { rel_model, rel_id, ...since }, signal).then(
       answer => dispatch({ kind, at: nowMilliseconds(), answer }),
@@ -133,10 +134,11 @@ function useDueTimer(due_at: number | null, run: (at: number) => void): void {
   }, [due_at])
 }
 
-function inputOf(room: RoomKey, { content, files, urgent_reason }: OutMessage) {
+function inputOf(room: RoomKey, { content, files, urgent_reason, teacher_no }: OutMessage) {
   return {
     ...room,
     content,
+    ...(teacher_no !== undefined && { teacher_no }),
     ...(files.length > 0 && { file_ids: files.map(({ _id }) => _id) }),
     ...(urgent_reason !== '' && { urgent_reason }),
   }

@@ -11,8 +11,8 @@ import { type NewMessage, nextOut, type OutboxEvent, type OutMessage, outbox } f
 interface Outbox {
   items: readonly OutMessage[]
   post: (message: NewMessage) => void
-  /** Sends it once more, under its own key. */
-  again: (key: string) => void
+  /** Sends it once more, under its own key; what was refused, to that teacher. */
+  again: (key: string, teacher_no?: number) => void
   /** Takes it out: back into the field, or away. */
   take: (key: string) => void
   /** Takes out all that aren't sent; they are forgotten here also where the room is left at once. */
@@ -83,7 +83,14 @@ export function useOutbox(room: string, send: (message: OutMessage) => Promise<v
       dispatch({ kind: 'posted', item: { ...message, key: newKey(), state: 'sending', refusal: '' } }),
     [],
   )
-  const again = useCallback((key: string) => dispatch({ kind: 'again', key }), [])
+  const again = useCallback(
+    (key: string, teacher_no?: number) =>
+      dispatch({
+        ...{ kind: 'again', key },
+        ...(teacher_no !== undefined && { anew: { key: newKey(), teacher_no } }),
+      }),
+    [],
+  )
   const take = useCallback((key: string) => dispatch({ kind: 'taken', key }), [])
   const takeUnsent = async () => {
     const rest = items.filter(item => item.state === 'sending')
