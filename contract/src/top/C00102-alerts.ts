@@ -84,7 +84,7 @@ export const C00102_updateBatchAlert = defineCall({
   input: z.strictObject({ alert_nos: z.array(recordNo).min(1).max(1000), confirmed_flag: flag }),
   output: z.strictObject({
     updated: z.array(z.number()),
-    /** Closed meanwhile, or not among the alerts one may see. */
+    /** Closed meanwhile, not among the alerts one may see, or of those that ring until they are settled. */
     missing: z.array(z.number()),
   }),
 })

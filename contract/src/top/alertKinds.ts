@@ -99,6 +99,12 @@ export const alertKinds = {
 } as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>
 
 export type AlertKindKey = keyof typeof alertKinds
+
+/**
+ * These ring until somebody has settled their cause: a child may be in danger, and who has only looked has settled nothing.
+ * Nobody puts one aside; the database keeps it so, too.
+ */
+export const untilSettled: readonly AlertKindKey[] = ['consult_new', 'chat_urgent']
 export type AlertDetail<Key extends AlertKindKey> = z.output<(typeof alertKinds)[Key]['detail']>
 
 export const alertKindKeys = Object.keys(alertKinds) as [AlertKindKey, ...AlertKindKey[]]

@@ -1,4 +1,4 @@
-import { type AlertKindKey, alertKindKeys } from '@terakoya/contract/top/alertKinds'
+import { type AlertKindKey, alertKindKeys, untilSettled } from '@terakoya/contract/top/alertKinds'
 import type { AlertOf } from '@terakoya/contract/top/C00102-alerts'
 import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
@@ -69,7 +69,23 @@ export async function countUnconfirmed(tx: Tx, scope: Scope): Promise<number> {
   return count
 }
 
-/** Marks open alerts of the scope as confirmed by the user, or no longer. Answers those it found. */
+/** Whether an open alert of the scope is of those that nobody puts aside. */
+export async function ringsUntilSettled(tx: Tx, scope: Scope, alert_no: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('alerts as a')
+    .select('a.alert_no')
+    .where('a.alert_no', '=', alert_no)
+    .where('a.closed_at', 'is', null)
+    .where('a.classification', 'in', [...untilSettled])
+    .where(scopeConditions.alert(scope, 'a'))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Marks open alerts of the scope as confirmed by the user, or no longer; none of those that ring until they are settled.
+ * Answers those it found.
+ */
 export async function confirmAlerts(
   tx: Tx,
   scope: Scope,
@@ -84,6 +100,7 @@ export async function confirmAlerts(
   const { rows } = await sql<{ alert_no: number }>`
     update alerts a set ${change}
     where a.alert_no = any(${[...alert_nos]}::integer[]) and a.closed_at is null and ${scopeConditions.alert(scope, 'a')}
+      and a.classification <> all(${[...untilSettled]}::text[])
     returning a.alert_no`.execute(tx)
   return rows.map(row => row.alert_no).sort((a, b) => a - b)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WatchedKind } from '../../alerts/kinds/alertKind.ts'
+import { chatUrgentAlert } from '../../alerts/kinds/chatUrgent.ts'
 import { jobFailedAlert } from '../../alerts/kinds/jobFailed.ts'
 import { shiftWithdrawalAlert } from '../../alerts/kinds/shiftWithdrawal.ts'
 import { unassignedSoonAlert } from '../../alerts/kinds/unassignedSoon.ts'
@@ -214,6 +215,30 @@ test('who confirms is noted; confirmed and unconfirmed ones are told apart, coun
     (await shown()).find(alert => alert.schedule_no === lessons[2]?.schedule_no)?.student_name ?? ''
   expect((await shown({ search: name })).map(alert => alert.student_name)).toEqual([name])
   expect(await shown({ search: '誰でもない名前' })).toEqual([])
+})
+
+test('what is grave rings for everybody until it is settled: nobody puts it aside for the others', async () => {
+  const { owner } = at.server
+  const author = await makeUser(owner, '540', { centers: [at.center_no] })
+  const flag = {
+    ...{ flag_no: 7, center_no: at.center_no, category: 'selfHarm', round: 0 },
+    about_user_no: author.user_no,
+  }
+  await owner.transaction().execute(tx => chatUrgentAlert.raise(tx, [flag], testNow))
+  const [alert] = await shown()
+  const alert_no = alert?.alert_no ?? 0
+  expect(alert).toMatchObject({ classification: 'chat_urgent', confirmed_flag: 0 })
+  const asked = await at.manager.ask('C00102_updateAlert', { alert_no, confirmed_flag: 1 })
+  expect(asked.error).toMatchObject({ errorCode: 'ALERT_UNSETTLED' })
+  expect(
+    await at.manager.call('C00102_updateBatchAlert', { alert_nos: [alert_no], confirmed_flag: 1 }),
+  ).toEqual({ updated: [], missing: [alert_no] })
+  expect(await shown({ confirmed_flag: 0 })).toMatchObject([{ alert_no }])
+  await expect(
+    sql`update alerts set confirmed_at = ${testNow}, confirmed_by = ${at.user.user_no}`.execute(owner),
+  ).rejects.toThrow('alerts_ring_until_settled')
+  await owner.transaction().execute(tx => chatUrgentAlert.close(tx, [flag], testNow))
+  expect(await shown()).toEqual([])
 })
 
 test('an alert is for its center and its classroom, and one of neither for administrators', async () => {

@@ -4,7 +4,7 @@ import { failures } from '../../failure.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { confirmAlerts, countUnconfirmed, listAlerts } from './C00102-alerts.sql.ts'
+import { confirmAlerts, countUnconfirmed, listAlerts, ringsUntilSettled } from './C00102-alerts.sql.ts'
 
 type AlertHandlers = Pick<
   Handlers,
@@ -25,7 +25,13 @@ export const alertHandlers: AlertHandlers = {
 
   C00102_updateAlert: async (ctx, { alert_no, confirmed_flag }) => {
     const [updated] = await confirm(ctx, [alert_no], confirmed_flag)
-    if (updated === undefined) throw failures.notFound('アラート')
+    if (updated === undefined) {
+      if (!(await ringsUntilSettled(ctx.tx, ctx.scope, alert_no))) throw failures.notFound('アラート')
+      throw failures.refused(
+        'ALERT_UNSETTLED',
+        'このアラートは、判断や対応が記録されるまで、全員に表示されます。',
+      )
+    }
     return { alert_no }
   },
 

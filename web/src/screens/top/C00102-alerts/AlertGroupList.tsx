@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { untilSettled } from '@terakoya/contract/top/alertKinds'
 import { AlertLine } from './AlertLine.tsx'
 import classes from './Alerts.module.css'
 import type { AlertGroup } from './alertGroups.ts'
@@ -23,13 +24,15 @@ export function AlertGroupList({ group, chosen, onChoose, onConfirm }: AlertGrou
   return (
     <section className={classes.group} aria-labelledby={`alerts-${classification}`}>
       <div className={classes.groupHead}>
-        <Checkbox
-          size="xs"
-          aria-label={t('choose_group', { name, count: alerts.length })}
-          checked={count === nos.length}
-          indeterminate={count > 0 && count < nos.length}
-          onChange={event => onChoose(nos, event.currentTarget.checked)}
-        />
+        {!untilSettled.includes(classification) && (
+          <Checkbox
+            size="xs"
+            aria-label={t('choose_group', { name, count: alerts.length })}
+            checked={count === nos.length}
+            indeterminate={count > 0 && count < nos.length}
+            onChange={event => onChoose(nos, event.currentTarget.checked)}
+          />
+        )}
         <h2 id={`alerts-${classification}`} className={classes.groupTitle}>
           <Icon size={18} aria-hidden />
           {name}

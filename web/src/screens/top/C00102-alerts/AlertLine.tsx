@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { untilSettled } from '@terakoya/contract/top/alertKinds'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
@@ -23,14 +24,17 @@ export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps
   const name = alertText(alert)
   const place = alertPlace(alert, granted)
   const confirmed = alert.confirmed_flag === 1
+  const rings = untilSettled.includes(alert.classification)
   return (
     <li className={classes.row} data-confirmed={confirmed || undefined}>
-      <Checkbox
-        size="xs"
-        aria-label={t('choose', { name })}
-        checked={chosen}
-        onChange={event => onChoose(event.currentTarget.checked)}
-      />
+      {!rings && (
+        <Checkbox
+          size="xs"
+          aria-label={t('choose', { name })}
+          checked={chosen}
+          onChange={event => onChoose(event.currentTarget.checked)}
+        />
+      )}
       <div className={classes.about}>
         <span className={`${classes.name} num`}>{name}</span>
         <span className={`${classes.facts} num`}>
@@ -58,17 +62,21 @@ export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps
       ) : (
         <span className={classes.facts}>{t(alertSettler(alert))}</span>
       )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={
-          confirmed ? <IconArrowBackUp size={14} aria-hidden /> : <IconCheck size={14} aria-hidden />
-        }
-        aria-label={t(confirmed ? 'unconfirm_one' : 'confirm_one', { name })}
-        onClick={() => onConfirm(confirmed ? 0 : 1)}
-      >
-        {t(confirmed ? 'unconfirm' : 'confirm')}
-      </Button>
+      {rings ? (
+        <span className={classes.facts}>{t('rings')}</span>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={
+            confirmed ? <IconArrowBackUp size={14} aria-hidden /> : <IconCheck size={14} aria-hidden />
+          }
+          aria-label={t(confirmed ? 'unconfirm_one' : 'confirm_one', { name })}
+          onClick={() => onConfirm(confirmed ? 0 : 1)}
+        >
+          {t(confirmed ? 'unconfirm' : 'confirm')}
+        </Button>
+      )}
     </li>
   )
 }

@@ -23,6 +23,7 @@ export const alertWords = defineWords('alerts', {
     choose: '{{name}}を選ぶ',
     chosen: '{{count}}件を選択中',
     choose_none: '選択を解除',
+    rings: '判断や対応が記録されるまで、全員に表示されます',
     confirm: '確認済みにする',
     unconfirm: '未確認に戻す',
     confirm_one: '{{name}}を確認済みにする',
