@@ -844,6 +844,7 @@ export interface MeetingEntries {
   schedule_no: number;
   student_no: number | null;
   teacher_no: number | null;
+  trouble: Generated<string>;
 }
 
 export interface MeetingEvents {

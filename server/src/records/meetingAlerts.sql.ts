@@ -2,6 +2,7 @@ import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
+import { wentIn } from './presses.sql.ts'
 
 /** Whom a grave thing in a meeting is mailed to: management of the center and all administrators, who gave an address. */
 export async function listMeetingWatchers(tx: Tx, _all: SystemScope, center_no: number): Promise<number[]> {
@@ -25,7 +26,7 @@ export interface PeriodWithoutTeacher {
 
 /**
  * The lessons of a day that nobody has marked, as they were published, whose teacher has neither pressed 入室 for the period
- * nor been told of by the service.
+ * and got a way in, nor been told of by the service.
  */
 export async function listWithoutTeacher(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function listWithoutTeacher(
     where r.schedule_date = ${schedule_date}::date and r.state <> 'replaced'
       and not exists (select 1 from distributed_lessons o join meeting_entries e on e.schedule_no = o.schedule_no
         where o.teacher_no = d.teacher_no and o.schedule_date = d.schedule_date
-          and o.time_limit_no / 10 = d.time_limit_no / 10 and e.teacher_no = d.teacher_no)
+          and o.time_limit_no / 10 = d.time_limit_no / 10 and e.teacher_no = d.teacher_no and ${wentIn})
     order by d.time_limit_no, d.teacher_no`.execute(tx)
   return rows
 }

@@ -70,3 +70,16 @@ export async function addTeacherEntries(
   }))
   await tx.insertInto('meeting_entries').values(rows).execute()
 }
+
+/** Where a press has led, once that is known: to which room, and why nowhere. */
+export async function noteWayIn(
+  tx: Tx,
+  lessons: readonly EnteredLesson[],
+  entered_at: string,
+  { room_no, trouble }: { room_no: number | null; trouble: string },
+): Promise<void> {
+  const nos = lessons.map(lesson => lesson.schedule_no)
+  await sql`update meeting_entries set room_no = ${room_no}, trouble = ${trouble}
+    where schedule_no = any(${nos}::integer[]) and teacher_no = ${lessons[0]?.teacher_no ?? 0} and entry_source = 'press'
+      and entered_at = ${entered_at}`.execute(tx)
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { watchAlerts } from '../../../alerts/watchAlerts.ts'
 import { openRooms, type RoomsSetting } from '../../../testing/openRooms.ts'
 import { tablesHolding } from '../../../testing/tablesHolding.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -103,6 +104,28 @@ test('when the service is out of order, ID and passcode open the meeting, and it
   })
 })
 
+test('a press that led nowhere is no entry: nobody is told that the teacher is there, and the center hears of it', async () => {
+  const { client, teacher } = await prepared()
+  at.fake.state.outage = 'down'
+  await enter(client)
+  const periods = async () =>
+    (await client.call('C11101_getTeacherSchedule', { schedule_date: today[0] })).periods
+  expect(await periods()).toMatchObject([{ entered_at: null }])
+  const ringing = async (time: string) => {
+    clockAt(time)
+    await watchAlerts(at.server.services.database, at.server.clock)
+    const { alerts } = await at.manager.call('C00102_getAlert', { searchInfo: {} })
+    return alerts.some(
+      each => each.classification === 'teacher_absent_now' && each.teacher_no === teacher.teacher_no,
+    )
+  }
+  expect(await ringing('18:24')).toBe(true)
+  at.fake.state.outage = 'none'
+  await enter(client)
+  expect(await periods()).toMatchObject([{ entered_at: '2026-04-15T09:24:00Z' }])
+  expect(await ringing('18:25')).toBe(false)
+})
+
 test('without a meeting of its own the account’s is shown and entered, and fixed accounts have no trouble', async () => {
   at.fake.state.outage = 'busy'
   const { client, account } = await prepared()
@@ -142,7 +165,6 @@ test('where a lost meeting can not be made anew its account’s number is shown,
   const entered = (await enter(client)).output as Entered
   expect(entered.meeting_id).toBe(account.meeting_id.replaceAll(/\D/g, ''))
   expect(entered.trouble).toContain('表示しているミーティングIDとパスコードで入室してください')
-  await enter(client)
   at.fake.state.options.perDay = 100
   await at.server.owner.updateTable('meeting_rooms').set({ next_try_at: at.server.clock.now() }).execute()
   await at.prepare()

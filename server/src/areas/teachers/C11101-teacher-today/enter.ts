@@ -8,7 +8,13 @@ import { type Asked, isGone } from '../../../meetings/provider.ts'
 import { renewLostRoom } from '../../../operations/meetings/lostRoom.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { addTeacherEntries, type EnteredLesson, findRunning, listEnteredLessons } from './enter.sql.ts'
+import {
+  addTeacherEntries,
+  type EnteredLesson,
+  findRunning,
+  listEnteredLessons,
+  noteWayIn,
+} from './enter.sql.ts'
 
 type Entered = OutputOf<'C11101_enterMeeting'>
 
@@ -28,11 +34,11 @@ export const teacherEnterHandlers: Pick<Handlers, 'C11101_enterMeeting'> = {
         await addTeacherEntries(tx, lessons, ctx.now)
         return { ...entered, passcode: '' }
       })
-      return { ...entered, ...(await wayIn(ctx, lesson, input)) }
+      return { ...entered, ...(await noted(ctx, lessons, input, ctx.now)) }
     },
     replay: async (ctx, kept, input) => {
-      const [lesson] = await enterable(ctx, input)
-      return { ...kept, ...(await wayIn(ctx, lesson, input)) }
+      const lessons = await enterable(ctx, input)
+      return { ...kept, ...(await noted(ctx, lessons, input, kept.entered_at)) }
     },
   },
 }
@@ -71,20 +77,33 @@ const shownOf = ({ meeting_id, passcode }: EnteredLesson) => ({
 
 type WayIn = Omit<Entered, 'entered_at'>
 
+/** The way in, and with the press of that moment where it has led. */
+async function noted(
+  ctx: Context,
+  lessons: [EnteredLesson, ...EnteredLesson[]],
+  input: InputOf<'C11101_enterMeeting'>,
+  entered_at: string,
+): Promise<WayIn> {
+  const { room_no, ...way } = await wayIn(ctx, lessons[0], input)
+  await noteWayIn(ctx.tx, lessons, entered_at, { room_no, trouble: way.trouble })
+  return way
+}
+
 /** The meeting with a fresh link that starts it; one that its service has lost is made anew before. */
 async function wayIn(
   ctx: Context,
   lesson: EnteredLesson,
   input: InputOf<'C11101_enterMeeting'>,
-): Promise<WayIn> {
+): Promise<WayIn & Pick<EnteredLesson, 'room_no'>> {
+  const { room_no } = lesson
   const asked = await startLink(ctx, lesson)
-  if (asked !== 'gone') return { ...shownOf(lesson), ...asked }
+  if (asked !== 'gone') return { room_no, ...shownOf(lesson), ...asked }
   const { meeting_waiting_room } = await ctx.settings()
   const maker = { db: ctx.tx, meetings: ctx.meetings, now: () => ctx.now }
-  await renewLostRoom(maker, lesson.room_no ?? 0, meeting_waiting_room)
+  await renewLostRoom(maker, room_no ?? 0, meeting_waiting_room)
   const [anew] = await enterable(ctx, input)
   const again = await startLink(ctx, anew)
-  return { ...shownOf(anew), ...(again === 'gone' ? byNumber('') : again) }
+  return { room_no: anew.room_no, ...shownOf(anew), ...(again === 'gone' ? byNumber('') : again) }
 }
 
 const byNumber = (why: string) => ({
@@ -106,7 +125,7 @@ async function startLink(
   if (!asked.ok && isGone(asked.fault)) return 'gone'
   return {
     url: '',
-    trouble: `会議を始めるリンクを取り出せません。${whyNot(asked)}すぐに始めるときは、Zoomのアプリにアカウント「${account_name}」でサインインし、ミーティングIDとパスコードで入室してください。`,
+    trouble: `会議を始めるリンクを取り出せません。${whyNot(asked)}授業に間に合わないときは、センターに電話してください。予備の会議に切り替えるか、会議アカウント「${account_name}」での始め方を案内します。`,
   }
 }
 

@@ -121,7 +121,9 @@ export function EnterPeriod({ period, day, now }: EnterPeriodProps) {
         <Notice kind="warning" live seen>
           <div className="stack gap-3">
             <p>{trouble.trouble}</p>
-            <MeetingInfo meeting_id={trouble.meeting_id} passcode={trouble.passcode} />
+            {trouble.meeting_id !== meetingIdPlain(period.meeting_id) && (
+              <MeetingInfo meeting_id={trouble.meeting_id} passcode={trouble.passcode} />
+            )}
           </div>
         </Notice>
       )}

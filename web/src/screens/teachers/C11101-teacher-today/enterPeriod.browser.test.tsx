@@ -57,13 +57,31 @@ test('a link that leads elsewhere is not opened: the ID is', async () => {
   await vi.waitFor(() => expect(tabs).toEqual(['https://zoom.us/j/84848737177']))
 })
 
-test('where there is no link it says why, with ID and passcode, and opens nothing over it', async () => {
+test('where there is no link it says why, opens nothing over it, and is ready to be pressed once more', async () => {
   const { tabs } = show([{ output: { ...entered, url: '', trouble: 'Zoomにつながりません。' } }])
   await enter.click()
   const told = page.getByRole('alert')
   await expect.element(told).toHaveTextContent('Zoomにつながりません。')
-  await expect.element(told).toHaveTextContent('286456')
+  // ID and passcode stand beneath already.
+  await expect.element(told).not.toHaveTextContent('286456')
+  await expect.element(enter).toHaveTextContent('入室する')
   expect(tabs).toEqual(['closed'])
+})
+
+test('a number that the page does not show yet stands with the trouble', async () => {
+  show([
+    {
+      output: {
+        ...entered,
+        meeting_id: '85200000001',
+        passcode: '777001',
+        url: '',
+        trouble: '作られていません。',
+      },
+    },
+  ])
+  await enter.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('777001')
 })
 
 const running = {
