@@ -2,7 +2,7 @@ import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
-import { wentIn } from './presses.sql.ts'
+import { isInRoom } from './presses.sql.ts'
 
 /** Whom a grave thing in a meeting is mailed to: management of the center and all administrators, who gave an address. */
 export async function listMeetingWatchers(tx: Tx, _all: SystemScope, center_no: number): Promise<number[]> {
@@ -26,12 +26,13 @@ export interface PeriodWithoutTeacher {
 
 /**
  * The lessons of a day that nobody has marked, as they were published, whose teacher has neither pressed 入室 for the period
- * and got a way in, nor been told of by the service.
+ * and got a way in, nor been told of by the service, as far as that is known at an instant.
  */
 export async function listWithoutTeacher(
   tx: Tx,
   _all: SystemScope,
   schedule_date: string,
+  now: string,
 ): Promise<PeriodWithoutTeacher[]> {
   const { rows } = await sql<PeriodWithoutTeacher>`
     select d.teacher_no, d.center_no, d.schedule_date, d.time_limit_no
@@ -43,7 +44,7 @@ export async function listWithoutTeacher(
     where r.schedule_date = ${schedule_date}::date and r.state <> 'replaced'
       and not exists (select 1 from distributed_lessons o join meeting_entries e on e.schedule_no = o.schedule_no
         where o.teacher_no = d.teacher_no and o.schedule_date = d.schedule_date
-          and o.time_limit_no / 10 = d.time_limit_no / 10 and e.teacher_no = d.teacher_no and ${wentIn})
+          and o.time_limit_no / 10 = d.time_limit_no / 10 and e.teacher_no = d.teacher_no and ${isInRoom(now)})
     order by d.time_limit_no, d.teacher_no`.execute(tx)
   return rows
 }

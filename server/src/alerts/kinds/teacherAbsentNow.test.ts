@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   at,
   type MeetingCase,
@@ -53,6 +53,39 @@ test('a press is as good, a mark says that somebody was there, and the end of th
   expect(await alertsOf(never, 'teacher_absent_now')).toHaveLength(1)
   await setting.be('18:10')
   expect(await alertsOf(never, 'teacher_absent_now')).toEqual([])
+})
+
+test('a press whose meeting the service has not told of, while it told of others, is not being there', async () => {
+  const own = await openMeeting()
+  onTestFinished(() => own.server.close())
+  const [pressed, other] = [await own.meeting(), await own.meeting()]
+  const { schedule_no, center_no, room } = pressed
+  const teacher_no = pressed.teacher.teacher_no
+  const entry = { schedule_no, center_no, teacher_no, room_no: room.room_no, entered_at: at('16:39') }
+  await own.server.owner.insertInto('meeting_entries').values(entry).execute()
+  await own.be('16:43')
+  const ringing = await alertsOf(pressed, 'teacher_absent_now')
+  await other.tell(
+    ...usualEvents(other)
+      .slice(0, 2)
+      .map(each => ({ ...each, at: at('16:41') })),
+  )
+  await own.be('16:44')
+  expect([ringing, await alertsOf(pressed, 'teacher_absent_now')]).toMatchObject([[], [{ teacher_no }]])
+  // Pressed once more, it is waited for.
+  await own.server.owner
+    .insertInto('meeting_entries')
+    .values({ ...entry, entered_at: at('16:45') })
+    .execute()
+  await own.be('16:46')
+  expect(await alertsOf(pressed, 'teacher_absent_now')).toEqual([])
+  await pressed.tell(
+    ...usualEvents(pressed)
+      .slice(0, 1)
+      .map(each => ({ ...each, at: at('16:46') })),
+  )
+  await own.be('16:50')
+  expect(await alertsOf(pressed, 'teacher_absent_now')).toEqual([])
 })
 
 test('a disagreement that the teacher may set right rings at the center half an hour later, others at once', async () => {
