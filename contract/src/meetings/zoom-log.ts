@@ -252,7 +252,7 @@ export const ZoomLog_getProvider = defineCall({
   }),
 })
 
-/** Moves a period to a spare account's meeting: everybody in it sees it at their next look. */
+/** Moves a period to a spare account's meeting: who presses 入室 after it enters the new one, who has pressed is told on their page. */
 export const ZoomLog_switchToSpare = defineCall({
   api: 'ZoomLog_switchToSpare',
   title: '予備の会議への切り替え',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { studentScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { realDate, recordNo } from '../scalars.ts'
+import { flag, realDate, recordNo } from '../scalars.ts'
 
 /** A lesson as its student sees it: without teacher and meeting while the week is not distributed (domain §3). */
 export const studentDayLesson = z.strictObject({
@@ -21,6 +21,10 @@ export const studentDayLesson = z.strictObject({
   attendance_distinction: z.number(),
   /** When the student entered first, `null` until then. */
   entered_at: z.string().nullable(),
+  /** 1: the lesson has another meeting than the one the student pressed 入室 for last. */
+  meeting_changed_flag: flag,
+  /** 1: its meeting may change any moment, or has: the day is read again soon. */
+  soon_flag: flag,
 })
 export type StudentDayLesson = z.output<typeof studentDayLesson>
 

@@ -39,6 +39,10 @@ export const teacherDayPeriod = z.strictObject({
   entered_at: z.string().nullable(),
   /** `zoom`: 入室 gives a link that starts the meeting. */
   provider: z.enum(['fixed', 'zoom']),
+  /** 1: the period has another meeting than the one the teacher pressed 入室 for last. */
+  meeting_changed_flag: flag,
+  /** 1: its meeting may change any moment, or has: the day is read again soon. */
+  soon_flag: flag,
   /** Questions who an unknown person in the room is (D6). */
   questions: z.array(
     z.strictObject({

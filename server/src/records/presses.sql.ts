@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { madeRoom } from './shownMeeting.sql.ts'
 
 /**
  * Whether the entry `e` says that somebody went in. A press of 入室 that led nowhere doesn't; by the account's own number,
@@ -19,3 +20,35 @@ export const isInRoom = (
   or r.provider <> 'zoom' or (r.opened_at is not null and e.room_no = r.room_no)
   or e.entered_at > ${now}::timestamptz - make_interval(mins => ${toldWithin})
   or not coalesce((select v.received_at > e.entered_at from meeting_events v order by v.event_no desc limit 1), false))`
+
+/** Whose entries: of the published lesson's student, or of its teacher. */
+type Whose = 'student' | 'teacher'
+
+const pressesOf = (whose: Whose) => {
+  const column = `${whose}_no`
+  return sql`from meeting_entries e where e.schedule_no = d.schedule_no and e.entry_source = 'press'
+    and ${sql.ref(`e.${column}`)} = ${sql.ref(`d.${column}`)}`
+}
+
+/**
+ * Whether the newest press for the lesson `d` led to another meeting than its room `r` is now: after a switch, or since one
+ * was made in the place of the account's own. Not once the service has told of the person in the present one.
+ */
+const hasChanged = (whose: Whose) => sql<boolean>`(coalesce((
+    select e.schedule_account_no is not null
+      and (e.schedule_account_no, e.room_no) is distinct from (d.schedule_account_no, ${madeRoom})
+    ${pressesOf(whose)} order by e.entry_no desc limit 1), false)
+  and not exists (select 1 from meeting_entries t where t.schedule_no = d.schedule_no and t.entry_source <> 'press'
+    and ${sql.ref(`t.${whose}_no`)} = ${sql.ref(`d.${whose}_no`)} and t.room_no = ${madeRoom}))`
+
+/** Minutes after a press in which a page is read more often: then meetings are switched. */
+const watched = 10
+
+/** What a person's page of the day needs of the lesson `d` with its room `r`, as columns. */
+export const meetingNews = (
+  whose: Whose,
+  now: string,
+) => sql`${hasChanged(whose)}::integer as meeting_changed_flag,
+  (${hasChanged(whose)}
+    or exists (select 1 ${pressesOf(whose)} and e.entered_at > ${now}::timestamptz - make_interval(mins => ${watched}))
+    or coalesce((select e.trouble <> '' ${pressesOf('teacher')} order by e.entry_no desc limit 1), false))::integer as soon_flag`

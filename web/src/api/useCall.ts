@@ -3,11 +3,11 @@ import type { Api, InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import type { ApiFailure } from './ApiFailure.ts'
 import { readApi } from './callApi.ts'
 
-interface CallOptions {
+interface CallOptions<A extends Api> {
   /** `false`: don't ask yet. */
   enabled?: boolean
-  /** Asks again every so many milliseconds while the page is seen. */
-  refetchInterval?: number | false
+  /** Asks again every so many milliseconds while the page is seen; by what was answered last. */
+  refetchInterval?: number | false | ((data: OutputOf<A> | undefined) => number | false)
   /** For how long an answer counts as fresh, in milliseconds. */
   staleTime?: number
   /** Old rows stay while the new ones load (experience §5). */
@@ -26,12 +26,16 @@ export function callKey<A extends Api>(api: A, input?: InputOf<A>): QueryKey {
 export function useCall<A extends Api>(
   api: A,
   input: InputOf<A>,
-  { keepPrevious, ...options }: CallOptions = {},
+  { keepPrevious, refetchInterval, ...options }: CallOptions<A> = {},
 ): UseQueryResult<OutputOf<A>, ApiFailure> {
   return useQuery<OutputOf<A>, ApiFailure>({
     queryKey: callKey(api, input),
     queryFn: ({ signal }) => readApi(api, input, signal),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(refetchInterval !== undefined && {
+      refetchInterval:
+        typeof refetchInterval === 'function' ? query => refetchInterval(query.state.data) : refetchInterval,
+    }),
     ...options,
   })
 }

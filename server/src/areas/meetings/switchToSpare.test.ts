@@ -59,6 +59,67 @@ test('a period moves to a spare account: new meeting, new links, seen by its stu
   expect((await change()).status).toBe(404)
 })
 
+test('who has pressed is told that the meeting is another now, and is read to more often; a new press ends it', async () => {
+  const { change, lessons, teacher } = await prepared()
+  await at.account({ spare_flag: 1 })
+  at.server.clock.set('2026-04-15T18:10:00+09:00')
+  const [lesson] = lessons
+  const teaching = await at.signInTeacher(teacher)
+  const learning = await at.signInStudent(lesson?.student_no ?? 0)
+  const news = async () => {
+    const [period] = (await teaching.call('C11101_getTeacherSchedule', { schedule_date: today[0] })).periods
+    const [row] = (await learning.call('C21101_getSchedule', { schedule_date: today[0] })).lessons
+    return [period, row].map(each => [each?.meeting_changed_flag, each?.soon_flag])
+  }
+  const press = async () => {
+    await teaching.call('C11101_enterMeeting', {
+      ...{ schedule_date: today[0], time_limit_no: today[1], running_known_flag: 0 },
+    })
+    await learning.call('C21101_enterMeeting', { schedule_no: lesson?.schedule_no ?? 0 })
+  }
+  expect(await news()).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  await press()
+  expect(await news()).toEqual([
+    [0, 1],
+    [0, 1],
+  ])
+  await change()
+  expect(await news()).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+  // … and once more when the spare account's own number is replaced by a meeting of its own.
+  await at.prepare()
+  await press()
+  expect(await news()).toEqual([
+    [0, 1],
+    [0, 1],
+  ])
+  at.server.clock.set('2026-04-15T18:21:00+09:00')
+  expect(await news()).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  // While the teacher gets no link, the student's page is watchful too.
+  at.fake.state.outage = 'down'
+  await teaching.call('C11101_enterMeeting', {
+    ...{ schedule_date: today[0], time_limit_no: today[1], running_known_flag: 0 },
+  })
+  at.server.clock.set('2026-04-15T18:40:00+09:00')
+  expect(await news()).toEqual([
+    [0, 1],
+    [0, 1],
+  ])
+  at.server.clock.set('2026-04-15T19:50:00+09:00')
+  expect(await news()).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+})
+
 test('of two who switch at once one does', async () => {
   const { change, room } = await prepared()
   await at.account({ spare_flag: 1 })

@@ -4,6 +4,7 @@ import type { LessonInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { meetingNews } from '../../records/presses.sql.ts'
 import { madeRoom, roomOfLesson, shownMeeting } from '../../records/shownMeeting.sql.ts'
 
 export type StudentLessonRow = StudentDayLesson
@@ -35,7 +36,7 @@ export async function countUnreadReports(tx: Tx, scope: Scope, today: string): P
 export async function listStudentLessons(
   tx: Tx,
   scope: Scope,
-  asked: { from: string; on: boolean; limit?: number },
+  asked: { from: string; on: boolean; now: string; limit?: number },
 ): Promise<StudentLessonRow[]> {
   const { rows } = await sql<StudentLessonRow>`
     select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
@@ -43,7 +44,8 @@ export async function listStudentLessons(
       ${shownMeeting('m').id} as meeting_id, ${shownMeeting('m').passcode} as passcode, l.change_flag, l.class_type,
       l.attendance_distinction,
       (select min(e.entered_at) from meeting_entries e
-        where e.schedule_no = l.schedule_no and e.student_no = l.student_no) as entered_at
+        where e.schedule_no = l.schedule_no and e.student_no = l.student_no) as entered_at,
+      ${meetingNews('student', asked.now)}
     from lessons l
     join subjects j on j.subject_no = l.subject_no
     join centers c on c.center_no = l.center_no

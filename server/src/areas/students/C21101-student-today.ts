@@ -26,13 +26,22 @@ const upcomingCount = 3
 /** So many days after the day itself what doesn't take place is told too. */
 const calledOffDays = 13
 
-/** With its meeting on the day itself: an account serves others before, and nobody should hold it for long. */
-function shown(row: StudentLessonRow, today: string, showMeeting: boolean): StudentDayLesson {
-  return showMeeting && row.schedule_date === today ? row : { ...row, meeting_id: '', passcode: '' }
+const noNews = { meeting_changed_flag: 0, soon_flag: 0 } as const
+
+/**
+ * With its meeting on the day itself: an account serves others before, and nobody should hold it for long. What is new of
+ * its meeting is told while it can be entered.
+ */
+function shown(ctx: Context, row: StudentLessonRow, showMeeting: boolean): StudentDayLesson {
+  const told = showMeeting && row.schedule_date === ctx.today ? {} : { meeting_id: '', passcode: '' }
+  const open = enterBlock(row, localTime(ctx)) === null
+  return { ...row, ...told, ...(!open && noNews) }
 }
 
+const localTime = (ctx: Context) => ({ day: ctx.today, time: timeOfInstant(ctx.now) })
+
 function blockOf(ctx: Context, lesson: MeetingLesson): EnterBlock | null {
-  return enterBlock(lesson, { day: ctx.today, time: timeOfInstant(ctx.now) })
+  return enterBlock(lesson, localTime(ctx))
 }
 
 /** The student's own way in, `''` where there is none: then the ID opens the meeting. */
@@ -47,10 +56,15 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
     if (!student) throw failures.notFound('生徒の情報')
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
     const showMeeting = (await ctx.settings())['app.C21101_SHOW_ZOOM_INFO']
-    const lessons = await listStudentLessons(ctx.tx, ctx.scope, { from: schedule_date, on: true })
+    const lessons = await listStudentLessons(ctx.tx, ctx.scope, {
+      from: schedule_date,
+      on: true,
+      now: ctx.now,
+    })
     const upcoming = await listStudentLessons(ctx.tx, ctx.scope, {
       from: schedule_date,
       on: false,
+      now: ctx.now,
       limit: upcomingCount,
     })
     const off = await listCalledOff(ctx.tx, ctx.scope, schedule_date, addDays(schedule_date, calledOffDays))
@@ -59,8 +73,8 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
       ...student,
       closed_flag: day?.closed_flag ?? 1,
       remarks: day?.remarks ?? '',
-      lessons: lessons.map(row => shown(row, ctx.today, showMeeting)),
-      upcoming: upcoming.map(row => shown(row, ctx.today, showMeeting)),
+      lessons: lessons.map(row => shown(ctx, row, showMeeting)),
+      upcoming: upcoming.map(row => shown(ctx, row, showMeeting)),
       unread_report_count: await countUnreadReports(ctx.tx, ctx.scope, ctx.today),
       called_off: off.map(({ schedule_no, student_no, subject_name, cancel_kind, ...row }) => ({
         ...{ schedule_no, student_no, subject_name, cancel_kind },

@@ -3,3 +3,11 @@
  * from somebody else while the page stays open.
  */
 export const dayPoll = 60_000
+
+/** … and while the meeting of something in it may change any moment. */
+const soonPoll = 20_000
+
+/** How soon today is read again, by what of it is shown. */
+export function todayPoll(shown: readonly { soon_flag: 0 | 1 }[] = []): number {
+  return shown.some(each => each.soon_flag === 1) ? soonPoll : dayPoll
+}

@@ -4,11 +4,11 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
-import { wentIn } from '../../../records/presses.sql.ts'
+import { meetingNews, wentIn } from '../../../records/presses.sql.ts'
 import { roomOfLesson, shownMeeting } from '../../../records/shownMeeting.sql.ts'
 import { toldOfficeWork } from '../../../records/toldOfficeWork.sql.ts'
 
-interface TeacherDayRow {
+export interface TeacherDayRow {
   schedule_no: number
   student_no: number
   student_name: string
@@ -32,10 +32,17 @@ interface TeacherDayRow {
   passcode: string
   provider: 'fixed' | 'zoom'
   entered_at: string | null
+  meeting_changed_flag: 0 | 1
+  soon_flag: 0 | 1
 }
 
 /** The teacher's published lessons of a day. A lesson called off since is gone at once. */
-export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string): Promise<TeacherDayRow[]> {
+export async function listTeacherDay(
+  tx: Tx,
+  scope: Scope,
+  schedule_date: string,
+  now: string,
+): Promise<TeacherDayRow[]> {
   const { rows } = await sql<TeacherDayRow>`
     select d.schedule_no, d.student_no, s.student_name, d.time_limit_no - d.time_limit_no % 10 as period_no,
       d.time_limit_no, l.course_setting_no, l.subject_no, j.name1 as subject_name, l.school_year_code, ${classCount} as class_count,
@@ -44,6 +51,7 @@ export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string
       coalesce(r.provider, a.provider, 'fixed') as provider,
       (select min(e.entered_at) from meeting_entries e
         where e.schedule_no = d.schedule_no and e.teacher_no = d.teacher_no and ${wentIn}) as entered_at,
+      ${meetingNews('teacher', now)},
       ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
       ${attendanceFacts.make_up_given}::integer as make_up_given_flag, l.operation_note,
       coalesce((select r.karte_no from karte_rows r

@@ -1,12 +1,35 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
+import { enterBlock } from '@terakoya/domain/lessons/entering'
+import { timeOfInstant } from '../../../clock.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { listMeetingQuestions } from '../../../records/meetingQuestions.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { findNextDate, findTeacherName, listTeacherDay, listTeacherOfficeWork } from './schedule.sql.ts'
+import {
+  findNextDate,
+  findTeacherName,
+  listTeacherDay,
+  listTeacherOfficeWork,
+  type TeacherDayRow,
+} from './schedule.sql.ts'
+
+const noNews = { meeting_changed_flag: 0, soon_flag: 0 } as const
+
+/** What is new of the meeting of a period, told while it can be entered. */
+function newsOf(
+  ctx: Context,
+  slot: { schedule_date: string; time_limit_no: number },
+  rows: readonly Pick<TeacherDayRow, keyof typeof noNews>[],
+): { meeting_changed_flag: 0 | 1; soon_flag: 0 | 1 } {
+  const now = { day: ctx.today, time: timeOfInstant(ctx.now) }
+  if (enterBlock({ ...slot, distributed: true }, now) !== null) return noNews
+  const told = (flag: keyof typeof noNews) => (rows.some(row => row[flag] === 1) ? 1 : 0)
+  return { meeting_changed_flag: told('meeting_changed_flag'), soon_flag: told('soon_flag') }
+}
 
 export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'> = {
   C11101_getTeacherSchedule: async (ctx, { schedule_date }) => {
-    const lessons = await listTeacherDay(ctx.tx, ctx.scope, schedule_date)
+    const lessons = await listTeacherDay(ctx.tx, ctx.scope, schedule_date, ctx.now)
     const office = await listTeacherOfficeWork(ctx.tx, ctx.scope, schedule_date)
     const questions = await listMeetingQuestions(ctx.tx, ctx.scope, schedule_date)
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
@@ -19,6 +42,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       office_work: false,
       entered_at: rows.flatMap(row => row.entered_at ?? []).sort()[0] ?? null,
       provider: rows[0]?.provider ?? ('fixed' as const),
+      ...newsOf(ctx, { schedule_date, time_limit_no }, rows),
       questions: questions
         .filter(each => each.period_no === time_limit_no)
         .map(({ period_no: _, ...each }) => each),
@@ -48,6 +72,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       office_work: true,
       entered_at: null,
       provider: 'fixed' as const,
+      ...noNews,
       questions: [],
       lessons: [],
     }))

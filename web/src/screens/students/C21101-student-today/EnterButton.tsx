@@ -13,6 +13,7 @@ import { isRefused, openMeetingTab } from '../../../components/day/meetingTab.ts
 import { wayIn } from '../../../components/day/meetingUrl.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { BlockedTab } from '../../../components/meetings/BlockedTab.tsx'
+import { MeetingChanged } from '../../../components/meetings/MeetingChanged.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './StudentToday.module.css'
 import { studentTodayWords } from './text.ts'
@@ -24,7 +25,10 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
   const queryClient = useQueryClient()
   const enter = useWrite('C21101_enterMeeting', { showsFailure: true })
   const block = enterBlock(lesson, localTimeOf(now))
-  const { schedule_no, entered_at } = lesson
+  const { schedule_no } = lesson
+  const changed = lesson.meeting_changed_flag === 1
+  // What was entered is this lesson's meeting no longer.
+  const entered_at = changed ? null : lesson.entered_at
   const known = meetingIdPlain(lesson.meeting_id)
   const [blocked, setBlocked] = useState<string | null>(null)
   const press = () => {
@@ -38,7 +42,7 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
       { schedule_no },
       {
         onSuccess: ({ url, meeting_id }) => {
-          go(wayIn({ url, meeting_id: known || meeting_id }))
+          go(wayIn({ url, meeting_id: meeting_id || known }))
           return queryClient.invalidateQueries({ queryKey: callKey('C21101_getSchedule') })
         },
         onError: failure => go(isRefused(failure) ? null : wayIn({ url: '', meeting_id: known })),
@@ -47,6 +51,7 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
   }
   return (
     <div className={`${classes.enter} no-print`}>
+      {changed && <MeetingChanged />}
       <Button
         size="lg"
         fullWidth

@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/useCall.ts'
 import { DayPage } from '../../../components/day/DayPage.tsx'
-import { dayPoll } from '../../../components/day/dayPoll.ts'
+import { todayPoll } from '../../../components/day/dayPoll.ts'
 import { useShownDay } from '../../../components/day/useShownDay.ts'
 import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
 import { UnreadNotices } from '../../../components/notices/UnreadNotices.tsx'
@@ -14,7 +14,7 @@ export function Screen() {
   const asked = useCall(
     'C21101_getSchedule',
     { schedule_date: day },
-    { keepPrevious: true, refetchInterval: day === now.day && dayPoll },
+    { keepPrevious: true, refetchInterval: data => day === now.day && todayPoll(data?.lessons) },
   )
   const above = (
     <>

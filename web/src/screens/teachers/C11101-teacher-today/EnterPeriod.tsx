@@ -18,6 +18,7 @@ import { isRefused, type MeetingTab, openMeetingTab } from '../../../components/
 import { wayIn } from '../../../components/day/meetingUrl.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { BlockedTab } from '../../../components/meetings/BlockedTab.tsx'
+import { MeetingChanged } from '../../../components/meetings/MeetingChanged.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './TeacherToday.module.css'
@@ -42,7 +43,10 @@ export function EnterPeriod({ period, day, now }: EnterPeriodProps) {
   const enter = useWrite('C11101_enterMeeting', { showsFailure: true })
   const [trouble, setTrouble] = useState<Entered | null>(null)
   const [blocked, setBlocked] = useState<string | null>(null)
-  const { time_limit_no, entered_at } = period
+  const { time_limit_no } = period
+  const changed = period.meeting_changed_flag === 1
+  // What was entered is this period's meeting no longer.
+  const entered_at = changed ? null : period.entered_at
   const block = enterBlock({ schedule_date: day, time_limit_no, distributed: true }, localTimeOf(now))
   const go = (tab: MeetingTab, way: string | null) => {
     if (way === null) tab.close()
@@ -85,6 +89,7 @@ export function EnterPeriod({ period, day, now }: EnterPeriodProps) {
   if (block === 'over' && entered_at === null) return null
   return (
     <div className={`${classes.enter} no-print`}>
+      {changed && <MeetingChanged />}
       <div className="row">
         {block !== 'over' && (
           <Button
@@ -117,7 +122,7 @@ export function EnterPeriod({ period, day, now }: EnterPeriodProps) {
           </span>
         )}
       </div>
-      {trouble && (
+      {trouble && !changed && (
         <Notice kind="warning" live seen>
           <div className="stack gap-3">
             <p>{trouble.trouble}</p>

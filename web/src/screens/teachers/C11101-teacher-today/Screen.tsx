@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/useCall.ts'
 import { DayPage } from '../../../components/day/DayPage.tsx'
-import { dayPoll } from '../../../components/day/dayPoll.ts'
+import { todayPoll } from '../../../components/day/dayPoll.ts'
 import { useShownDay } from '../../../components/day/useShownDay.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
@@ -24,7 +24,7 @@ export function Screen() {
   const asked = useCall(
     'C11101_getTeacherSchedule',
     { schedule_date: day },
-    { keepPrevious: true, refetchInterval: day === now.day && dayPoll },
+    { keepPrevious: true, refetchInterval: data => day === now.day && todayPoll(data?.periods) },
   )
   const reporting = useCall('C11101_getTeacherReporting', { schedule_date: day })
   const shifts = useCall('C11101_getTeacherInfoAndSchedule', { start_date: day, end_date: day })

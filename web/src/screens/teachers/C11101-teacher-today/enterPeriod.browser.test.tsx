@@ -15,6 +15,7 @@ const period: TeacherDayPeriod = {
     passcode: '286456',
   },
   ...{ office_work: false, entered_at: null, provider: 'zoom', questions: [], lessons: [] },
+  ...{ meeting_changed_flag: 0, soon_flag: 0 },
 }
 const entered = { entered_at: '2026-11-25T09:10:00.000Z', meeting_id: '84848737177', passcode: '286456' }
 const day = '2026-11-25'
@@ -35,10 +36,10 @@ function watchTabs(): string[] {
   return tabs
 }
 
-function show(answers: readonly Answer[], minutes = 18 * 60 + 10) {
+function show(answers: readonly Answer[], minutes = 18 * 60 + 10, change: Partial<TeacherDayPeriod> = {}) {
   const tabs = watchTabs()
   const asked = answerCalls({ C11101_enterMeeting: answers })
-  mount(<EnterPeriod period={period} day={day} now={{ day, minutes }} />)
+  mount(<EnterPeriod period={{ ...period, ...change }} day={day} now={{ day, minutes }} />)
   return { tabs, asked }
 }
 
@@ -82,6 +83,15 @@ test('a number that the page does not show yet stands with the trouble', async (
   ])
   await enter.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('777001')
+})
+
+test('after a switch it says so, and asks for a press as for the first', async () => {
+  show([], 18 * 60 + 30, { entered_at: '2026-11-25T09:10:00.000Z', meeting_changed_flag: 1 })
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('会議が変わりました。もう一度「入室する」を押してください。')
+  await expect.element(enter).toHaveTextContent('入室する')
+  await expect.element(page.getByText(/に入室しました/)).not.toBeInTheDocument()
 })
 
 const running = {

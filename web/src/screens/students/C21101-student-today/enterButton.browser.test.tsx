@@ -1,0 +1,37 @@
+import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../../testing/answers.ts'
+import { mount } from '../../../testing/mount.tsx'
+import { EnterButton } from './EnterButton.tsx'
+
+const day = '2026-11-25'
+const lesson: StudentDayLesson = {
+  ...{ schedule_no: 3729, student_no: 3, schedule_date: day, time_limit_no: 60, course_setting_no: 101 },
+  ...{ subject_name: '数学', center_name: '緑丘センター', distributed: true, teacher_name: '久保 亮' },
+  ...{ meeting_id: '848 4873 7177', passcode: '286456', change_flag: 0, class_type: 1 },
+  ...{ attendance_distinction: 0, entered_at: null, meeting_changed_flag: 0, soon_flag: 0 },
+}
+const now = { day, minutes: 18 * 60 + 30 }
+
+test('after a switch it says so, and asks for a press as for the first', async () => {
+  const changed = { entered_at: '2026-11-25T09:10:00.000Z', meeting_changed_flag: 1 as const }
+  mount(<EnterButton lesson={{ ...lesson, ...changed }} now={now} />)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('会議が変わりました。もう一度「入室する」を押してください。')
+  await expect.element(page.getByRole('button', { name: '入室する', exact: true })).toBeVisible()
+  await expect.element(page.getByText(/に入室しました/)).not.toBeInTheDocument()
+})
+
+test('a press on a page that has not seen the switch opens the meeting that it is now', async () => {
+  const went: string[] = []
+  const tab = { opener: window, location: { replace: (url: string) => went.push(url) }, close: () => {} }
+  const spy = vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window)
+  onTestFinished(() => spy.mockRestore())
+  const entered = { schedule_no: 3729, student_no: 3, entered_at: '2026-11-25T09:30:00.000Z' }
+  answerCalls({ C21101_enterMeeting: [{ output: { ...entered, meeting_id: '85200000001', url: '' } }] })
+  mount(<EnterButton lesson={lesson} now={now} />)
+  await page.getByRole('button', { name: '入室する' }).click()
+  await vi.waitFor(() => expect(went).toEqual(['https://zoom.us/j/85200000001']))
+})
