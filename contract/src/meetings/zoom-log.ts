@@ -141,6 +141,18 @@ export const ZoomLog_getRoom = defineCall({
     ended_at: z.string().nullable(),
     report_at: z.string().nullable(),
     lock_version: count,
+    /** The meeting that the period has now; 0: none. */
+    live_room_no: count,
+    /** When the period was moved to another account's meeting, by whom and why; the first first. */
+    switches: z.array(
+      z.strictObject({
+        at: z.string(),
+        user_name: z.string(),
+        from: z.string(),
+        to: z.string(),
+        reason: z.string(),
+      }),
+    ),
     /** Who may have been there. */
     expected: z.array(
       z.strictObject({ kind: z.enum(['student', 'teacher']), no: recordNo, name: z.string() }),

@@ -49,6 +49,7 @@ export const lessonLogKinds = [
   'restored',
   'assignment',
   'distributed',
+  'meeting_switch',
   'attendance',
   'message',
   'report',

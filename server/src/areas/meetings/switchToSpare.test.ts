@@ -45,16 +45,16 @@ test('a period moves to a spare account: new meeting, new links, seen by its stu
   expect(next).toMatchObject({ state: 'ready', schedule_account_no: idle.schedule_account_no })
   expect(await shown()).toMatchObject({ meeting_id: next?.external_id })
   expect(at.fake.state.meetings.get(Number(room.external_id))?.deleted).toBe(true)
-  const line = await at.server.owner
-    .selectFrom('audit_log')
-    .select('detail')
-    .where('action', '=', 'meeting_switch')
-    .executeTakeFirstOrThrow()
-  expect(line.detail).toMatchObject({
-    from: account.account_name,
-    to: idle.account_name,
-    reason: '始まらない',
-  })
+  // Who, from what to what, and why: with both of its meetings, and with the lesson.
+  const told = { from: account.account_name, to: idle.account_name, reason: '始まらない' }
+  for (const room_no of [room.room_no, next?.room_no ?? 0]) {
+    const record = await at.manager.call('ZoomLog_getRoom', { room_no })
+    expect(record).toMatchObject({ live_room_no: next?.room_no, switches: [told] })
+  }
+  const { lines } = await at.manager.call('C40501_getLog', { schedule_no: lessons[0]?.schedule_no ?? 0 })
+  expect(lines.filter(each => each.kind === 'meeting_switch')).toMatchObject([
+    { before: told.from, after: told.to, detail: told.reason, user_name: expect.stringContaining('利用者') },
+  ])
   // Who looked before sees that it has changed.
   expect((await change()).status).toBe(404)
 })

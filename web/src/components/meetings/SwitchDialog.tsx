@@ -13,10 +13,12 @@ import { meetingWords } from './text.ts'
 interface SwitchDialogProps {
   room: { room_no: number; schedule_date: string; period_no: number; teacher_name: string }
   onClose: () => void
+  /** The period has that room now. */
+  onSwitched?: (room_no: number) => void
 }
 
 /** Moves a period to a spare account's meeting, with the reason, as the room is at this moment. */
-export function SwitchDialog({ room, onClose }: SwitchDialogProps) {
+export function SwitchDialog({ room, onClose, onSwitched }: SwitchDialogProps) {
   const t = meetingWords.useText()
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
@@ -35,9 +37,10 @@ export function SwitchDialog({ room, onClose }: SwitchDialogProps) {
     save.mutate(
       { room_no: room.room_no, lock_version: now.data.lock_version, reason: reason.trim() },
       {
-        onSuccess: ({ account_name }) => {
+        onSuccess: ({ room_no, account_name }) => {
           toast({ kind: 'done', message: t('switched', { account: account_name }) })
           onClose()
+          onSwitched?.(room_no)
         },
         onSettled: () => {
           const read = ['ZoomLog_getProvider', 'ZoomLog_getRoom', 'ZoomLog_doBrowse'] as const

@@ -100,6 +100,7 @@ export interface StoredLine {
     | 'called_off'
     | 'restored'
     | 'distributed'
+    | 'meeting_switch'
     | 'attendance'
     | 'message'
     | 'report'
@@ -150,6 +151,12 @@ export async function listLessonLines(tx: Tx, scope: Scope, lesson: LoggedLesson
       join distributions p on p.center_no = d.center_no and p.week_date = d.week_date and p.stopped_at is null
       join teachers t on t.teacher_no = d.teacher_no
       where d.schedule_no = ${schedule_no}
+      union all
+      select a.at, a.user_no, 'meeting_switch', a.detail from distributed_lessons d
+      join meeting_rooms r on r.teacher_no = d.teacher_no and r.schedule_date = d.schedule_date
+        and r.period_no = d.time_limit_no - d.time_limit_no % 10
+      join audit_log a on a.subject = 'meeting_room' and a.subject_no = r.room_no and a.action = 'meeting_switch'
+      where d.schedule_no = ${schedule_no} and ${isKnownCenter(scope, sql`d.center_no`)}
       union all
       select at, user_no, case subject when 'attendance' then 'attendance' else 'message' end, detail from audit_log
       where subject in ('attendance', 'lesson_message') and subject_no = ${schedule_no}

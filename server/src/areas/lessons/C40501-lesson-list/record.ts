@@ -97,6 +97,7 @@ function storedLine(
         after: reportStateText(Number(told.to)),
         detail: textOf(told.reason),
       }
+    case 'meeting_switch':
     case 'report_author':
       return {
         ...line,

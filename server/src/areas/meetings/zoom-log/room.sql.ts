@@ -16,11 +16,25 @@ export interface LogRoom extends Omit<Told, 'room_no' | 'expected' | 'stays' | '
   external_id: string
 }
 
+/** Whether a room is of the period of the room `r`. */
+const samePeriod = (room: string) => {
+  const of = (column: string) => sql.ref(`${room}.${column}`)
+  return sql`${of('teacher_no')} = r.teacher_no and ${of('schedule_date')} = r.schedule_date
+    and ${of('period_no')} = r.period_no`
+}
+
 /** A room of the scope. */
 export async function findRoom(tx: Tx, scope: Scope, room_no: number): Promise<LogRoom | undefined> {
   const { rows } = await sql<LogRoom>`
     select r.room_no, r.center_no, r.teacher_no, r.schedule_date, r.period_no, t.display_name as teacher_name,
-      a.account_name, r.provider, r.state, r.failure, r.opened_at, r.ended_at, r.report_at, r.lock_version, r.external_id
+      a.account_name, r.provider, r.state, r.failure, r.opened_at, r.ended_at, r.report_at, r.lock_version, r.external_id,
+      coalesce((select n.room_no from meeting_rooms n where ${samePeriod('n')} and n.state <> 'replaced'), 0) as live_room_no,
+      coalesce((select json_agg(json_build_object(
+          'at', to_char(g.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'user_name', coalesce(u.user_named, ''),
+          'from', g.detail ->> 'from', 'to', g.detail ->> 'to', 'reason', g.detail ->> 'reason') order by g.at)
+        from audit_log g join meeting_rooms n on n.room_no = g.subject_no and ${samePeriod('n')}
+        left join users u on u.user_no = g.user_no
+        where g.subject = 'meeting_room' and g.action = 'meeting_switch'), '[]') as switches
     from meeting_rooms r join teachers t on t.teacher_no = r.teacher_no
     join meeting_accounts a on a.schedule_account_no = r.schedule_account_no
     where r.room_no = ${room_no} and ${scopeConditions.center(scope, 'r')}`.execute(tx)

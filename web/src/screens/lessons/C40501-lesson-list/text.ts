@@ -74,6 +74,7 @@ export const lessonListWords = defineWords('C40501', {
     log_restored: '取り消しを解除',
     log_assignment: '講師割当',
     log_distributed: '配信',
+    log_meeting_switch: '会議アカウントの切り替え',
     log_attendance: '出欠',
     log_message: '連絡メッセージ',
     log_report: '報告書',

@@ -158,6 +158,7 @@ export function LogPage() {
             room_no={room}
             assigns={reader.decides}
             onClose={() => change({ room: undefined })}
+            onRoom={room => change({ room })}
           />
         </div>
       )}

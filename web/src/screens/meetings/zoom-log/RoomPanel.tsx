@@ -27,10 +27,12 @@ interface RoomPanelProps {
   /** May say who somebody unknown was. */
   assigns: boolean
   onClose: () => void
+  /** Another meeting of the same period is wanted. */
+  onRoom: (room_no: number) => void
 }
 
 /** All that is known of a meeting: its state, who was there, and what the service told, line by line. */
-export function RoomPanel({ room_no, assigns, onClose }: RoomPanelProps) {
+export function RoomPanel({ room_no, assigns, onClose, onRoom }: RoomPanelProps) {
   const t = zoomLogWords.useText()
   const asked = useCall('ZoomLog_getRoom', { room_no }, { staleTime: 0 })
   const [assigned, setAssigned] = useState<RoomStay | null>(null)
@@ -55,7 +57,15 @@ export function RoomPanel({ room_no, assigns, onClose }: RoomPanelProps) {
             </p>
           </RecordHead>
           <RoomFacts room={room} />
-          {assigns && <ToSpare room={room} />}
+          {room.live_room_no > 0 && room.live_room_no !== room.room_no && (
+            <div className="no-print">
+              <Button variant="default" size="compact-sm" onClick={() => onRoom(room.live_room_no)}>
+                {t('to_live')}
+              </Button>
+            </div>
+          )}
+          {assigns && <ToSpare room={room} onRoom={onRoom} />}
+          <Switches room={room} />
           <section className="stack gap-3" aria-label={t('stays')}>
             <h3>{t('stays')}</h3>
             <Stays
@@ -112,7 +122,7 @@ function RoomFacts({ room }: { room: LoggedRoom }) {
 }
 
 /** Of a meeting that is still to be held, or runs: to a spare one. */
-function ToSpare({ room }: { room: LoggedRoom }) {
+function ToSpare({ room, onRoom }: { room: LoggedRoom } & Pick<RoomPanelProps, 'onRoom'>) {
   const t = meetingWords.useText()
   const now = useNow()
   const [asking, setAsking] = useState(false)
@@ -124,8 +134,30 @@ function ToSpare({ room }: { room: LoggedRoom }) {
       <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
         {t('switch')}
       </Button>
-      {asking && <SwitchDialog room={room} onClose={() => setAsking(false)} />}
+      {asking && <SwitchDialog room={room} onClose={() => setAsking(false)} onSwitched={onRoom} />}
     </div>
+  )
+}
+
+/** When and why the period was moved to another account's meeting. */
+function Switches({ room: { switches } }: { room: LoggedRoom }) {
+  const t = zoomLogWords.useText()
+  if (switches.length === 0) return null
+  return (
+    <section className="stack gap-3" aria-label={t('switches')}>
+      <h3>{t('switches')}</h3>
+      <ul className={classes.lines}>
+        {switches.map(({ at, user_name, from, to, reason }) => (
+          <li key={at}>
+            <small className="num">
+              {t('by_when', { who: user_name, when: lessonInstant.dayAndTime(at) })}
+            </small>
+            <b>{t('switched', { from, to })}</b>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -81,7 +81,15 @@ test('an unknown one is somebody who was expected, or nobody of the lesson', asy
       opened_at: null,
       ended_at: null,
     },
-    ...{ report_at: null, lock_version: 1, stays: [stay], events: [], namings: [] },
+    ...{
+      report_at: null,
+      lock_version: 1,
+      live_room_no: 2,
+      switches: [],
+      stays: [stay],
+      events: [],
+      namings: [],
+    },
     expected: [{ kind: 'student', no: 3, name: '酒井 慧' }],
   }
   mount(<AssignDialog room={room} stay={stay} onClose={() => {}} />)
