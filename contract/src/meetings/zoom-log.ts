@@ -36,6 +36,8 @@ export const logStay = z.strictObject({
   minutes: count,
   /** 1: nobody has told when it ended; the lesson's end stands for it. */
   open_flag: flag,
+  /** 1: a press that led into no meeting. */
+  failed_flag: flag,
 })
 export type LogStay = z.output<typeof logStay>
 

@@ -91,6 +91,8 @@ export const C40501_getLog = defineCall({
         left_at: z.string().nullable(),
         /** How it is known: a press of 入室, what the meeting's service told at once, or its report. */
         source: entrySource,
+        /** 1: a press that led into no meeting. */
+        failed_flag: flag,
       }),
     ),
   }),

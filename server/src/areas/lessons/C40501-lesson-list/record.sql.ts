@@ -186,7 +186,7 @@ export async function listEntries(tx: Tx, scope: Scope, schedule_no: number): Pr
   const { rows } = await sql<Entry>`
     select case when e.student_no is null then 'teacher' else 'student' end as person,
       coalesce(s.student_name, t.display_name, '') as name, e.entered_at, e.left_at,
-      e.entry_source as source
+      e.entry_source as source, (e.trouble <> '')::integer as failed_flag
     from meeting_entries e
     left join students s on s.student_no = e.student_no
     left join teachers t on t.teacher_no = e.teacher_no and ${isKnownCenter(scope, sql`e.center_no`)}

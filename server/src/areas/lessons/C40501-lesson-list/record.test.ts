@@ -93,7 +93,7 @@ test('who changed what is told from what is stored, the newest first', async () 
   expect(entries).toEqual([
     {
       ...{ person: 'student', name: expect.stringContaining('生徒') },
-      ...{ entered_at: '2026-04-15T09:21:00Z', left_at: null, source: 'press' },
+      ...{ entered_at: '2026-04-15T09:21:00Z', left_at: null, source: 'press', failed_flag: 0 },
     },
   ])
 })

@@ -57,15 +57,28 @@ export async function listExpected(tx: Tx, room_no: MeetingRoomInScope): Promise
   return rows
 }
 
+/** Who was there as the service tells, and who pressed 入室 for it. */
 export async function listStays(tx: Tx, room_no: MeetingRoomInScope): Promise<Told['stays']> {
   const { rows } = await sql<Told['stays'][number]>`
     select x.session_no::integer as session_no, case when x.student_no is not null then 'student'
         when x.teacher_no is not null then 'teacher' else 'unknown' end as who, x.shown_name, x.match_kind, x.source,
       x.joined_at, x.left_at, floor(extract(epoch from x.left_at - x.joined_at) / 60)::integer as minutes, x.open_flag,
-      x.external_uuid, x.participant_key, coalesce(s.student_name, t.display_name, '') as person_name
+      0 as failed_flag, x.external_uuid, x.participant_key, coalesce(s.student_name, t.display_name, '') as person_name
     from meeting_sessions x left join students s on s.student_no = x.student_no
     left join teachers t on t.teacher_no = x.teacher_no
-    where x.room_no = ${room_no} order by x.joined_at, x.session_no`.execute(tx)
+    where x.room_no = ${room_no}
+    union all
+    -- A teacher's press is kept with each lesson of the period.
+    (select distinct on (e.student_no, e.entered_at) 0, case when e.student_no is not null then 'student' else 'teacher' end,
+      '', 'press', 'press', e.entered_at, null::timestamptz, 0, 0, (e.trouble <> '')::integer, '', '',
+      coalesce(s.student_name, t.display_name, '')
+    from meeting_rooms r join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
+      and d.time_limit_no / 10 * 10 = r.period_no
+    join meeting_entries e on e.schedule_no = d.schedule_no and e.entry_source = 'press'
+      and (e.room_no = r.room_no or (e.room_no is null and e.schedule_account_no = r.schedule_account_no))
+    left join students s on s.student_no = e.student_no left join teachers t on t.teacher_no = e.teacher_no
+    where r.room_no = ${room_no})
+    order by joined_at, session_no`.execute(tx)
   return rows
 }
 

@@ -19,6 +19,12 @@ afterEach(() => at.close())
 
 const clockAt = (time: string) => at.server.clock.set(`2026-04-15T${time}:00+09:00`)
 
+const logOfDay = {
+  searchInfo: { start_date: today[0], end_date: today[0] },
+  orderBy: [],
+  pagination: { current_page: 1, per_page: 30 },
+}
+
 type Entered = { url: string; meeting_id: string; trouble: string }
 
 /** Somebody takes the meeting away at the service, and the notice of it reaches nobody. */
@@ -105,7 +111,7 @@ test('when the service is out of order, ID and passcode open the meeting, and it
 })
 
 test('a press that led nowhere is no entry: nobody is told that the teacher is there, and the center hears of it', async () => {
-  const { client, teacher } = await prepared()
+  const { client, teacher } = await prepared({ students: 2 })
   at.fake.state.outage = 'down'
   await enter(client)
   const periods = async () =>
@@ -120,6 +126,12 @@ test('a press that led nowhere is no entry: nobody is told that the teacher is t
     )
   }
   expect(await ringing('18:24')).toBe(true)
+  // The record of the meeting and of the lesson both tell of the press, and that it led nowhere.
+  const room = await at.room(teacher.teacher_no, ...today)
+  const { stays } = await at.manager.call('ZoomLog_getRoom', { room_no: room?.room_no ?? 0 })
+  expect(stays).toMatchObject([{ who: 'teacher', source: 'press', failed_flag: 1 }])
+  const { rows } = await at.manager.call('ZoomLog_doBrowse', logOfDay)
+  expect(rows.map(row => row.stays.map(stay => stay.failed_flag))).toEqual([[1], [1]])
   at.fake.state.outage = 'none'
   await enter(client)
   expect(await periods()).toMatchObject([{ entered_at: '2026-04-15T09:24:00Z' }])

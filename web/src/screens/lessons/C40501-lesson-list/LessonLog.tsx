@@ -73,7 +73,7 @@ function Entries({ entries }: Pick<Log, 'entries'>) {
   const t = lessonListWords.useText()
   return (
     <ul className={classes.log}>
-      {entries.map(({ person, name, entered_at, left_at, source }) => (
+      {entries.map(({ person, name, entered_at, left_at, source, failed_flag }) => (
         <li key={`${person} ${source} ${entered_at} ${left_at ?? ''}`}>
           <small className="num">
             {left_at === null
@@ -86,7 +86,7 @@ function Entries({ entries }: Pick<Log, 'entries'>) {
           <b>
             {t(person === 'student' ? 'entry_student' : 'entry_teacher')} {name}
           </b>
-          <span className="quiet">{t(`entry_by_${source}`)}</span>
+          <span className="quiet">{t(failed_flag === 1 ? 'entry_failed' : `entry_by_${source}`)}</span>
         </li>
       ))}
     </ul>

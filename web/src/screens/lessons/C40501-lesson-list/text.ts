@@ -87,6 +87,7 @@ export const lessonListWords = defineWords('C40501', {
     entry_teacher: '講師',
     entry_times: '{{from}} 〜 {{to}}',
     entry_by_press: '入室のボタン',
+    entry_failed: '入室のボタン（会議を開けなかった）',
     entry_by_event: 'Zoomからの通知',
     entry_by_report: 'Zoomの参加者一覧',
     open_zoom_log: 'Zoom入室ログを開く',

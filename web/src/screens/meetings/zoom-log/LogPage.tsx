@@ -16,6 +16,7 @@ import resourceClasses from '../../../framework/resource/Resource.module.css'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { DecideDialog } from './DecideDialog.tsx'
+import { Legend } from './Legend.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import { LogRow } from './LogRow.tsx'
 import { questionOf } from './question.ts'
@@ -104,6 +105,7 @@ export function LogPage() {
                     {t('total', { count: total.toLocaleString('ja-JP') })}
                   </p>
                 )}
+                <Legend told={reader.told} />
                 <ul className={classes.rows} aria-label={t('list')}>
                   {data.rows.map(row => (
                     <LogRow

@@ -49,12 +49,15 @@ export function PresenceBar({ row, told, now = null }: PresenceBarProps) {
 
 /** What a lane says in words: of student and teacher with the minutes inside the lesson, once it is over. */
 function laneText(
-  { who, since, until, open }: Lane,
+  { who, since, until, open, pressed }: Lane,
   { minutes, teacher_minutes }: ZoomLogRow,
   running: boolean,
 ): string {
   const t = zoomLogWords.say
-  if (since === null) return t('lane', { who: t(who), times: t('lane_none') })
+  if (since === null) {
+    const times = pressed === null ? t('lane_none') : t('lane_pressed', { at: lessonInstant.time(pressed) })
+    return t('lane', { who: t(who), times })
+  }
   const from = lessonInstant.time(since)
   const times =
     open || until === null

@@ -102,13 +102,18 @@ function isAssignable({ match_kind, source }: RoomStay): boolean {
   return source !== 'press' && ['unknown', 'name', 'press', 'manual'].includes(match_kind)
 }
 
+/** It was begun, and nobody has told of its end. */
+function isRunning({ state, opened_at, ended_at }: LoggedRoom): boolean {
+  return state === 'ready' && opened_at !== null && ended_at === null
+}
+
 function RoomFacts({ room }: { room: LoggedRoom }) {
   const t = zoomLogWords.useText()
   const when = (instant: string | null) => instant !== null && lessonInstant.time(instant)
   return (
     <RecordFacts
       facts={[
-        [t('state'), t(`state_${room.state}`)],
+        [t('state'), t(`state_${isRunning(room) ? 'running' : room.state}`)],
         [t('provider'), t(`provider_${room.provider}`)],
         [t('account'), room.account_name],
         [t('opened'), when(room.opened_at)],

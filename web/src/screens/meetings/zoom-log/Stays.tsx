@@ -40,7 +40,7 @@ export function Stays<Stay extends LogStay>({
       <tbody>
         {stays.map(stay => (
           <tr
-            key={`${stay.session_no} ${stay.who} ${stay.joined_at}`}
+            key={`${stay.session_no} ${stay.who} ${nameOf?.(stay)} ${stay.joined_at}`}
             data-unknown={stay.who === 'unknown' || undefined}
           >
             <th scope="row">
@@ -57,8 +57,11 @@ export function Stays<Stay extends LogStay>({
                 ? ''
                 : t('minutes_value', { minutes: stay.minutes })}
             </td>
-            <td data-label={t('match')}>{stayMatchText[stay.match_kind]}</td>
-            <td data-label={t('source')}>{staySourceText[stay.source]}</td>
+            <td data-label={t('match')}>{stay.source === 'press' ? '' : stayMatchText[stay.match_kind]}</td>
+            <td data-label={t('source')}>
+              {staySourceText[stay.source]}
+              {stay.failed_flag === 1 && <small>{t('press_failed')}</small>}
+            </td>
           </tr>
         ))}
       </tbody>

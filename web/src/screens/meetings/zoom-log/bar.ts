@@ -16,6 +16,8 @@ export interface Lane {
   who: Who
   parts: (Place & { open: boolean })[]
   presses: number[]
+  /** When 入室 was pressed last, as an instant. */
+  pressed: string | null
   /** The first join and the last leave as instants, `null` without a stay. */
   since: string | null
   until: string | null
@@ -90,6 +92,7 @@ function laneOf(
   running: boolean,
 ): Lane {
   const there = stays.filter(stay => stay.source !== 'press')
+  const presses = stays.filter(stay => stay.source === 'press').map(stay => stay.joined_at)
   const last = there.reduce<LogStay | null>(
     (latest, stay) =>
       latest === null ||
@@ -105,7 +108,8 @@ function laneOf(
       to: place(left_at === null || (running && open_flag === 1) ? end : millisecondsOf(left_at)),
       open: open_flag === 1 || left_at === null,
     })),
-    presses: stays.filter(stay => stay.source === 'press').map(stay => place(millisecondsOf(stay.joined_at))),
+    presses: presses.map(press => place(millisecondsOf(press))),
+    pressed: presses.at(-1) ?? null,
     since: there.reduce<string | null>(
       (first, { joined_at }) =>
         first === null || millisecondsOf(joined_at) < millisecondsOf(first) ? joined_at : first,

@@ -8,6 +8,7 @@ import { DecideDialog } from './DecideDialog.tsx'
 import { Disagreements } from './Disagreements.tsx'
 import { PresenceBar } from './PresenceBar.tsx'
 import type { LoggedRoom, RoomStay } from './RoomPanel.tsx'
+import { Stays } from './Stays.tsx'
 import { at, makeDisagreement, makeRow, makeStay } from './testing.ts'
 
 const reason = page.getByRole('textbox', { name: /理由/ })
@@ -123,4 +124,16 @@ test('what the teacher answered is told with who said it, is not open, and is co
   await expect.element(page.getByText(/講師の回答：この生徒です（久保 亮、.*16:46）/)).toBeVisible()
   await expect.element(page.getByText(/「会議の記録」でだれかを記録し直してください/)).toBeVisible()
   expect(page.getByRole('button', { name: /判断する/ }).elements()).toEqual([])
+})
+
+test('a press is told where nobody came in after it, and one that led nowhere says so', async () => {
+  const press = makeStay('teacher', '16:35', null, { source: 'press', match_kind: 'press', failed_flag: 1 })
+  mount(
+    <>
+      <PresenceBar row={makeRow({ stays: [press] })} told={['teacher']} />
+      <Stays stays={[press]} label="滞在" />
+    </>,
+  )
+  await expect.element(page.getByText('講師 16:35に入室を押した（会議の記録はなし）')).toBeVisible()
+  await expect.element(page.getByText('会議を開けなかった')).toBeVisible()
 })

@@ -11,7 +11,13 @@ export function makeStay(
 ): LogStay {
   return {
     ...{ session_no: 1, who, shown_name: '', match_kind: 'guest', source: 'event' },
-    ...{ joined_at: at(joined), left_at: left === null ? null : at(left), minutes: 0, open_flag: 0 },
+    ...{
+      joined_at: at(joined),
+      left_at: left === null ? null : at(left),
+      minutes: 0,
+      open_flag: 0,
+      failed_flag: 0,
+    },
     ...change,
   }
 }
