@@ -52,6 +52,10 @@ export const teacherDayPeriod = z.strictObject({
       student_name: z.string(),
     }),
   ),
+  /** Whom nobody knows in the room now (D6), beside those whom the teacher is asked of. */
+  strangers: z.array(
+    z.strictObject({ disagreement_no: count, shown_name: z.string(), joined_at: z.string() }),
+  ),
   lessons: z.array(teacherDayLesson),
 })
 export type TeacherDayPeriod = z.output<typeof teacherDayPeriod>

@@ -30,3 +30,35 @@ export async function listMeetingQuestions(
     order by r.period_no, joined_at`.execute(tx)
   return rows
 }
+
+export interface RoomStranger {
+  /** The whole period (x0). */
+  period_no: number
+  disagreement_no: number
+  shown_name: string
+  joined_at: string
+}
+
+/**
+ * Whom nobody knows in the teacher's rooms of a day, as long as they are there (D6): the teacher alone sees the picture.
+ * Of whom they are asked still is in `listMeetingQuestions`; what is decided is over.
+ */
+export async function listRoomStrangers(
+  tx: Tx,
+  scope: Scope,
+  schedule_date: string,
+): Promise<RoomStranger[]> {
+  const { rows } = await sql<RoomStranger>`
+    select r.period_no, min(g.disagreement_no) as disagreement_no, coalesce(g.detail ->> 'shown_name', '') as shown_name,
+      min(x.joined_at) as joined_at
+    from meeting_rooms r
+    join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.closed_at is null and g.decided_at is null
+      and (g.asked_at is null or g.answer is not null)
+    cross join lateral jsonb_array_elements(g.detail -> 'devices') as v(device)
+    join meeting_sessions x on x.room_no = r.room_no and x.external_uuid = v.device ->> 'run'
+      and x.participant_key = v.device ->> 'participant' and x.open_flag = 1
+    where r.schedule_date = ${schedule_date}::date and r.ended_at is null and ${scopeConditions.teacher(scope, 'r')}
+    group by r.period_no, r.room_no, g.about, g.detail ->> 'shown_name'
+    order by r.period_no, joined_at`.execute(tx)
+  return rows
+}

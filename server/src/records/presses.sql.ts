@@ -51,4 +51,7 @@ export const meetingNews = (
 ) => sql`${hasChanged(whose)}::integer as meeting_changed_flag,
   (${hasChanged(whose)}
     or exists (select 1 ${pressesOf(whose)} and e.entered_at > ${now}::timestamptz - make_interval(mins => ${watched}))
+    or exists (select 1 from meeting_rooms q join meeting_sessions x on x.room_no = q.room_no
+      where q.teacher_no = d.teacher_no and q.schedule_date = d.schedule_date
+        and q.period_no = d.time_limit_no - d.time_limit_no % 10 and x.match_kind = 'unknown' and x.open_flag = 1)
     or coalesce((select e.trouble <> '' ${pressesOf('teacher')} order by e.entry_no desc limit 1), false))::integer as soon_flag`

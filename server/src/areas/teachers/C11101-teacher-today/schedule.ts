@@ -2,7 +2,7 @@ import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { enterBlock } from '@terakoya/domain/lessons/entering'
 import { timeOfInstant } from '../../../clock.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
-import { listMeetingQuestions } from '../../../records/meetingQuestions.sql.ts'
+import { listMeetingQuestions, listRoomStrangers } from '../../../records/meetingQuestions.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {
@@ -32,6 +32,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
     const lessons = await listTeacherDay(ctx.tx, ctx.scope, schedule_date, ctx.now)
     const office = await listTeacherOfficeWork(ctx.tx, ctx.scope, schedule_date)
     const questions = await listMeetingQuestions(ctx.tx, ctx.scope, schedule_date)
+    const strangers = await listRoomStrangers(ctx.tx, ctx.scope, schedule_date)
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
     const taught = [...groupBy(lessons, lesson => lesson.period_no)].map(([time_limit_no, rows]) => ({
       time_limit_no,
@@ -44,6 +45,9 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       provider: rows[0]?.provider ?? ('fixed' as const),
       ...newsOf(ctx, { schedule_date, time_limit_no }, rows),
       questions: questions
+        .filter(each => each.period_no === time_limit_no)
+        .map(({ period_no: _, ...each }) => each),
+      strangers: strangers
         .filter(each => each.period_no === time_limit_no)
         .map(({ period_no: _, ...each }) => each),
       lessons: rows.map(row => ({
@@ -74,6 +78,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       provider: 'fixed' as const,
       ...noNews,
       questions: [],
+      strangers: [],
       lessons: [],
     }))
     return {

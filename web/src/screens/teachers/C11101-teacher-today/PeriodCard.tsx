@@ -10,6 +10,7 @@ import { dayWords } from '../../../components/day/text.ts'
 import type { AttendanceActs } from './Attendance.tsx'
 import { EnterPeriod } from './EnterPeriod.tsx'
 import { Seats } from './Seats.tsx'
+import { Strangers } from './Strangers.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 import { UnknownQuestions } from './UnknownQuestions.tsx'
@@ -60,6 +61,7 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
         </p>
       ) : (
         <>
+          {today && <Strangers strangers={period.strangers} />}
           {today && <UnknownQuestions questions={period.questions} />}
           <Seats period={period} {...seating} />
           {period.meeting_id !== '' && (

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { type Answer, answerCalls } from '../../../testing/answers.ts'
 import { mount } from '../../../testing/mount.tsx'
 import { EnterPeriod } from './EnterPeriod.tsx'
+import { Strangers } from './Strangers.tsx'
 import { UnknownQuestions } from './UnknownQuestions.tsx'
 
 const period: TeacherDayPeriod = {
@@ -14,7 +15,7 @@ const period: TeacherDayPeriod = {
     meeting_id: '848 4873 7177',
     passcode: '286456',
   },
-  ...{ office_work: false, entered_at: null, provider: 'zoom', questions: [], lessons: [] },
+  ...{ office_work: false, entered_at: null, provider: 'zoom', questions: [], strangers: [], lessons: [] },
   ...{ meeting_changed_flag: 0, soon_flag: 0 },
 }
 const entered = { entered_at: '2026-11-25T09:10:00.000Z', meeting_id: '84848737177', passcode: '286456' }
@@ -139,4 +140,16 @@ test('the teacher says who somebody unknown is', async () => {
     api: 'ZoomLog_answerUnknown',
     input: { disagreement_no: 7, answer: 'stranger' },
   })
+})
+
+test('who in the room is known to nobody, since when, and what to do stands there', async () => {
+  mount(
+    <Strangers
+      strangers={[{ disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:21:00.000Z' }]}
+    />,
+  )
+  const told = page.getByRole('alert', { name: '会議に、だれか分からない人がいます' })
+  await expect.element(told).toHaveTextContent('18:21から「iPad」という表示名の人がいます')
+  await expect.element(told).toHaveTextContent('会議から退出させ')
+  await expect.element(told).toHaveTextContent('センターに電話で')
 })

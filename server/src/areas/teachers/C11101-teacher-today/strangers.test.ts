@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  at,
+  type MeetingCase,
+  type MeetingSetting,
+  meetingDay,
+  openMeeting,
+  usualEvents,
+} from '../../../testing/openMeeting.ts'
+
+let setting: MeetingSetting
+
+beforeAll(async () => {
+  setting = await openMeeting()
+})
+
+afterAll(() => setting.server.close())
+
+const stranger = { user_id: 'x1', user_name: 'iPad' }
+
+const periodOf = async (one: MeetingCase) => {
+  const day = await one.teaching.call('C11101_getTeacherSchedule', { schedule_date: meetingDay })
+  return day.periods[0]
+}
+
+/** Teacher and student are there, and somebody whom nobody knows from 17:00 on. */
+async function withStranger() {
+  const one = await setting.meeting()
+  await setting.be('17:00')
+  await one.tell(...usualEvents(one).slice(0, 3))
+  await one.tell({ event: 'meeting.participant_joined', at: at('17:00'), ...stranger })
+  // Looked at more often before anything is said.
+  expect(await periodOf(one)).toMatchObject({ strangers: [], soon_flag: 1 })
+  await setting.be('17:04')
+  const told = { shown_name: 'iPad', joined_at: '2026-04-15T08:00:00Z' }
+  expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [told] })
+  return one
+}
+
+test('whom nobody knows in the room is told to its teacher until they have left', async () => {
+  const one = await withStranger()
+  await one.tell({ event: 'meeting.participant_left', at: at('17:06'), ...stranger })
+  expect(await periodOf(one)).toMatchObject({ strangers: [] })
+})
+
+test('… or until somebody has decided who it was', async () => {
+  const one = await withStranger()
+  const searchInfo = { start_date: meetingDay, end_date: meetingDay }
+  const pagination = { current_page: 1, per_page: 30 }
+  const log = await one.manager.call('ZoomLog_doBrowse', { searchInfo, orderBy: [], pagination })
+  const disagreement_no = log.rows[0]?.disagreements[0]?.disagreement_no ?? 0
+  await one.manager.call('ZoomLog_decide', { disagreement_no, decision: 'known', reason: '母の端末' })
+  expect(await periodOf(one)).toMatchObject({ strangers: [] })
+})
+
+test('whom the teacher is asked of is a question first, and told once they have said that they don’t know them', async () => {
+  const one = await setting.meeting()
+  await setting.be('16:41')
+  await one.tell(...usualEvents(one).slice(0, 2))
+  await one.tell({ event: 'meeting.participant_joined', at: at('16:41'), ...stranger })
+  await setting.be('16:45')
+  const asked = await periodOf(one)
+  expect([asked?.questions.length, asked?.strangers]).toEqual([1, []])
+  const disagreement_no = asked?.questions[0]?.disagreement_no ?? 0
+  await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer: 'stranger' })
+  expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [{ shown_name: 'iPad' }] })
+})
