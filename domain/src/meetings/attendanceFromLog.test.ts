@@ -113,6 +113,16 @@ describe('what a log proposes', () => {
     expect(saidOf({ ...seen(...soon), presses: pressed(4) })).toEqual([2, 'came_late'])
   })
 
+  it('who could not get in before the teacher began is not late for that', () => {
+    const begun = [...run(12, 91), ...stay('t', 12, 91, hosting)]
+    const waited = { events: [...begun, ...stay('s', 13, 90, bySakura)] }
+    expect(saidOf(waited)).toEqual([1, 'present_in_time', 'waited_for_teacher'])
+    // Five minutes count from then on; a meeting begun anew is not begun later.
+    expect(saidOf({ events: [...begun, ...stay('s', 20, 90, bySakura)] })).toEqual([2, 'came_late'])
+    const anew = [...held, ...run(30, 91, 'r2'), ...stay('s', 32, 90, bySakura)]
+    expect(saidOf({ events: anew })[0]).not.toBe(1)
+  })
+
   it('that no teacher was seen is said', () => {
     expect(saidOf({ events: [...run(-5, 91), ...stay('s', 0, 90, bySakura)] })).toEqual([
       1,
@@ -169,6 +179,13 @@ describe('what is written without a person', () => {
   it.each<[string, WritingFacts, string | null]>([
     ['present by a link under the host', facts(there), null],
     ['late by a link under the host', facts(late), null],
+    [
+      'there as soon as the teacher had begun, twelve minutes late',
+      facts({
+        events: [...run(12, 91), ...stay('t', 12, 91, hosting), ...stay('s', 13, 90, bySakura)],
+      }),
+      null,
+    ],
     ['ten minutes are not over', facts(there, { now: minute(99.99) }), 'too_early'],
     ['the teacher has marked', facts(there, { attendance_distinction: 9 }), 'marked'],
     ['a mark was taken back', facts(there, { marked: true }), 'marked'],

@@ -51,6 +51,7 @@ export type ProposalReason =
   | 'too_short'
   | 'pressed_in_time'
   | 'teacher_not_seen'
+  | 'waited_for_teacher'
 
 export const proposalReasonText: Readonly<Record<ProposalReason, string>> = {
   present_in_time: '授業の始まりに間に合い、出席といえる時間いたことが記録されています。',
@@ -64,6 +65,8 @@ export const proposalReasonText: Readonly<Record<ProposalReason, string>> = {
   too_short: `入室が遅く、${leastMinutes}分いた記録がありません。`,
   pressed_in_time: '始まりに間に合うように入室を押していますが、そのときは会議に入れていません。',
   teacher_not_seen: '講師が会議にいた記録がありません。',
+  waited_for_teacher:
+    '会議が始まるまで入室できなかったため、始まってから入室したことを遅れとは数えていません。',
 }
 
 /** What a log says of a student's attendance; 9 is a question to people, never an answer (meetings C6). */
@@ -136,9 +139,11 @@ function judged(
     // Of events any may be lost; the report alone says that nobody came.
     return log.report === null ? say(null, 'report_awaited') : say(9, 'nobody_came')
   }
-  const inTime = inTimeUntil(lesson, settings)
+  const inTime = inTimeUntil(log, sessions, lesson, settings)
   if (first_join <= inTime) {
-    if (isEnough(minutes, lesson, settings)) return say(1, 'present_in_time')
+    const waited = first_join > inTimeUntil(null, [], lesson, settings)
+    if (isEnough(minutes, lesson, settings))
+      return waited ? say(1, 'present_in_time', 'waited_for_teacher') : say(1, 'present_in_time')
     return unsure ? say(null, 'left_soon', 'unknown_in_room') : say(null, 'left_soon')
   }
   if (minutes < leastMinutes)
@@ -241,7 +246,7 @@ export function mayWriteFromLog(facts: WritingFacts): WritingBlock | null {
   // What is known by links alone must carry it: other stays neither help nor hinder.
   const links = proposal.stays.filter(each => certain.includes(each.match_kind))
   const student = presenceOf(links, studentOf(lesson), lesson)
-  if (!carries(student, proposal.proposed, lesson, settings)) return 'weak_match'
+  if (!carries(student, proposal, lesson, settings)) return 'weak_match'
   const teacher = presenceOf(links, teacherOf(lesson), lesson)
   if (isEnough(teacher.minutes, lesson, settings)) return null
   return isEnough(proposal.teacher_minutes, lesson, settings) ? 'weak_match' : 'teacher_short'
@@ -249,18 +254,33 @@ export function mayWriteFromLog(facts: WritingFacts): WritingBlock | null {
 
 function carries(
   { first_join, minutes }: Presence,
-  proposed: 1 | 2,
+  { proposed, reason_codes, first_join: seen_first }: AttendanceProposal,
   lesson: LoggedLesson,
   settings: LogSettings,
 ): boolean {
   if (proposed === 2) return minutes >= leastMinutes
-  return (
-    first_join !== null && first_join <= inTimeUntil(lesson, settings) && isEnough(minutes, lesson, settings)
-  )
+  if (first_join === null || !isEnough(minutes, lesson, settings)) return false
+  // Who waited for the meeting came when it was begun: by the link itself, not by another stay.
+  const waited = reason_codes.includes('waited_for_teacher') && first_join === seen_first
+  return waited || first_join <= inTimeUntil(null, [], lesson, settings)
 }
 
-function inTimeUntil({ starts_at }: LessonTimes, { late_minutes }: LogSettings): number {
-  return starts_at + late_minutes * minuteMs + joinSeconds * 1000
+/**
+ * Until when a student is in time: nobody gets in before the meeting is begun, so whoever had to wait for it is late by
+ * its own begin alone. What was told of no host says nothing of when it was begun.
+ */
+function inTimeUntil(
+  log: Pick<RoomLog, 'events'> | null,
+  sessions: readonly RoomSession[],
+  lesson: LessonTimes,
+  { late_minutes }: LogSettings,
+): number {
+  const begun = [
+    ...(log?.events ?? []).filter(each => each.kind === 'started').map(each => each.at),
+    ...sessions.filter(each => each.match_kind === 'host').map(each => each.joined_at),
+  ]
+  const open = begun.length === 0 ? lesson.starts_at : Math.max(lesson.starts_at, Math.min(...begun))
+  return open + late_minutes * minuteMs + joinSeconds * 1000
 }
 
 function isEnough(minutes: number, lesson: LessonTimes, { present_share }: LogSettings): boolean {
