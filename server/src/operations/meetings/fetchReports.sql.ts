@@ -9,9 +9,14 @@ export interface RoomToReport extends Period {
   external_id: string
   /** The runs of the meeting that were told of, and who its host is at the service; `[]`: nothing was told. */
   runs: { external_uuid: string; host: string }[]
+  /** 1: so long ago that there would be something if it had been held. */
+  surely_flag: 0 | 1
 }
 
-/** Rooms whose report is due: 30 minutes after the lessons, and at night for what is missing. */
+const isSure = (today: string, surely: readonly number[]) =>
+  sql`(r.schedule_date < ${today}::date or r.period_no = any(${[...surely]}::integer[]))`
+
+/** Rooms whose report is due, and those of the three days before whose report is still missing, each hour. */
 export async function listToReport(
   tx: Tx,
   _all: SystemScope,
@@ -19,20 +24,21 @@ export async function listToReport(
     now,
     today,
     over,
-    night,
+    surely,
     most,
-  }: { now: string; today: string; over: readonly number[]; night: boolean; most: number },
+  }: { now: string; today: string; over: readonly number[]; surely: readonly number[]; most: number },
 ): Promise<RoomToReport[]> {
   const { rows } = await sql<RoomToReport>`
     select r.room_no, r.teacher_no, r.schedule_date, r.period_no, r.external_id,
       coalesce(json_agg(distinct jsonb_build_object('external_uuid', e.external_uuid,
-        'host', coalesce(e.raw #>> '{payload,object,host_id}', ''))) filter (where e.event_no is not null), '[]') as runs
+        'host', coalesce(e.raw #>> '{payload,object,host_id}', ''))) filter (where e.event_no is not null), '[]') as runs,
+      (${isSure(today, surely)})::integer as surely_flag
     from meeting_rooms r
     left join meeting_events e on e.external_id = r.external_id and e.external_uuid <> ''
     where r.provider = 'zoom' and r.external_id <> '' and r.report is null and r.state in ('ready', 'ended', 'replaced')
       and ((r.schedule_date = ${today}::date and r.period_no = any(${[...over]}::integer[]) and r.report_at is null)
-        or (${night}::boolean and r.schedule_date between ${today}::date - 3 and ${today}::date - 1
-        and coalesce(r.report_at < ${now}::timestamptz - interval '1 hour', true)))
+        or (${isSure(today, surely)} and r.schedule_date between ${today}::date - 3 and ${today}::date
+          and coalesce(r.report_at < ${now}::timestamptz - interval '1 hour', true)))
     group by r.room_no having r.state <> 'replaced' or count(e.event_no) > 0
     order by r.schedule_date, r.period_no, r.room_no limit ${most}`.execute(tx)
   return rows

@@ -1,5 +1,5 @@
 import type { ReportLine } from '@terakoya/domain/meetings/roomLog'
-import { type Clock, epochMilliseconds, timeOfInstant } from '../../clock.ts'
+import { type Clock, epochMilliseconds } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { everyMeeting } from './everyMeeting.ts'
@@ -26,12 +26,14 @@ export type AskParticipants = (
 
 /** So long after the lessons the service has its report (meetings C3). */
 const reportAfter = 30 * 60_000
+/** So long after them a meeting of which there still is nothing, neither a notice nor a report, was never held. */
+const surelyAfter = 120 * 60_000
 /** So many reports in one go, so that other work is not held up. */
 const most = 30
 
 /**
- * Fetches the reports of meetings that are over: half an hour after the lessons, and from two in the morning those that are
- * still missing. What is fetched is worked in at the next look. `ask` null: there is no service to ask.
+ * Fetches the reports of meetings that are over: half an hour after the lessons, once more two hours after them, and from the
+ * next day on each hour those that are still missing. What is fetched is worked in at the next look. `ask` null: there is no service to ask.
  */
 export async function fetchReports(
   { db }: Database,
@@ -43,14 +45,14 @@ export async function fetchReports(
     now: clock.now(),
     today: clock.today(),
     over: periodsOver(clock, reportAfter),
-    night: isNight(clock),
+    surely: periodsOver(clock, surelyAfter),
     most,
   }
   const rooms = await inTransaction(db, tx => listToReport(tx, everyMeeting, asked))
   const failed: string[] = []
   for (const room of rooms) {
     const fails = (sentence: string) => failed.push(`meeting room ${room.room_no}: ${sentence}`)
-    const report = await reportOf(room, ask, { night: asked.night, fails })
+    const report = await reportOf(room, ask, { surely: room.surely_flag === 1, fails })
     await inTransaction(db, tx => keepReport(tx, everyMeeting, room.room_no, { report, now: clock.now() }))
   }
   if (failed.length > 0) throw new Error(failed.join('\n'))
@@ -58,12 +60,12 @@ export async function fetchReports(
 
 /**
  * The report of all runs of a meeting; `null` as long as one is missing: half of one would take presence away. Of a meeting
- * that nothing was told of it is asked by its number; what has none at night was never held.
+ * that nothing was told of it is asked by its number; what has none when there surely would be one was never held.
  */
 async function reportOf(
   { runs, external_id }: RoomToReport,
   ask: AskParticipants,
-  { night, fails }: { night: boolean; fails: (sentence: string) => void },
+  { surely, fails }: { surely: boolean; fails: (sentence: string) => void },
 ): Promise<ReportLine[] | null> {
   const hosts = new Set(runs.flatMap(run => run.host || []))
   const asked = runs.length === 0 ? [external_id] : runs.map(each => each.external_uuid)
@@ -74,7 +76,7 @@ async function reportOf(
       fails(answer.fault.sentence)
       return null
     }
-    if (answer.value === null) return night && runs.length === 0 ? [] : null
+    if (answer.value === null) return surely && runs.length === 0 ? [] : null
     lines.push(...answer.value.map(line => lineOf(run, line, hosts)))
   }
   return lines
@@ -87,9 +89,4 @@ function lineOf(run: string, line: ParticipantLine, hosts: ReadonlySet<string>):
     joined_at: epochMilliseconds(line.joined_at),
     left_at: epochMilliseconds(line.left_at),
   }
-}
-
-/** From two to three in the morning. */
-function isNight(clock: Clock): boolean {
-  return timeOfInstant(clock.now()).startsWith('02:')
 }

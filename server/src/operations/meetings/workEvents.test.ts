@@ -199,3 +199,21 @@ test('what was told is forgotten word by word after 90 days; its stays remain, a
   await setting.be('19:00')
   expect(await sessionsOf(one)).toEqual(before)
 })
+
+test('of a meeting that nobody began the center hears the same evening', async () => {
+  const { services, owner } = setting.server
+  const never = await setting.meeting()
+  const look = async (time: string) => {
+    await setting.be(time)
+    await fetchReports(services.database, setting.server.clock, async () => ({ ok: true, value: null }))
+    await setting.be(time)
+    const found = await owner
+      .selectFrom('meeting_disagreements')
+      .select('code')
+      .where('schedule_no', '=', never.schedule_no)
+      .execute()
+    return found.map(each => each.code)
+  }
+  expect(await look('18:41')).not.toContain('D8')
+  expect(await look('20:11')).toContain('D8')
+})
