@@ -160,7 +160,13 @@ export const ZoomLog_getRoom = defineCall({
       z.strictObject({ kind: z.enum(['student', 'teacher']), no: recordNo, name: z.string() }),
     ),
     stays: z.array(
-      logStay.extend({ external_uuid: z.string(), participant_key: z.string(), person_name: z.string() }),
+      logStay.extend({
+        external_uuid: z.string(),
+        participant_key: z.string(),
+        person_name: z.string(),
+        /** 1: it is about a grave disagreement, which not everybody decides. */
+        grave_flag: flag,
+      }),
     ),
     events: z.array(
       z.strictObject({
@@ -185,7 +191,10 @@ export const ZoomLog_getRoom = defineCall({
   }),
 })
 
-/** Says who an unknown participant was, of this stay alone; or that it was nobody of the lesson. */
+/**
+ * Says who an unknown participant was, of this stay alone; or that it was nobody of the lesson. Where it is asked who that is
+ * (D6), this decides it.
+ */
 export const ZoomLog_nameParticipant = defineCall({
   api: 'ZoomLog_nameParticipant',
   title: '不明な参加者の記録',

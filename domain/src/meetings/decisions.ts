@@ -1,4 +1,5 @@
 import { attendance } from '../lessons/attendance.ts'
+import { userTypeFlags } from '../people/userTypes.ts'
 import type { DisagreementCode } from './disagreementTexts.ts'
 
 /**
@@ -22,6 +23,11 @@ const byCode: Readonly<Record<DisagreementCode, readonly DisagreementDecision[]>
 /** The decisions that a person is offered, in the order of their buttons. */
 export function decisionsOf(code: DisagreementCode): readonly DisagreementDecision[] {
   return byCode[code]
+}
+
+/** Whether people of a user type decide what is so grave: what may be a child in danger is for managers and administrators. */
+export function decidesSeverity(user_type_code: string, severity: number): boolean {
+  return severity < 3 || userTypeFlags(user_type_code).isAdmin
 }
 
 /** What the log says that the lesson is to be marked: of a missing stay an absence, which only a person decides. */

@@ -20,8 +20,8 @@ export const pressMs = 3 * 60_000
 /** So long two devices that are known by their name alone may be there together: an app that was killed lingers. */
 const lingerMs = 3 * 60_000
 
-/** What only the person has. */
-const signed: readonly MatchKind[] = ['guest', 'host']
+/** By what only the person has. */
+export const signed: readonly MatchKind[] = ['guest', 'host']
 
 const unknown: Match = { person: null, match_kind: 'unknown' }
 
@@ -84,6 +84,11 @@ function bySign(stay: Stay, device: readonly Stay[], { named, expected }: RoomLo
   return null
 }
 
+/** Whether two devices are there at once for longer than an app lingers that was killed: they are two people's. */
+export function areBeside(one: readonly Interval[], other: readonly Interval[]): boolean {
+  return lengthOf(overlapOf(one, other)) >= lingerMs
+}
+
 /**
  * A word holds only while whom it names is not there by a sign of their own: of a device that is there beside that one for
  * longer than an app lingers nobody knows any more who it is.
@@ -96,8 +101,8 @@ function contest(matches: Map<Stay, Match>): void {
     const signs = all.filter(
       each => signed.includes(each.match_kind) && each.person && isSamePerson(each.person, person),
     )
-    const beside = overlapOf(times(device.map(each => each.stay)), times(signs.map(each => each.stay)))
-    if (lengthOf(beside) < lingerMs) continue
+    const stays = device.map(each => each.stay)
+    if (!areBeside(times(stays), times(signs.map(each => each.stay)))) continue
     for (const { stay } of device) matches.set(stay, { ...unknown, doubt: 'contested', claimed: person })
   }
 }
@@ -179,9 +184,7 @@ function matchByName(matches: Map<Stay, Match>, stays: readonly Stay[], log: Roo
   }
   for (const [person, devices] of claims) {
     for (const device of devices) {
-      const together = devices.some(
-        other => other !== device && lengthOf(overlapOf(times(device), times(other))) >= lingerMs,
-      )
+      const together = devices.some(other => other !== device && areBeside(times(device), times(other)))
       if (together) continue
       for (const stay of device) matches.set(stay, { person: bare(person), match_kind: 'name' })
     }

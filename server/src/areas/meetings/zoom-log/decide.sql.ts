@@ -101,3 +101,34 @@ export async function writeAnswer(
       severity = case when ${answer} = 'stranger' then 3 else severity end
     where disagreement_no = any(${[...disagreement_nos]}::integer[]) and decided_at is null`.execute(tx)
 }
+
+/** What has been asked or decided of a participant of a room's period; not what has ended by itself. */
+export async function listOfParticipant(
+  tx: Tx,
+  room_no: MeetingRoomInScope,
+  device: { run: string; participant: string },
+): Promise<Pick<LoggedDisagreement, 'disagreement_no' | 'severity' | 'decided_at' | 'schedule_no'>[]> {
+  const { rows } = await sql<
+    Pick<LoggedDisagreement, 'disagreement_no' | 'severity' | 'decided_at' | 'schedule_no'>
+  >`
+    select g.disagreement_no, g.severity, g.decided_at, g.schedule_no
+    from meeting_rooms o
+    join meeting_rooms r on (r.teacher_no, r.schedule_date, r.period_no) = (o.teacher_no, o.schedule_date, o.period_no)
+    join meeting_disagreements g on g.room_no = r.room_no
+    where o.room_no = ${room_no}
+      and g.code = 'D6' and g.closed_at is null and g.detail -> 'devices' @> ${JSON.stringify([device])}::jsonb
+    order by g.disagreement_no for update of g`.execute(tx)
+  return rows
+}
+
+/** Decides it of one of its participants alone: of the others it opens anew. */
+export async function writeNamed(
+  tx: Tx,
+  disagreement_nos: readonly DisagreementInScope[],
+  device: { run: string; participant: string },
+  decided: Decided,
+): Promise<void> {
+  await sql`update meeting_disagreements set detail = jsonb_set(detail, '{devices}', ${JSON.stringify([device])}::jsonb)
+    where disagreement_no = any(${[...disagreement_nos]}::integer[]) and decided_at is null`.execute(tx)
+  await writeDecision(tx, disagreement_nos, decided)
+}

@@ -10,6 +10,7 @@ import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { findDisagreement, type LoggedDisagreement, listSiblings, writeDecision } from './decide.sql.ts'
+import { refuseToDecide } from './mayDecide.ts'
 
 /** The disagreement, held: whoever works out its period or decides it too waits. */
 export async function holdDisagreement(ctx: Context, disagreement_no: number): Promise<LoggedDisagreement> {
@@ -78,6 +79,7 @@ export const zoomLogDecideHandlers: Pick<Handlers, 'ZoomLog_decide'> = {
   ZoomLog_decide: async (ctx, { disagreement_no, decision, reason }) => {
     const found = await holdDisagreement(ctx, disagreement_no)
     refuseSettled(found)
+    await refuseToDecide(ctx, found)
     const { schedule_no, student_no, code } = found
     if (!decisionsOf(code).some(each => each === decision)) {
       const message = 'このくい違いには選べない判断です。画面を読み直して、選び直してください。'

@@ -1,4 +1,6 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { Person } from '@terakoya/domain/meetings/roomLog'
+import { signed } from '@terakoya/domain/meetings/whoIsWho'
 import { sql } from 'kysely'
 import type { InScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
@@ -57,20 +59,25 @@ export async function listExpected(tx: Tx, room_no: MeetingRoomInScope): Promise
   return rows
 }
 
+export type RoomStay = Told['stays'][number]
+
 /** Who was there as the service tells, and who pressed 入室 for it. */
 export async function listStays(tx: Tx, room_no: MeetingRoomInScope): Promise<Told['stays']> {
   const { rows } = await sql<Told['stays'][number]>`
     select x.session_no::integer as session_no, case when x.student_no is not null then 'student'
         when x.teacher_no is not null then 'teacher' else 'unknown' end as who, x.shown_name, x.match_kind, x.source,
       x.joined_at, x.left_at, floor(extract(epoch from x.left_at - x.joined_at) / 60)::integer as minutes, x.open_flag,
-      0 as failed_flag, x.external_uuid, x.participant_key, coalesce(s.student_name, t.display_name, '') as person_name
+      0 as failed_flag, x.external_uuid, x.participant_key,
+      (exists (select 1 from meeting_disagreements g where g.room_no = x.room_no and g.code = 'D6' and g.closed_at is null
+        and g.severity = 3 and g.detail -> 'devices' @> jsonb_build_array(jsonb_build_object('run', x.external_uuid,
+          'participant', x.participant_key))))::integer as grave_flag, coalesce(s.student_name, t.display_name, '') as person_name
     from meeting_sessions x left join students s on s.student_no = x.student_no
     left join teachers t on t.teacher_no = x.teacher_no
     where x.room_no = ${room_no}
     union all
     -- A teacher's press is kept with each lesson of the period.
     (select distinct on (e.student_no, e.entered_at) 0, case when e.student_no is not null then 'student' else 'teacher' end,
-      '', 'press', 'press', e.entered_at, null::timestamptz, 0, 0, (e.trouble <> '')::integer, '', '',
+      '', 'press', 'press', e.entered_at, null::timestamptz, 0, 0, (e.trouble <> '')::integer, '', '', 0,
       coalesce(s.student_name, t.display_name, '')
     from meeting_rooms r join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
       and d.time_limit_no / 10 * 10 = r.period_no
@@ -79,6 +86,23 @@ export async function listStays(tx: Tx, room_no: MeetingRoomInScope): Promise<To
     left join students s on s.student_no = e.student_no left join teachers t on t.teacher_no = e.teacher_no
     where r.room_no = ${room_no})
     order by joined_at, session_no`.execute(tx)
+  return rows
+}
+
+export interface SignedStay {
+  person: Person
+  joined_at: string
+  left_at: string
+}
+
+/** The stays of those who came by what is theirs alone: an own link, the right of the host. */
+export async function listSigns(tx: Tx, room_no: MeetingRoomInScope): Promise<SignedStay[]> {
+  const { rows } = await sql<SignedStay>`
+    select json_build_object('kind', case when x.student_no is null then 'teacher' else 'student' end,
+      'no', coalesce(x.student_no, x.teacher_no)) as person, x.joined_at, x.left_at
+    from meeting_sessions x
+    where x.room_no = ${room_no} and x.match_kind = any(${[...signed]}::text[])
+      and num_nonnulls(x.student_no, x.teacher_no) = 1`.execute(tx)
   return rows
 }
 

@@ -1,17 +1,26 @@
+import type { Person } from '@terakoya/domain/meetings/roomLog'
+import { areBeside, isSamePerson } from '@terakoya/domain/meetings/whoIsWho'
+import { epochMilliseconds } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { zoomEventOf } from '../../../meetings/zoomEvent.ts'
+import { lockPeriod } from '../../../operations/meetings/period.sql.ts'
 import { workPeriod } from '../../../operations/meetings/workPeriod.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { listOfParticipant, writeNamed } from './decide.sql.ts'
+import { refuseToDecide } from './mayDecide.ts'
 import {
   addNaming,
   findRoom,
   listExpected,
   listNamings,
   listRawEvents,
+  listSigns,
   listStays,
+  type MeetingRoomInScope,
   type RawEvent,
+  type RoomStay,
 } from './room.sql.ts'
 
 async function openRoom({ tx, scope }: Context, room_no: number) {
@@ -37,6 +46,43 @@ export async function measuresOf({ settings }: Pick<Context, 'settings'>) {
   return { late_minutes: meeting_late_minutes, present_share: meeting_present_share }
 }
 
+/** Who is there by the own link is not a second one: whatever stands beside it is somebody else, or a matter to be decided. */
+async function refuseSecond(
+  { tx }: Context,
+  room_no: MeetingRoomInScope,
+  own: readonly RoomStay[],
+  person: Person,
+): Promise<void> {
+  const signs = (await listSigns(tx, room_no)).filter(each => isSamePerson(each.person, person))
+  if (!areBeside(own.map(timeOfStay), signs.map(timeOfStay))) return
+  const link = person.kind === 'teacher' ? '講師の開始リンク' : '本人の入室リンク'
+  const message = `${link}の参加者が、同時に会議にいます。同じ人の二台目だと確かめたときは、くい違いの一覧で「センターが知っている人だった」と判断してください。`
+  throw failures.invalid([{ field: 'no', message }])
+}
+
+const timeOfStay = ({ joined_at, left_at }: { joined_at: string; left_at: string | null }) => ({
+  from: epochMilliseconds(joined_at),
+  to: epochMilliseconds(left_at ?? joined_at),
+})
+
+/** To name a participant of whom it is asked who they are is to decide that. */
+async function decideNamed(
+  ctx: Context,
+  matters: Awaited<ReturnType<typeof listOfParticipant>>,
+  device: { run: string; participant: string },
+  { kind, reason }: { kind: 'student' | 'teacher' | 'nobody'; reason: string },
+): Promise<void> {
+  const open = matters.filter(each => each.decided_at === null)
+  const decision = kind === 'nobody' ? 'stranger' : 'known'
+  const by = { decided_by: ctx.user.user_no, decided_at: ctx.now }
+  const nos = open.map(each => each.disagreement_no)
+  await writeNamed(ctx.tx, nos, device, { decision, reason, ...by })
+  for (const { disagreement_no, schedule_no } of open) {
+    const detail = { disagreement_no, code: 'D6', decision, reason }
+    await audit(ctx, 'decideDisagreement', 'meeting_disagreement', schedule_no, detail)
+  }
+}
+
 /** A meeting with all that is known of it, and a person's word on who somebody in it was. */
 export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_nameParticipant'> = {
   ZoomLog_getRoom: async (ctx, asked) => {
@@ -57,17 +103,21 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
   ZoomLog_nameParticipant: async (ctx, { kind, no, reason, external_uuid, participant_key, ...asked }) => {
     const room = await openRoom(ctx, asked.room_no)
     const { room_no } = room
+    await lockPeriod(ctx.tx, room)
+    const device = { run: external_uuid, participant: participant_key }
+    const matters = await listOfParticipant(ctx.tx, room_no, device)
+    await refuseToDecide(ctx, { ...room, severity: Math.max(0, ...matters.map(each => each.severity)) })
     const stays = await listStays(ctx.tx, room_no)
-    if (
-      !stays.some(each => each.external_uuid === external_uuid && each.participant_key === participant_key)
-    ) {
-      throw failures.notFound('参加者')
-    }
+    const own = stays.filter(
+      each => each.external_uuid === external_uuid && each.participant_key === participant_key,
+    )
+    if (own.length === 0) throw failures.notFound('参加者')
     const expected = await listExpected(ctx.tx, room_no)
     if (kind !== 'nobody' && !expected.some(each => each.kind === kind && each.no === no)) {
       const message = 'この会議の授業の生徒でも講師でもありません。この会議にいるはずの人から選んでください。'
       throw failures.invalid([{ field: 'no', message }])
     }
+    if (kind !== 'nobody') await refuseSecond(ctx, room_no, own, { kind, no })
     if ((await listRawEvents(ctx.tx, room_no)).some(event => event.raw === null)) {
       throw failures.refused(
         'LOG_FORGOTTEN',
@@ -81,6 +131,7 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     const by = { named_by: ctx.user.user_no, named_at: ctx.now, reason }
     await addNaming(ctx.tx, { room_no, external_uuid, participant_key, ...who, ...by })
     await audit(ctx, 'nameParticipant', 'meeting_room', room_no, { participant_key, kind, no, reason })
+    await decideNamed(ctx, matters, device, { kind, reason })
     await workPeriod(ctx.tx, room, { now: ctx.now, measures: await measuresOf(ctx) })
     touch(ctx, expected)
     return { done: true as const }

@@ -4,20 +4,21 @@ import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zo
 import { Tag } from '../../../components/day/Tag.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { isOpenOne } from './openOnes.ts'
+import type { Reader } from './reader.ts'
 import { zoomLogWords } from './text.ts'
 import classes from './ZoomLog.module.css'
 
 interface DisagreementsProps {
   row: ZoomLogRow
-  /** `null`: the reader decides nothing. */
-  onDecide: ((row: ZoomLogRow, disagreement: LogDisagreement) => void) | null
+  reader: Pick<Reader, 'decides' | 'decidesGrave'>
+  onDecide: (row: ZoomLogRow, disagreement: LogDisagreement) => void
 }
 
 const severities = [1, 2, 3] as const
 const kinds = { 1: 'plain', 2: 'warn', 3: 'error' } as const
 
 /** Where log and mark say different things, in words, with what was decided of it. */
-export function Disagreements({ row, onDecide }: DisagreementsProps) {
+export function Disagreements({ row, reader, onDecide }: DisagreementsProps) {
   const t = zoomLogWords.useText()
   if (row.disagreements.length === 0) return null
   return (
@@ -34,10 +35,13 @@ export function Disagreements({ row, onDecide }: DisagreementsProps) {
                 {open && <Tag kind={kinds[severity]}>{t(`severity_${severity}`)}</Tag>} {each.sentence}
               </p>
               {each.asked_flag === 1 && <p className="note">{t('asked')}</p>}
+              {open && severity === 3 && reader.decides && !reader.decidesGrave && (
+                <p className="note">{t('grave_for_managers')}</p>
+              )}
               {each.answer !== null && <Answered disagreement={each} />}
               {each.decided_at !== null && <Decided disagreement={each} />}
             </div>
-            {open && onDecide && (
+            {open && (severity === 3 ? reader.decidesGrave : reader.decides) && (
               <Button
                 size="compact-sm"
                 variant="default"

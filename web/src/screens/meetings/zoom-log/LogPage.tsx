@@ -159,6 +159,7 @@ export function LogPage() {
             key={room}
             room_no={room}
             assigns={reader.decides}
+            assignsGrave={reader.decidesGrave}
             onClose={() => change({ room: undefined })}
             onRoom={room => change({ room })}
           />

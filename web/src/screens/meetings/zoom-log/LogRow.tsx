@@ -87,7 +87,7 @@ export function LogRow({ row, reader, now, showCenter, open, onDecide, onRoom }:
             <Facts row={row} reader={reader} running={running} />
           </>
         )}
-        <Disagreements row={row} onDecide={reader.decides ? onDecide : null} />
+        <Disagreements row={row} reader={reader} onDecide={onDecide} />
         {!ahead && <RowStays row={row} begun={reader.kind !== 'staff'} running={running} />}
       </article>
     </li>

@@ -26,13 +26,15 @@ interface RoomPanelProps {
   room_no: number
   /** May say who somebody unknown was. */
   assigns: boolean
+  /** … also of whom a grave disagreement is. */
+  assignsGrave: boolean
   onClose: () => void
   /** Another meeting of the same period is wanted. */
   onRoom: (room_no: number) => void
 }
 
 /** All that is known of a meeting: its state, who was there, and what the service told, line by line. */
-export function RoomPanel({ room_no, assigns, onClose, onRoom }: RoomPanelProps) {
+export function RoomPanel({ room_no, assigns, assignsGrave, onClose, onRoom }: RoomPanelProps) {
   const t = zoomLogWords.useText()
   const asked = useCall('ZoomLog_getRoom', { room_no }, { staleTime: 0 })
   const [assigned, setAssigned] = useState<RoomStay | null>(null)
@@ -74,7 +76,7 @@ export function RoomPanel({ room_no, assigns, onClose, onRoom }: RoomPanelProps)
               label={t('stays')}
               nameOf={stay => stay.person_name}
               acts={stay =>
-                assigns && isAssignable(stay) ? (
+                (stay.grave_flag === 1 ? assignsGrave : assigns) && isAssignable(stay) ? (
                   <Button
                     size="compact-xs"
                     variant="default"

@@ -71,7 +71,13 @@ test('what somebody else has decided meanwhile is told, and the list is read ane
 test('an unknown one is somebody who was expected, or nobody of the lesson', async () => {
   const asked = answerCalls({ ZoomLog_nameParticipant: [{ output: { done: true } }] })
   const seen = makeStay('unknown', '17:00', '17:10', { shown_name: 'iPad', match_kind: 'unknown' })
-  const stay: RoomStay = { ...seen, external_uuid: 'u1', participant_key: 'x1', person_name: '' }
+  const stay: RoomStay = {
+    ...seen,
+    external_uuid: 'u1',
+    participant_key: 'x1',
+    person_name: '',
+    grave_flag: 0,
+  }
   const room: LoggedRoom = {
     ...{ room_no: 2, center_no: 1, schedule_date: '2026-11-24', period_no: 50, teacher_name: '久保 亮' },
     ...{
@@ -116,11 +122,23 @@ test('what the bar draws stands beside it in words', async () => {
   await expect.element(page.getByText('不明な参加者 17:00〜17:04')).toBeVisible()
 })
 
+const manager = { decides: true, decidesGrave: true }
+
+test('what is grave is offered to managers, and the office reads who decides it', async () => {
+  const grave = makeDisagreement({ code: 'D6', severity: 3, sentence: '不明な参加者がいました。' })
+  const row = makeRow({ disagreements: [grave, makeDisagreement({ disagreement_no: 8 })] })
+  const office = { decides: true, decidesGrave: false }
+  mount(<Disagreements row={row} reader={office} onDecide={() => {}} />)
+  await expect.element(page.getByText(/センター長か管理者が判断します/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /入室は16:58でした/ })).toBeVisible()
+  expect(page.getByRole('button', { name: /不明な参加者/ }).elements()).toEqual([])
+})
+
 test('what the teacher answered is told with who said it, is not open, and is corrected in the room', async () => {
   const told = { answer: 'student', answered_by_name: '久保 亮', answered_at: at('16:46') } as const
   const answered = makeDisagreement({ code: 'D6', ...told, closed_at: at('16:46') })
   const row = makeRow({ disagreements: [answered] })
-  mount(<Disagreements row={row} onDecide={() => {}} />)
+  mount(<Disagreements row={row} reader={manager} onDecide={() => {}} />)
   await expect.element(page.getByText(/講師の回答：この生徒です（久保 亮、.*16:46）/)).toBeVisible()
   await expect.element(page.getByText(/「会議の記録」でだれかを記録し直してください/)).toBeVisible()
   expect(page.getByRole('button', { name: /判断する/ }).elements()).toEqual([])

@@ -1,3 +1,4 @@
+import { decidesSeverity } from '@terakoya/domain/meetings/decisions'
 import type { SessionUser } from '../../../session/sessionStore.ts'
 import type { Who } from './bar.ts'
 
@@ -12,6 +13,8 @@ export interface Reader {
   opensRooms: boolean
   /** Decides, and says who somebody unknown was. */
   decides: boolean
+  /** … also of what is grave. */
+  decidesGrave: boolean
 }
 
 const management: readonly string[] = ['560', '550', '540']
@@ -27,6 +30,7 @@ export function readerOf({ isStudent, isTeacher, user_type_code }: ReadingUser):
       told: ['student'],
       opensRooms: false,
       decides: false,
+      decidesGrave: false,
     }
   if (isTeacher)
     return {
@@ -36,6 +40,7 @@ export function readerOf({ isStudent, isTeacher, user_type_code }: ReadingUser):
       told: ['teacher'],
       opensRooms: false,
       decides: false,
+      decidesGrave: false,
     }
   const decides = management.includes(user_type_code)
   return {
@@ -45,6 +50,7 @@ export function readerOf({ isStudent, isTeacher, user_type_code }: ReadingUser):
     told: classrooms.includes(user_type_code) ? ['student'] : ['student', 'teacher', 'unknown'],
     opensRooms: decides || user_type_code === '530',
     decides,
+    decidesGrave: decides && decidesSeverity(user_type_code, 3),
   }
 }
 

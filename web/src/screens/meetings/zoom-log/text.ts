@@ -70,6 +70,7 @@ export const zoomLogWords = defineWords('zoom-log', {
     answered_student: '講師の回答：この生徒です（{{who}}、{{when}}）',
     answered_stranger: '講師の回答：知らない人です（{{who}}、{{when}}）',
     answered_hint: '違うときは、「会議の記録」でだれかを記録し直してください。',
+    grave_for_managers: '「重大」は、センター長か管理者が判断します。伝えてください。',
     decide: '判断する',
     decide_of: '{{student}}さんの「{{sentence}}」を判断する',
     decide_title: 'くい違いの判断',
