@@ -258,6 +258,50 @@ describe('D7: one adult and one child after the lesson', () => {
   })
 })
 
+describe('D7: what is company, and when', () => {
+  const expected = [expectedTeacher, expectedSakura, expectedRen]
+  const both = [...run(-5, 200), ...stay('t', -1, 140, hosting), ...stay('s', 0, 140, bySakura)]
+  const later = { now: minute(210), heard_until: minute(210) }
+
+  it('a device under the name of an absent classmate is no company', () => {
+    const asRen = stay('x', 80, 140, { shown_name: '蓮' })
+    expect(codesOf({ events: both, expected }, later)).toEqual(['D7'])
+    expect(codesOf({ events: [...both, ...asRen], expected }, later)).toEqual(['D6 asked', 'D7'])
+    const named = [{ run: 'r1', participant: 'x', person: ren }]
+    expect(codesOf({ events: [...both, ...asRen], expected, named }, later)).toEqual([])
+  })
+
+  it.each([
+    [-10, []],
+    [-10.1, ['D7']],
+    [-160, ['D7']],
+  ])('before the lesson from minute %d: %j', (from, found) => {
+    const events = [...run(from - 1, 91), ...stay('t', from, 91, hosting), ...stay('s', from, 90, bySakura)]
+    expect(codesOf({ events })).toEqual(found)
+  })
+
+  it('before the lesson is said with its time, and covered by its decision alone', () => {
+    const events = [...run(-161, 122), ...stay('t', -160, 121, hosting), ...stay('s', -160, -40, bySakura)]
+    expect(saidOf({ events }, { attendance_distinction: 0 })).toEqual([
+      '16:40からの授業の外で、14:00から16:00までの間に120分、おとな1人と子ども1人だけが会議にいました。すぐに確かめてください。',
+    ])
+    const decided: DecidedDanger[] = [
+      { code: 'D7', known: true, beside: false, to: minute(-40), devices: [] },
+    ]
+    expect(codesOf({ events }, { attendance_distinction: 0, decided })).toEqual([])
+    const back = [...events, ...stay('s2', 0, 100.1, bySakura)]
+    expect(codesOf({ events: back }, { ...later, decided })).toEqual(['D7'])
+  })
+
+  it('somebody whom the center knows is an adult too', () => {
+    const events = [...held, ...stay('PC', 20, 140, { shown_name: 'PC' }), ...stay('s', 0, 140, bySakura)]
+    const decided: DecidedDanger[] = [
+      { code: 'D6', known: true, beside: false, to: minute(30), devices: [{ run: 'r1', participant: 'PC' }] },
+    ]
+    expect(codesOf({ events }, { ...later, decided })).toEqual(['D7'])
+  })
+})
+
 describe('what was decided covers what was seen until then', () => {
   const alone = (to: number): DecidedDanger => ({
     code: 'D7',

@@ -176,30 +176,41 @@ function unknownOf(
   return disagreement('D6', sentence, { ends_at, from, to, minutes }, sessions)
 }
 
-/** What lies after a moment. */
-function since(times: readonly Interval[], moment: number): Interval[] {
-  return times.flatMap(({ from, to }) => (to > moment ? [{ from: Math.max(from, moment), to }] : []))
+/** What lies between two moments. */
+function within(times: readonly Interval[], from: number, to: number): Interval[] {
+  return times
+    .map(each => ({ from: Math.max(each.from, from), to: Math.min(each.to, to) }))
+    .filter(each => each.to > each.from)
 }
 
 /**
- * One adult and one child alone with each other after the lessons, longer than a goodbye takes. What somebody has decided of
- * it covers the time until then: as long again, and it is a new one.
+ * One adult and one child alone with each other outside the lessons: after them longer than a goodbye takes, before them as
+ * long in all. What somebody has decided of it covers the time until then: as long again, and it is a new one.
  */
-export function aloneAfterLesson(
+export function aloneOutside(
   { log, lesson, decided }: DisagreementFacts,
   seen: readonly SeenStay[],
 ): Disagreement | null {
-  const { ends_at } = log
+  const { starts_at, ends_at } = log
   const goodbye = aloneMinutes * minuteMs
-  const covered = Math.max(...decided.flatMap(({ code, to }) => (code === 'D7' ? [to] : [])), ends_at)
-  const again = covered > ends_at
-  const alone = since(aloneWithAdult(seen, studentOf(lesson)), again ? covered : ends_at + goodbye)
-  if (lengthOf(alone) <= (again ? goodbye : 0)) return null
-  const from = Math.min(...alone.map(each => each.from))
-  const to = Math.max(...alone.map(each => each.to))
-  const minutes = Math.floor(lengthOf(alone) / minuteMs)
-  const stays = seen.filter(({ time }) => time.to > from).map(each => each.session)
-  return again
-    ? disagreement('D7', 'alone_again', { ends_at, from, to, minutes }, stays)
+  const covered = Math.max(-Infinity, ...decided.flatMap(({ code, to }) => (code === 'D7' ? [to] : [])))
+  const isKnown = ({ session }: SeenStay) => decisionsOn(session, decided).some(({ known }) => known)
+  const adults = strangersIn(seen).filter(device =>
+    device.every(each => !each.session.person && isKnown(each)),
+  )
+  const alone = aloneWithAdult(seen, studentOf(lesson), adults)
+  const before = within(alone, covered, starts_at)
+  const after = within(alone, covered > ends_at ? covered : ends_at + goodbye, Infinity)
+  const early = lengthOf(before) > goodbye
+  if (!early && lengthOf(after) <= (covered > ends_at ? goodbye : 0)) return null
+  const told = early ? [...before, ...after] : after
+  const from = Math.min(...told.map(each => each.from))
+  const to = Math.max(...told.map(each => each.to))
+  const minutes = Math.floor(lengthOf(told) / minuteMs)
+  const stays = seen.filter(({ time }) => time.to > from && time.from < to).map(each => each.session)
+  if (Number.isFinite(covered))
+    return disagreement('D7', 'alone_again', { ends_at, from, to, minutes }, stays)
+  return early
+    ? disagreement('D7', 'alone_before_lesson', { ends_at, starts_at, from, to, minutes }, stays)
     : disagreement('D7', 'alone_after_lesson', { ends_at, to }, stays)
 }

@@ -19,6 +19,7 @@ export type DisagreementSentence =
   | 'beside_child'
   | 'beside_teacher'
   | 'alone_after_lesson'
+  | 'alone_before_lesson'
   | 'alone_again'
   | 'never_started'
   | 'other_host'
@@ -55,6 +56,8 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
     '講師本人と記録された参加者が{time:from}から{time:to}までの間に{minutes:minutes}分会議にいましたが、講師の開始リンクの参加者も同時にいました。別の人かもしれません。すぐに確かめてください。',
   alone_after_lesson:
     '授業が{time:ends_at}に終わった後、{time:to}まで、おとな1人と子ども1人だけが会議に残っていました。すぐに確かめてください。',
+  alone_before_lesson:
+    '{time:starts_at}からの授業の外で、{time:from}から{time:to}までの間に{minutes:minutes}分、おとな1人と子ども1人だけが会議にいました。すぐに確かめてください。',
   alone_again:
     '一度判断された後にも、{time:from}から{time:to}までの間に{minutes:minutes}分、おとな1人と子ども1人だけが会議にいました。すぐに確かめてください。',
   never_started: '{time:starts_at}からの授業の会議が、始められた記録がありません。',

@@ -7,7 +7,7 @@ import {
   studentOf,
   teacherOf,
 } from './attendanceFromLog.ts'
-import { aloneAfterLesson, undecided, unknownWithChild } from './dangers.ts'
+import { aloneOutside, undecided, unknownWithChild } from './dangers.ts'
 import { type Disagreement, type DisagreementFacts, disagreement } from './disagreement.ts'
 import type { DisagreementCode } from './disagreementTexts.ts'
 import { minuteMs, presenceOf } from './presentMinutes.ts'
@@ -20,7 +20,7 @@ export const teacherMinutes = 5
 export function disagreementsOf(given: DisagreementFacts): Disagreement[] {
   const { log, lesson, now, logged, proposal } = given
   const seen = seenStays(log, given.sessions, Math.min(given.heard_until, now))
-  const dangers = [unknownWithChild(given, seen), aloneAfterLesson(given, seen)]
+  const dangers = [unknownWithChild(given, seen), aloneOutside(given, seen)]
   // Whoever has been judged is nobody of the lesson any more, who might be the child or the teacher.
   const facts = { ...given, sessions: undecided(given.sessions, given.decided) }
   const over = logged && now >= lesson.ends_at + judgedAfterMinutes * minuteMs

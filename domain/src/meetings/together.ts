@@ -70,19 +70,32 @@ export function staysOfPerson(stays: readonly SeenStay[], person: Person): SeenS
   return stays.filter(({ session }) => session.person !== null && isSamePerson(session.person, person))
 }
 
-/** When the child was in the room with one adult and no other whom anybody knows. */
-export function aloneWithAdult(stays: readonly SeenStay[], child: Person): Interval[] {
+/**
+ * When the child was in the room with one adult and nobody else of whom it is certain who they are: a name or a press is no
+ * company. `adults`: devices of nobody of the lesson whom the center has called known.
+ */
+export function aloneWithAdult(
+  stays: readonly SeenStay[],
+  child: Person,
+  adults: readonly SeenStay[][],
+): Interval[] {
   const known = stays.filter(({ session }) => session.person !== null)
-  const others = [...new Map(known.map(({ session }) => [keyOf(session.person), session.person])).values()]
-    .filter(person => person !== null && !isSamePerson(person, child))
-    .map(person => ({ person, times: person ? timesOf(staysOfPerson(known, person)) : [] }))
+  const others = [...groupBy(known, ({ session }) => keyOf(session.person)).values()]
+    .filter(([first]) => first?.session.person && !isSamePerson(first.session.person, child))
+    .map(own => ({
+      adult: own[0]?.session.person?.kind !== 'student',
+      times: timesOf(own),
+      certain: timesOf(own.filter(({ session }) => !isStranger(session))),
+    }))
+  const called = adults.map(own => ({ adult: true, times: timesOf(own), certain: timesOf(own) }))
+  const all = [...others, ...called]
   const own = timesOf(staysOfPerson(known, child))
   return unionOf(
-    others
-      .filter(({ person }) => person?.kind !== 'student')
-      .flatMap(adult => {
-        const rest = others.filter(other => other !== adult).flatMap(other => other.times)
-        return without(overlapOf(own, adult.times), rest)
+    all
+      .filter(each => each.adult)
+      .flatMap(each => {
+        const company = all.filter(other => other !== each).flatMap(other => other.certain)
+        return without(overlapOf(own, each.times), company)
       }),
   )
 }
