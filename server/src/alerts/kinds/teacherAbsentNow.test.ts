@@ -37,7 +37,39 @@ test('a teacher who is not in the room three minutes after the start rings, and 
   expect(await alertsOf(one, 'teacher_absent_now')).toEqual([])
 })
 
-test('a press is as good, a mark says that somebody was there, and the end of the lesson ends it', async () => {
+test('who has pressed and does not come is missing two minutes later, where the service tells of the room', async () => {
+  const { owner } = setting.server
+  const press = async (one: MeetingCase, time: string) => {
+    const { schedule_no, center_no, teacher } = one
+    const entry = { schedule_no, center_no, teacher_no: teacher.teacher_no, entered_at: at(time) }
+    await owner.insertInto('meeting_entries').values(entry).execute()
+  }
+  const [listened, failed] = [await setting.meeting(), await setting.meeting()]
+  await press(listened, '16:41:30')
+  await press(failed, '16:41:30')
+  await owner
+    .updateTable('meeting_rooms')
+    .set({ state: 'failed' })
+    .where('room_no', '=', failed.room.room_no)
+    .execute()
+  // Of another meeting something was told: the service is listened to.
+  const other = await setting.meeting()
+  await other.tell(...usualEvents(other).slice(0, 2))
+  await setting.be('16:43')
+  expect(await alertsOf(listened, 'teacher_absent_now')).toEqual([])
+  await setting.be('16:44')
+  expect(await alertsOf(listened, 'teacher_absent_now')).toHaveLength(1)
+  expect(await alertsOf(failed, 'teacher_absent_now')).toEqual([])
+  await listened.tell(
+    ...usualEvents(listened)
+      .slice(0, 2)
+      .map(each => ({ ...each, at: at('16:45') })),
+  )
+  await setting.be('16:46')
+  expect(await alertsOf(listened, 'teacher_absent_now')).toEqual([])
+})
+
+test('where the service tells nothing a press is as good, a mark says that somebody was there, and the end of the lesson ends it', async () => {
   const { owner } = setting.server
   const [pressed, marked, never] = [
     await setting.meeting(),
@@ -47,6 +79,11 @@ test('a press is as good, a mark says that somebody was there, and the end of th
   const { schedule_no, center_no } = pressed
   const entry = { schedule_no, center_no, teacher_no: pressed.teacher.teacher_no, entered_at: at('16:39') }
   await owner.insertInto('meeting_entries').values(entry).execute()
+  await owner
+    .updateTable('meeting_rooms')
+    .set({ state: 'failed' })
+    .where('room_no', '=', pressed.room.room_no)
+    .execute()
   await setting.be('16:44')
   expect(await alertsOf(pressed, 'teacher_absent_now')).toEqual([])
   expect(await alertsOf(marked, 'teacher_absent_now')).toEqual([])
