@@ -246,6 +246,18 @@ describe('what is written without a person', () => {
       'teacher_short',
     ],
     [
+      'each there for half of it, and never together',
+      facts({
+        events: [
+          ...run(-5, 91),
+          ...stay('t', -1, 1, hosting),
+          ...stay('t2', 46, 91, hosting),
+          ...stay('s', 0, 46, bySakura),
+        ],
+      }),
+      'apart',
+    ],
+    [
       'late, but pressed in time',
       facts({ ...late, presses: [{ ...sakura, at: minute(0) }] }),
       'pressed_in_time',

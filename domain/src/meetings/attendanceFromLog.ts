@@ -212,6 +212,7 @@ export type WritingBlock =
   | 'unknown_in_room'
   | 'weak_match'
   | 'teacher_short'
+  | 'apart'
 
 export const writingBlockText: Readonly<Record<WritingBlock, string>> = {
   too_early: `授業が終わって${judgedAfterMinutes}分たつまでは、記録から出欠を付けません。`,
@@ -227,6 +228,7 @@ export const writingBlockText: Readonly<Record<WritingBlock, string>> = {
     'だれか分からない参加者が始まりからいたため、遅刻を記録からは付けません。人が確かめて付けてください。',
   weak_match: '本人の入室リンクによる記録だけでは足りないため、記録から出欠を付けません。',
   teacher_short: '講師が授業に十分な時間いた記録がないため、記録から出欠を付けません。',
+  apart: '講師と生徒が同時にいた時間が足りないため、記録から出欠を付けません。',
 }
 
 const certain: readonly MatchKind[] = ['guest', 'host']
@@ -248,7 +250,11 @@ export function mayWriteFromLog(facts: WritingFacts): WritingBlock | null {
   const student = presenceOf(links, studentOf(lesson), lesson)
   if (!carries(student, proposal, lesson, settings)) return 'weak_match'
   const teacher = presenceOf(links, teacherOf(lesson), lesson)
-  if (isEnough(teacher.minutes, lesson, settings)) return null
+  if (isEnough(teacher.minutes, lesson, settings)) {
+    const together = minutesTogether(links, lesson)
+    const enough = proposal.proposed === 2 ? together >= leastMinutes : isEnough(together, lesson, settings)
+    return enough ? null : 'apart'
+  }
   return isEnough(proposal.teacher_minutes, lesson, settings) ? 'weak_match' : 'teacher_short'
 }
 
@@ -283,6 +289,15 @@ function inTimeUntil(
   return open + late_minutes * minuteMs + joinSeconds * 1000
 }
 
-function isEnough(minutes: number, lesson: LessonTimes, { present_share }: LogSettings): boolean {
+/** Whole minutes inside the lesson in which its student and its teacher were there at once. */
+export function minutesTogether(sessions: readonly RoomSession[], lesson: LoggedLesson): number {
+  const inside = [{ from: lesson.starts_at, to: lesson.ends_at }]
+  const timesOf = (person: Person) =>
+    overlapOf(sessions.filter(each => isOf(each, person)).map(timeOf), inside)
+  return Math.floor(lengthOf(overlapOf(timesOf(studentOf(lesson)), timesOf(teacherOf(lesson)))) / minuteMs)
+}
+
+/** Whether it is the share of a lesson from which somebody was there. */
+export function isEnough(minutes: number, lesson: LessonTimes, { present_share }: LogSettings): boolean {
   return minutes * 100 >= minutesOf(lesson) * present_share
 }

@@ -1,4 +1,4 @@
-import type { AttendanceProposal, LoggedLesson } from './attendanceFromLog.ts'
+import type { AttendanceProposal, LoggedLesson, LogSettings } from './attendanceFromLog.ts'
 import type { DisagreementCode, DisagreementSentence } from './disagreementTexts.ts'
 import type { RoomLog, RoomSession } from './roomLog.ts'
 
@@ -44,6 +44,7 @@ export interface DisagreementFacts {
   lesson: LoggedLesson
   proposal: AttendanceProposal
   attendance_distinction: number
+  settings: LogSettings
   /** A meeting service tells of the room; not where presses of 入室 are all there is. */
   logged: boolean
   /** The meeting ran under another account than the room's. */

@@ -10,6 +10,9 @@ export type DisagreementSentence =
   | 'teacher_not_seen'
   | 'teacher_only_named'
   | 'teacher_left_early'
+  | 'present_too_short'
+  | 'teacher_away'
+  | 'apart'
   | 'present_but_late'
   | 'unknown_with_child'
   | 'unknown_may_be_child'
@@ -38,6 +41,11 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
     '{time:starts_at}からの授業に、講師が開始リンクで入室した記録がありません。講師の名前の参加者は{time:first_join}からいました。',
   teacher_left_early:
     '講師の退室は{time:last_leave}で、{time:ends_at}の終わりまで{minutes:minutes}分ありました。',
+  present_too_short:
+    '出席となっていますが、{time:starts_at}からの授業に、この生徒がいた記録は{minutes:minutes}分だけです。出欠が正しいか確かめてください。',
+  teacher_away:
+    '講師は{time:first_join}から{time:last_leave}までの間に、授業の会議に{minutes:minutes}分しかいませんでした。',
+  apart: '講師と生徒が同時に授業の会議にいたのは、{minutes:minutes}分だけでした。',
   present_but_late:
     '出席となっていますが、この生徒の入室は{time:first_join}で、{time:starts_at}の始まりから{minutes:minutes}分たっていました。遅刻ではないか確かめてください。',
   unknown_with_child:

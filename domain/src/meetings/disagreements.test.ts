@@ -47,13 +47,30 @@ describe('marks and log', () => {
     ])
   })
 
-  it('D1 does not open on events alone, nor while the child may be somebody unknown', () => {
+  it('D1 does not open on events alone, nor while the child may be somebody unknown who stayed', () => {
     expect(codesOf(seen())).toEqual([])
-    const room = {
-      ...seen(...stay('x', 0, 2, { shown_name: 'iPad' })),
-      report: [teacherLine, line('x', 0, 2, { shown_name: 'iPad' })],
-    }
-    expect(codesOf(room)).toEqual([])
+    const room = (to: number) => ({
+      ...seen(...stay('x', 0, to, { shown_name: 'iPad' })),
+      report: [teacherLine, line('x', 0, to, { shown_name: 'iPad' })],
+    })
+    expect(codesOf(room(2))).toEqual(['D1'])
+    expect(codesOf(room(10))).toEqual(['D6 asked'])
+  })
+
+  it('D1: nor is it covered by five seconds of the child, or of a device that is called so', () => {
+    const second = 1 / 60
+    const brief = (id: string, sign: object) => ({
+      ...seen(...stay(id, 10, 10 + 5 * second, sign)),
+      report: [teacherLine, line(id, 10, 10 + 5 * second, sign)],
+    })
+    expect(findDisagreements(brief('s', bySakura))).toMatchObject([{ sentence: 'present_too_short' }])
+    const named = [{ run: 'r1', participant: 'x', person: { kind: 'student', no: 1 } as const }]
+    expect(codesOf({ ...brief('x', {}), named })).toEqual(['D1'])
+    expect(
+      saidOf({ ...seen(...stay('s', 0, 9, bySakura)), report: [teacherLine, line('s', 0, 9, bySakura)] }),
+    ).toEqual([
+      '出席となっていますが、16:40からの授業に、この生徒がいた記録は9分だけです。出欠が正しいか確かめてください。',
+    ])
   })
 
   it('D2: marked absent, ten minutes there', () => {
@@ -108,6 +125,22 @@ describe('the teacher and the meeting', () => {
     const room = { events: [...run(-5, 91), ...stay('t', -5, 40, hosting)] }
     expect(codesOf(room, { attendance_distinction: 9 })).toEqual([])
     expect(codesOf(room, { attendance_distinction: 0 })).toEqual(['D4'])
+  })
+
+  it('D4: in the first and the last minute alone, or never while the child was there, is not to have taught', () => {
+    const brief = [...stay('t', -1, 1, hosting), ...stay('t2', 89, 91, hosting)]
+    expect(findDisagreements({ events: [...run(-5, 91), ...brief, ...child] })).toMatchObject([
+      { code: 'D4', sentence: 'teacher_away', params: { minutes: 2 } },
+    ])
+    const after = [
+      ...stay('t', -1, 1, hosting),
+      ...stay('t2', 46, 91, hosting),
+      ...stay('s', 0, 46, bySakura),
+    ]
+    expect(findDisagreements({ events: [...run(-5, 91), ...after] })).toMatchObject([
+      { code: 'D4', sentence: 'apart', params: { minutes: 1 } },
+    ])
+    expect(codesOf({ events: [...run(-5, 91), ...brief] }, { attendance_distinction: 9 })).toEqual([])
   })
 
   it('D8: the meeting never started, or under another account', () => {

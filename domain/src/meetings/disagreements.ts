@@ -1,9 +1,11 @@
 import { attendance } from '../lessons/attendance.ts'
 import {
+  isEnough,
   isUnknown,
   judgedAfterMinutes,
   type LoggedLesson,
   leastMinutes,
+  minutesTogether,
   studentOf,
   teacherOf,
 } from './attendanceFromLog.ts'
@@ -11,6 +13,7 @@ import { aloneOutside, undecided, unknownWithChild } from './dangers.ts'
 import { type Disagreement, type DisagreementFacts, disagreement } from './disagreement.ts'
 import type { DisagreementCode } from './disagreementTexts.ts'
 import { minuteMs, presenceOf } from './presentMinutes.ts'
+import type { RoomSession } from './roomLog.ts'
 import { isStranger, seenStays } from './together.ts'
 
 /** So many minutes a teacher may come late or leave early. */
@@ -57,13 +60,16 @@ const presentMarks: readonly number[] = [
   attendance.complete,
 ]
 
-/** By the report alone, as events may be lost, and not while the child may be somebody unknown. */
+/** By the report alone, as events may be lost, and not while the child may be somebody unknown who was there long enough. */
 function presentNotSeen({ log, sessions, lesson, attendance_distinction }: DisagreementFacts) {
   if (!presentMarks.includes(attendance_distinction) || log.report === null) return null
-  if (presenceOf(sessions, studentOf(lesson), lesson).stays.length > 0) return null
-  if (presenceOf(sessions.filter(isUnknown), null, lesson).stays.length > 0) return null
+  const { minutes, stays } = presenceOf(sessions, studentOf(lesson), lesson)
+  const { starts_at } = lesson
+  if (minutes >= leastMinutes) return null
+  if (presenceOf(sessions.filter(isUnknown), null, lesson).minutes >= leastMinutes) return null
+  if (stays.length > 0) return disagreement('D1', 'present_too_short', { starts_at, minutes }, stays)
   const teacher = presenceOf(sessions, teacherOf(lesson), lesson)
-  return disagreement('D1', 'present_not_seen', { starts_at: lesson.starts_at }, teacher.stays)
+  return disagreement('D1', 'present_not_seen', { starts_at }, teacher.stays)
 }
 
 function absentButThere({ sessions, lesson, attendance_distinction }: DisagreementFacts) {
@@ -125,12 +131,31 @@ function ofTeacher(facts: DisagreementFacts): (Disagreement | null)[] {
     presenceOf(sessions, studentOf(lesson), lesson).stays.length === 0
   const stayed = [last_leave, ...unknowns.map(each => each.left_at)].some(at => at >= ends_at - limit)
   const minutes = Math.floor((ends_at - last_leave) / minuteMs)
-  return [
+  const found = [
     late ? disagreement('D3', 'teacher_late', since(first_join, lesson), stays) : null,
     !stayed && !inVain
       ? disagreement('D4', 'teacher_left_early', { last_leave, ends_at, minutes }, stays)
       : null,
   ]
+  return found.some(each => each !== null) || inVain ? found : [teacherAway(facts, certain)]
+}
+
+/** Who came in time and stayed to the end, and was away between: less than the share, or not while the child was there. */
+function teacherAway(
+  { sessions, lesson, settings }: DisagreementFacts,
+  certain: readonly RoomSession[],
+): Disagreement | null {
+  // Whoever is unknown may be the teacher on another device.
+  if (presenceOf(sessions.filter(isUnknown), null, lesson).minutes >= leastMinutes) return null
+  const { first_join, last_leave, minutes, stays } = presenceOf(certain, teacherOf(lesson), lesson)
+  if (first_join === null || last_leave === null) return null
+  if (!isEnough(minutes, lesson, settings))
+    return disagreement('D4', 'teacher_away', { first_join, last_leave, minutes }, stays)
+  const child = presenceOf(sessions, studentOf(lesson), lesson)
+  const together = minutesTogether(sessions, lesson)
+  // Of a child who was there for a part alone the teacher was there for most of it.
+  const apart = child.minutes >= leastMinutes && together * 100 < child.minutes * settings.present_share
+  return apart ? disagreement('D4', 'apart', { minutes: together }, [...child.stays, ...stays]) : null
 }
 
 /** What an attendance may be corrected to by deciding a disagreement, beside leaving it as it is. */

@@ -20,6 +20,7 @@ const found = ({ whole: log, lesson, sessions }: Lesson, attendance_distinction:
     lesson,
     proposal: proposalOf(log, sessions, lesson, usualLogSettings),
     attendance_distinction,
+    settings: usualLogSettings,
     logged: true,
     other_host: false,
     asked_at: null,

@@ -21,6 +21,7 @@ export function findDisagreements(
     lesson: sakurasLesson,
     proposal: proposalOf(log, sessions, sakurasLesson, usualLogSettings),
     attendance_distinction: 1,
+    settings: usualLogSettings,
     logged: true,
     other_host: false,
     asked_at: null,

@@ -67,7 +67,7 @@ export function judgePeriod(
     const found = disagreementsOf({
       ...{ log, lesson, proposal, attendance_distinction, now: at, logged: true },
       ...{ other_host: by.other_host, heard_until: by.heard_until, asked_at: asked?.asked_at ?? null },
-      ...{ sessions, decided: asked?.decided ?? [] },
+      ...{ sessions, settings: measures, decided: asked?.decided ?? [] },
     })
     const disagreements = found.map(judged)
     return { schedule_no, proposal, writes: block === null, disagreements }
