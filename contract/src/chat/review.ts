@@ -207,6 +207,7 @@ export const ChatReview_doRead = defineCall({
           'passed_on',
           'decided',
           'redacted',
+          'withdrawn',
           'muted',
           'unmuted',
           'kept_longer',
@@ -219,6 +220,11 @@ export const ChatReview_doRead = defineCall({
         round: z.number(),
         /** What was said of it: why the message was taken out, why somebody may not write. */
         note: z.string(),
+        /**
+         * What became of the mail (`mailed`): on its way, gone out, kept because no server sends, given up, without an address,
+         * or not written because somebody had decided before; '' where nobody knows any more.
+         */
+        mail: z.enum(['', 'waiting', 'sent', 'stored', 'dead', 'unaddressed', 'overtaken']),
       }),
     ),
   }),

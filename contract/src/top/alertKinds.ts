@@ -93,7 +93,8 @@ export const alertKinds = {
   chat_no_reader: { name: 'チャットの見守りがいない', detail: z.strictObject({ lesson_count: count }) },
   chat_unreachable: {
     name: '至急の知らせが届かない',
-    detail: z.strictObject({ center_count: count }),
+    // Without a server no mail goes out at all.
+    detail: z.strictObject({ center_count: count, server_flag: flag.optional() }),
   },
   chat_unwatched: { name: '読まれていないチャット', detail: z.strictObject({ room_count: count }) },
 } as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>

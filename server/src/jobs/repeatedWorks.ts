@@ -1,3 +1,4 @@
+import { watchedKinds } from '../alerts/kinds/list.ts'
 import { watchAlerts } from '../alerts/watchAlerts.ts'
 import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
 import { passOnFlags } from '../operations/chat/passOnFlags.ts'
@@ -11,12 +12,20 @@ import { workEvents } from '../operations/meetings/workEvents.ts'
 import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
 import type { Repeated } from './repeatWork.ts'
 
-/** What the worker does again and again, each by itself: one that fails holds up no other. */
-export function repeatedWorks(work: RoomWork): Repeated[] {
+/**
+ * What the worker does again and again, each by itself: one that fails holds up no other.
+ * @param sends whether there is a server that mail goes out by
+ */
+export function repeatedWorks(work: RoomWork, sends: boolean): Repeated[] {
   const { database, clock, meetings } = work
   const stopWithin = 4000
   return [
-    { name: 'alerts', every: 15_000, stopWithin, work: () => watchAlerts(database, clock) },
+    {
+      name: 'alerts',
+      every: 15_000,
+      stopWithin,
+      work: () => watchAlerts(database, clock, watchedKinds, sends),
+    },
     // Rights follow at once when the day comes, and after a time without a worker.
     { name: 'home centers', every: 10_000, stopWithin, work: () => beginHomeCenters(database, clock) },
     {

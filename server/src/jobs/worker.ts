@@ -120,7 +120,9 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     transport: options.mail && openMailTransport(options.mail),
   })
   const { meetings, openEncryption: encryption } = options
-  const again = repeatedWorks({ database, clock, meetings, encryption }).map(repeatWork)
+  const again = repeatedWorks({ database, clock, meetings, encryption }, options.mail !== null).map(
+    repeatWork,
+  )
   const repeated = [post, ...again]
   return {
     async stop() {

@@ -16,6 +16,8 @@ export interface Moment {
   /** `HH:MM` */
   time: string
   now: string
+  /** There is a server that mail goes out by. */
+  sends: boolean
 }
 
 /** Who and what the alert is about, and what its sentence needs. */

@@ -1,13 +1,21 @@
 import { countUnreachableCenters, type UnreachableCenters } from '../../records/chatReach.sql.ts'
 import { defineAlertKind } from './alertKind.ts'
 
-/** What is urgent in chat can't be mailed to anybody of some centers: for administrators, whose addresses would do as well. */
+interface Unreachable extends UnreachableCenters {
+  /** 0: no mail leaves the house at all. */
+  server_flag: 0 | 1
+}
+
+/**
+ * What is urgent in chat can't be mailed: to nobody at all without a server that sends, else to nobody of some centers. For
+ * administrators, whose addresses would do as well.
+ */
 export const chatUnreachableAlert = defineAlertKind({
   key: 'chat_unreachable',
-  find: async (tx, all) => {
-    const center_count = await countUnreachableCenters(tx, all)
-    return center_count > 0 ? [{ center_count }] : []
+  find: async (tx, all, { sends }) => {
+    const center_count = await countUnreachableCenters(tx, all, sends)
+    return center_count > 0 ? [{ center_count, server_flag: sends ? (1 as const) : (0 as const) }] : []
   },
-  causeOf: (_one: UnreachableCenters) => 'centers',
-  alertOf: ({ center_count }) => ({ detail: { center_count } }),
+  causeOf: (_one: Unreachable) => 'centers',
+  alertOf: ({ center_count, server_flag }) => ({ detail: { center_count, server_flag } }),
 })

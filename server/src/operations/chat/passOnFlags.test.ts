@@ -183,6 +183,37 @@ test('where none of those told has an address, the steps say so, and administrat
   expect(await unreachable()).toEqual([])
 })
 
+test('a mail that is only kept told nobody: the case says so, and administrators that no server sends', async () => {
+  const { family, send } = await at.talked()
+  await at.later('18:00')
+  await send(family, '死にたい')
+  await look()
+  const reviewer = await at.server.signIn(admin)
+  const found = await reviewer.call('ChatReview_doBrowse', {
+    ...{ searchInfo: { state: 'open' }, pagination: { current_page: 1, per_page: 5 } },
+  })
+  const flag_no = found.rows[0]?.flag_no ?? 0
+  const mails = async () =>
+    (await reviewer.call('ChatReview_doRead', { flag_no })).steps.map(({ step, mail }) => [step, mail])
+  expect(await mails()).toEqual([
+    ['rung', ''],
+    ['mailed', 'waiting'],
+  ])
+  await mailed()
+  expect(await mails()).toEqual([
+    ['rung', ''],
+    ['mailed', 'stored'],
+  ])
+  await sql`update mails set state = 'sent', sent_at = queued_at`.execute(at.server.owner)
+  expect(await mails()).toContainEqual(['mailed', 'sent'])
+  const open = async () =>
+    (await alerts()).filter(each => each.classification === 'chat_unreachable' && each.open)
+  await watchAlerts(at.server.services.database, at.server.clock, ofChat, false)
+  expect(await open()).toMatchObject([{ detail: { center_count: 1, server_flag: 0 } }])
+  await look()
+  expect(await open()).toEqual([])
+})
+
 test('at night nobody further is told before eight', async () => {
   const { family, send } = await at.talked()
   await at.later('23:10')

@@ -96,7 +96,7 @@ export async function readPeople(
   return rows[0] ?? { lesson: null, student: null, teacher: null }
 }
 
-/** What was found about the same person before, at the centers of the scope. */
+/** What else was found about the same person, at the centers of the scope, whichever was found or decided first. */
 export async function countBefore(
   tx: Tx,
   scope: Scope,
@@ -107,7 +107,7 @@ export async function countBefore(
       count(*) filter (where f.source = 'report')::integer as reports_before,
       count(*) filter (where f.state in ('noted', 'escalated'))::integer as confirmed_before
     from chat_flags f join chat_rooms r on r.room_no = f.room_no
-    where f.about_user_no = ${about_user_no} and f.flag_no < ${flag_no}
+    where f.about_user_no = ${about_user_no} and f.flag_no <> ${flag_no}
       and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')}`.execute(tx)
   return rows[0] ?? { flags_before: 0, reports_before: 0, confirmed_before: 0 }
 }
@@ -130,13 +130,13 @@ export async function listMutes(
 }
 
 /**
- * What happened to the case in its order: its own steps, that its message was taken out, and since it was opened, that the
+ * What happened to the case in its order: its own steps, that its message was taken out or taken back, and since it was opened, that the
  * person was kept from writing here or everywhere and might write again, by somebody or because the time was over, and that the
- * room or its student was kept beyond its time.
+ * room or its student was kept beyond its time. Of a mail that was asked for, what became of it.
  */
 export async function listSteps(
   tx: Tx,
-  { flag_no, room_no, message_id, about_user_no, opened_at }: FlagFound,
+  { flag_no, room_no, message_id, held_no, about_user_no, opened_at }: FlagFound,
   now: string,
 ): Promise<ChatCase['steps']> {
   const { rows } = await sql<ChatCase['steps'][number]>`
@@ -153,6 +153,9 @@ export async function listSteps(
       from chat_sealed x join chat_messages c on c.message_no = x.message_no
       where c.room_no = ${room_no} and c.id = ${message_id}::integer
       union all
+      select 'withdrawn', h.decided_at, null, h.user_no, 0, '', h.held_no
+      from chat_held h where h.held_no = ${held_no}::integer and h.state = 'withdrawn' and h.decided_at is not null
+      union all
       select 'muted', m.from_at, m.until_at, m.muted_by, 0, m.reason, m.mute_no
       from mutes m where m.from_at >= ${opened_at}::timestamptz
       union all
@@ -165,7 +168,14 @@ export async function listSteps(
       select 'unmuted', coalesce(m.ended_at, m.until_at), null, m.ended_by, 0, '', m.mute_no
       from mutes m where coalesce(m.ended_at, m.until_at) between ${opened_at}::timestamptz and ${now}::timestamptz
     )
-    select s.step, s.at, s.until_at, coalesce(u.user_named, '') as user_name, s.round, s.note
+    select s.step, s.at, s.until_at, coalesce(u.user_named, '') as user_name, s.round, s.note,
+      coalesce(case when s.step = 'mailed' then (
+        select case when o.failure is not null then 'dead' when o.prepared_at is null then 'waiting'
+          else coalesce(max(m.state), 'overtaken') end
+        from outbox o left join mails m on m.outbox_no = o.outbox_no
+        where o.mail_kind = 'chat_urgent' and o.user_no = s.user_no and o.queued_at = s.at
+          and (o.detail->>'flag_no')::integer = ${flag_no}
+        group by o.outbox_no limit 1) end, '') as mail
     from steps s left join users u on u.user_no = s.user_no
     order by s.at, s.place, s.step`.execute(tx)
   return rows

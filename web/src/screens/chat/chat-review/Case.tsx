@@ -162,11 +162,11 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
         <section className="stack gap-1" aria-label={t('steps')}>
           <h3 className="compact strong">{t('steps')}</h3>
           <ol className={classes.steps}>
-            {read.steps.map(({ step, at, until_at, user_name, note }, place) => (
+            {read.steps.map(({ step, at, until_at, user_name, note, mail }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end.
               <li key={place}>
                 <span className="num quiet">{lessonInstant.dayAndTime(at)}</span>{' '}
-                {t(step === 'unmuted' && user_name === '' ? 'step_mute_over' : `step_${step}`, {
+                {t(stepText(step, user_name, mail), {
                   name: user_name,
                   day: until_at === null ? '' : dayText(lastDayOf(until_at)),
                 })}
@@ -180,4 +180,14 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
       )}
     </div>
   )
+}
+
+type Step = ChatCase['steps'][number]
+
+function stepText(step: Step['step'], user_name: string, mail: Step['mail']) {
+  if (step === 'unmuted' && user_name === '') return 'step_mute_over'
+  // A mail that is only kept has told nobody.
+  if (step === 'mailed' && mail !== 'sent')
+    return mail === '' ? 'step_mailed' : (`step_mail_${mail}` as const)
+  return `step_${step}` as const
 }

@@ -121,13 +121,17 @@ test('what is held is decided beside its words alone; refusing wants a reason, a
 })
 
 test('what happened to a case says what was taken out, and until which day somebody may not write', async () => {
-  const by = { at: '2026-11-25T10:00:00Z', user_name: '鈴木', round: 0 }
+  const by = { at: '2026-11-25T10:00:00Z', user_name: '鈴木', round: 0, mail: '' as const }
+  const mailed = { ...by, step: 'mailed' as const, until_at: null, note: '' }
   show(
     read({
       steps: [
         { ...by, step: 'redacted', until_at: null, note: '言いすぎたため' },
         { ...by, step: 'muted', until_at: '2026-12-02T15:00:00Z', note: '確認のため' },
         { ...by, step: 'unmuted', until_at: null, note: '', user_name: '' },
+        { ...by, step: 'withdrawn', until_at: null, note: '' },
+        { ...mailed, mail: 'stored' },
+        { ...mailed, mail: 'sent', user_name: '佐藤' },
       ],
     }),
   )
@@ -137,6 +141,9 @@ test('what happened to a case says what was taken out, and until which day someb
     .element(steps)
     .toHaveTextContent(/書き込みを止めた（2026\/12\/02.*まで）：鈴木 理由：確認のため/)
   await expect.element(steps).toHaveTextContent(/期限が過ぎた/)
+  await expect.element(steps).toHaveTextContent(/書いた人が取り消した：鈴木/)
+  await expect.element(steps).toHaveTextContent(/メールは送れなかった（.*保管）：鈴木/)
+  await expect.element(steps).toHaveTextContent(/メールを送った：佐藤/)
 })
 
 test('the room of the words opens from their case', async () => {
