@@ -15,6 +15,7 @@ import { ClosedNote } from './ClosedNote.tsx'
 import { ComingItem } from './ComingItem.tsx'
 import { Composer, Readers } from './Composer.tsx'
 import { carryWords, joinWords } from './carryWords.ts'
+import { notShown } from './logLines.ts'
 import { MessageLog } from './MessageLog.tsx'
 import type { NewMessage } from './outbox.ts'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -57,7 +58,10 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
   const [reported, setReported] = useState<ChatMessage | null>(null)
   const [atEnd, setAtEnd] = useState(false)
   const onAtEnd = useCallback((there: boolean) => setAtEnd(there), [])
-  useMarkRead(key, { last_id: state.last_id, read_id: room?.read_id ?? 0, atEnd: atEnd && room !== null })
+  const [skipped, setSkipped] = useState(false)
+  const hidden = skipped || room === null ? 0 : notShown(state.messages, room.read_id, state.more)
+  const read_id = room?.read_id ?? 0
+  useMarkRead(key, { last_id: state.last_id, read_id, atEnd: atEnd && room !== null && hidden === 0 })
   useEffect(() => {
     if (unread > 0) hint()
   }, [unread, hint])
@@ -156,6 +160,8 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
         state={state}
         room={room}
         waiting={waiting}
+        hidden={hidden}
+        onSkip={() => setSkipped(true)}
         onOlder={work.older}
         onReport={setReported}
         onAtEnd={onAtEnd}

@@ -17,6 +17,10 @@ interface MessageLogProps {
   room: ChatRoom
   /** What one has written and nobody reads yet, beneath the others. */
   waiting: readonly ReactNode[]
+  /** So many before the first are unread, and were never shown. */
+  hidden: number
+  /** They needn't be shown: all counts as read. */
+  onSkip: () => void
   /** Reads those before the first. */
   onOlder: () => Promise<void>
   onReport: (message: ChatMessage) => void
@@ -25,7 +29,16 @@ interface MessageLogProps {
 }
 
 /** All that was written in a room, the newest at the end. */
-export function MessageLog({ state, room, waiting, onOlder, onReport, onAtEnd }: MessageLogProps) {
+export function MessageLog({
+  state,
+  room,
+  waiting,
+  hidden,
+  onSkip,
+  onOlder,
+  onReport,
+  onAtEnd,
+}: MessageLogProps) {
   const t = chatWords.useText()
   const { today } = useConfig()
   const { messages, reads, more } = state
@@ -76,6 +89,14 @@ export function MessageLog({ state, room, waiting, onOlder, onReport, onAtEnd }:
             >
               {t('before')}
             </Button>
+          )}
+          {hidden > 0 && (
+            <div className={classes.quiet}>
+              <p className="num">{t('unread_above', { count: hidden })}</p>
+              <Button variant="subtle" size="compact-sm" className="long" onClick={onSkip}>
+                {t('read_all')}
+              </Button>
+            </div>
           )}
           {failed && (
             <p className={classes.quiet} role="alert">

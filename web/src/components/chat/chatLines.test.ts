@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkParts } from './linkParts.ts'
-import { logLines } from './logLines.ts'
+import { logLines, notShown } from './logLines.ts'
 import { readMarks } from './readMarks.ts'
 import { roomParam, roomText } from './roomKey.ts'
 import { makeMessage } from './testing.ts'
@@ -27,6 +27,17 @@ describe('the lines of a room', () => {
 
   it('what has come since the room was opened is not unread', () => {
     expect(told(2, 2)).toEqual(['day', '1', 'day', '2', '3+', '4'])
+  })
+
+  it('where what was read ends before the first that is shown, no line is true, and so many were never shown', () => {
+    const later = messages.map(message => ({ ...message, id: message.id + 143 }))
+    const kinds = logLines(later, { after: 0, until: 147 }).map(line => line.kind)
+    expect(kinds).not.toContain('unread')
+    expect(notShown(later, 0, true)).toBe(143)
+    expect(notShown(later, 143, true)).toBe(0)
+    expect(notShown(later, 150, true)).toBe(0)
+    expect(notShown(messages, 0, false)).toBe(0)
+    expect(notShown([], 0, true)).toBe(0)
   })
 
   it('what one has written oneself is never unread', () => {

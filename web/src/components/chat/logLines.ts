@@ -14,6 +14,15 @@ interface Unread {
   until: number
 }
 
+/**
+ * How many messages lie between what was read and the first that is shown: they were never on the page, so reaching the end
+ * reads none of them.
+ */
+export function notShown(messages: readonly ChatMessage[], read_id: number, more: boolean): number {
+  const [first] = messages
+  return more && first !== undefined ? Math.max(0, first.id - 1 - read_id) : 0
+}
+
 /** Messages of one sender so close to each other are read as one, in milliseconds. */
 const together = 5 * 60_000
 
@@ -23,8 +32,10 @@ const together = 5 * 60_000
  */
 export function logLines(messages: readonly ChatMessage[], unread: Unread | null): LogLine[] {
   const lines: LogLine[] = []
+  // Where messages before the first are unread as well, no line between two is true.
+  const begins = messages[0]?.id ?? 0
   const firstUnread =
-    unread === null
+    unread === null || begins > unread.after + 1
       ? undefined
       : messages.find(({ id, mine_flag }) => id > unread.after && id <= unread.until && !mine_flag)
   let day = ''

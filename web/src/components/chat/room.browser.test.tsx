@@ -22,6 +22,8 @@ function showLog(
   const reported: ChatMessage[] = []
   mount(
     <MessageLog
+      hidden={0}
+      onSkip={() => {}}
       state={{ messages, reads, more: false }}
       room={makeRoom(room)}
       waiting={[]}
@@ -93,6 +95,8 @@ test('a room that is opened at what is unread is not read to its end before some
   mount(
     <div className={classes.room} style={{ width: 480, height: 400 }}>
       <MessageLog
+        hidden={0}
+        onSkip={() => {}}
         state={{ messages, reads: [], more: false }}
         room={makeRoom({ read_id: 2 })}
         waiting={[]}
@@ -117,6 +121,8 @@ test('a room at its end stays there while pictures come, also when a scroll is t
   mount(
     <div className={classes.room} style={{ width: 480, height: 400 }}>
       <MessageLog
+        hidden={0}
+        onSkip={() => {}}
         state={{ messages, reads: [], more: false }}
         room={makeRoom({ read_id: 12 })}
         waiting={[]}
@@ -148,6 +154,8 @@ test('who reads further up is told that something new has come', async () => {
           届く
         </button>
         <MessageLog
+          hidden={0}
+          onSkip={() => {}}
           state={{ messages, reads: [], more: false }}
           room={makeRoom({ read_id: 2 })}
           waiting={[]}
@@ -255,4 +263,26 @@ test('who only reads is led nowhere', async () => {
   showClosed({ write_block: 'reads_only' })
   await expect.element(page.getByText(/このチャットは読むだけです/)).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('unread messages that were never shown are counted, and read only by reading or saying so', async () => {
+  let skipped = 0
+  mount(
+    <MessageLog
+      hidden={143}
+      onSkip={() => {
+        skipped += 1
+      }}
+      state={{ messages: [makeMessage({ id: 144 })], reads: [], more: true }}
+      room={makeRoom()}
+      waiting={[]}
+      onOlder={async () => {}}
+      onReport={() => {}}
+      onAtEnd={() => {}}
+    />,
+  )
+  await expect.element(page.getByText(/まだ表示していない未読のメッセージが143件あります/)).toBeVisible()
+  await expect.element(page.getByText('ここから未読')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '全部を読んだことにする' }).click()
+  expect(skipped).toBe(1)
 })

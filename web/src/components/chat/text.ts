@@ -28,6 +28,8 @@ export const chatWords = defineWords('chat', {
     this_lesson: 'この授業のやりとり',
     today: '今日',
     unread: 'ここから未読',
+    unread_above: 'この前に、まだ表示していない未読のメッセージが{{count}}件あります',
+    read_all: '全部を読んだことにする',
     to_end: '最新のメッセージへ',
     to_end_new: '新しいメッセージ {{count}}件',
     mine: '自分',
