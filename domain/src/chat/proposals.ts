@@ -1,4 +1,5 @@
 import type { ChatCategory, ChatSeverity } from './categories.ts'
+import { closeness } from './closeness.ts'
 import { courting } from './courting.ts'
 import { type FoldedChat, foldKana, signs } from './fold.ts'
 import { invitations } from './invitations.ts'
@@ -183,4 +184,5 @@ const proposals: readonly Proposal[] = [
   ...movingAway,
   ...invitations,
   ...whereaboutsTold,
+  ...closeness,
 ]
