@@ -3,7 +3,8 @@ import { type ChatHit, detectInChat } from './detect.ts'
 import { foldChat } from './fold.ts'
 import type { OwnContacts } from './ownContacts.ts'
 
-const mostTexts = 15
+/** A day's, so that short words between the pieces don't push one of them out. */
+const mostTexts = 100
 const longestText = 500
 /** As many are read as one text. */
 const joined = 3

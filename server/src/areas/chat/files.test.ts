@@ -96,3 +96,12 @@ test('neither a page nor somebody else’s file is sent, and none where the cent
   await send(family, '見て', { file_ids: [own] })
   expect((await send(family, 'もう一度', { file_ids: [own] })).status).toBe(422)
 })
+
+test('a number in the names of files is put together with what is said next', async () => {
+  const { author, send } = await at.talked()
+  for (const name of ['090.jpg', '1234.jpg']) {
+    const _id = await upload(author, await photo(), 'image/jpeg', name)
+    expect((await send(author, '', { file_ids: [_id] })).output).toMatchObject({ hold_kind: null })
+  }
+  expect((await send(author, '5678')).output).toMatchObject({ hold_kind: 'review' })
+})

@@ -1,4 +1,5 @@
 import { type ChatMessage, holdReasons, type OwnHeld } from '@terakoya/contract/chat/chatroom'
+import { spokenName } from '@terakoya/domain/chat/spokenName'
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnUser } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
@@ -125,8 +126,8 @@ export async function countSent(tx: Tx, user_no: OwnUser, room_no: number, since
 }
 
 /**
- * The last texts of a person to a child since then, in whichever of its rooms and with what waits still, the oldest first; where
- * there is no child, those in the room.
+ * The last texts of a person to a child since then with the names of their files, in whichever of its rooms and with what waits
+ * still, the oldest first; where there is no child, those in the room. So many that few words between hide nothing.
  */
 export async function listJustSaid(
   tx: Tx,
@@ -135,16 +136,17 @@ export async function listJustSaid(
   since: string,
 ): Promise<string[]> {
   const toThem = sql`(r.room_no = ${room_no} or (${student_no} > 0 and r.student_no = ${student_no}))`
-  const { rows } = await sql<{ content: string }>`
-    select content from (
-      select coalesce(m.content, '') as content, m.sent_at as at, m.message_no as no from chat_messages m
+  const { rows } = await sql<{ content: string; names: string[] }>`
+    select content, array(select f->>'file_name' from jsonb_array_elements(files) with ordinality x(f, n) order by n) as names
+    from (
+      select coalesce(m.content, '') as content, m.files, m.sent_at as at, m.message_no as no from chat_messages m
       join chat_rooms r on r.room_no = m.room_no
       where m.user_no = ${user_no} and m.sent_at > ${since}::timestamptz and ${toThem}
       union all
-      select h.content, h.held_at, h.held_no from chat_held h join chat_rooms r on r.room_no = h.room_no
+      select h.content, h.files, h.held_at, h.held_no from chat_held h join chat_rooms r on r.room_no = h.room_no
       where h.user_no = ${user_no} and h.held_at > ${since}::timestamptz and h.state = 'held' and ${toThem}
-    ) said order by at desc, no desc limit 15`.execute(tx)
-  return rows.map(row => row.content).reverse()
+    ) said order by at desc, no desc limit 100`.execute(tx)
+  return rows.map(({ content, names }) => [content, ...names.map(spokenName)].join('\n')).reverse()
 }
 
 /** Moves a person's mark on, never back and never beyond the last message; gives where it is. */

@@ -250,6 +250,14 @@ test('pieces of a number are read together at night as well, and in whichever le
   expect((await send(author, '5678')).output).toMatchObject({ hold_kind: 'review' })
 })
 
+test('short words between the pieces hide no number', async () => {
+  const { author, send } = await at.talked()
+  expect((await send(author, '090')).output).toMatchObject({ hold_kind: null })
+  for (let times = 0; times < 18; times += 1) await send(author, 'はい')
+  await send(author, '1234')
+  expect((await send(author, '5678')).output).toMatchObject({ hold_kind: 'review' })
+})
+
 test('who has left the school writes to nobody, though the lesson is still published', async () => {
   const { author, family, send, teacher } = await at.talked()
   await at.server.owner
