@@ -105,7 +105,7 @@ function minutesOf(clock: string): number {
 
 /** The sentences of a closed room (chat B6): what, why, what to do. */
 export const chatBlockText: Readonly<Record<ChatBlock, string>> = {
-  reads_only: 'このチャットは読むだけです。書き込めるのは、授業を担当するセンターの人です。',
+  reads_only: 'このチャットは読むだけです。書き込めるのは、このチャットのセンターの人です。',
   unpublished:
     '授業がまだ配信されていないため、書き込めません。急ぐときは、センターのチャットに書いてください。',
   cancelled: 'この授業は取り消されました。これまでのメッセージは読めますが、書き込めません。',

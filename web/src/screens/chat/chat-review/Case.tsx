@@ -146,6 +146,7 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
           flag_no={flag.flag_no}
           name={flag.about_name}
           about_kind={flag.about_kind}
+          own_room={flag.rel_model === 't1010'}
           mutes={mutes}
           may={read.mute_flag === 1}
           onChanged={onChanged}

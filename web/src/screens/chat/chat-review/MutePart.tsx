@@ -17,6 +17,8 @@ interface MutePartProps extends Pick<ChatCase, 'mutes'> {
   name: string
   /** Whose words they are: a child is told one of a few sentences, unless an administrator writes. */
   about_kind: ChatCase['flag']['about_kind']
+  /** The words stand in the child's own room, which is never closed to it. */
+  own_room: boolean
   /** Whoever reads may keep the person from writing. */
   may: boolean
   onChanged: () => void
@@ -25,12 +27,13 @@ interface MutePartProps extends Pick<ChatCase, 'mutes'> {
 const lengths = [0, 6, 13, 29, 89] as const
 
 /** Keeps who wrote it from writing, and ends it again. */
-export function MutePart({ flag_no, name, about_kind, mutes, may, onChanged }: MutePartProps) {
+export function MutePart({ flag_no, name, about_kind, own_room, mutes, may, onChanged }: MutePartProps) {
   const t = reviewWords.useText()
   const { today } = useConfig()
   const { isSuperAdmin } = useUser()
   const [open, setOpen] = useState(false)
-  const [where, setWhere] = useState<'room' | 'everywhere'>('room')
+  const child = about_kind === 'student'
+  const [where, setWhere] = useState<'room' | 'everywhere'>(own_room && child ? 'everywhere' : 'room')
   const [until_date, setUntil] = useState<string>(addDays(today, 6))
   const mute = useWrite('ChatReview_mute', { showsFailure: true })
   const unmute = useWrite('ChatReview_unmute')
@@ -65,14 +68,14 @@ export function MutePart({ flag_no, name, about_kind, mutes, may, onChanged }: M
       ) : (
         <ReasonForm
           title={t('mute_title', { name })}
-          body={t('mute_body')}
+          body={child ? `${t('mute_body')}${t('mute_own_open')}` : t('mute_body')}
           label={t('mute_label')}
           confirmLabel={t('mute_confirm')}
           danger
           pending={mute.isPending}
           error={mute.error}
           maxLength={300}
-          {...(about_kind === 'student' && !isSuperAdmin && { choices: muteReasonsForChildren })}
+          {...(child && !isSuperAdmin && { choices: muteReasonsForChildren })}
           onSubmit={reason =>
             mute.mutate(
               { flag_no, everywhere_flag: where === 'room' ? 0 : 1, until_date, reason },
@@ -93,7 +96,7 @@ export function MutePart({ flag_no, name, about_kind, mutes, may, onChanged }: M
             onChange={value => setWhere(value === 'everywhere' ? 'everywhere' : 'room')}
           >
             <div className="row">
-              <Radio value="room" label={t('mute_room')} />
+              {!(own_room && child) && <Radio value="room" label={t('mute_room')} />}
               <Radio value="everywhere" label={t('mute_everywhere')} />
             </div>
           </Radio.Group>

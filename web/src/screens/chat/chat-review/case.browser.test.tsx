@@ -234,6 +234,14 @@ test('who writes in the room is told why somebody else decides, and is offered �
   await expect.element(button('メッセージを取り消す…')).not.toBeInTheDocument()
 })
 
+test('in a child’s own room nothing is offered that wouldn’t stop it, and what stays open is said', async () => {
+  show(read({ flag: { ...flag, rel_model: 't1010', rel_id: 3 } }))
+  await button('書き込みを止める…').click()
+  await expect.element(page.getByRole('radio', { name: 'すべてのチャット' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'このチャットだけ' })).not.toBeInTheDocument()
+  await expect.element(page.getByText(/相談窓口は、止まりません/)).toBeVisible()
+})
+
 test('a note that was being written when somebody else decided stays, and says why it counts for nothing', async () => {
   const acts = createRef<CaseActs>()
   const decided = { ...flag, state: 'noted' as const, decided_by_name: '鈴木' }

@@ -109,6 +109,7 @@ export const reviewWords = defineWords('chatReview', {
     mute: '書き込みを止める…',
     mute_title: '{{name}}の書き込みを止める',
     mute_body: '本人は読めますが、書けなくなります。理由と期限は本人に伝わります。',
+    mute_own_open: '生徒本人のセンターとのチャットと相談窓口は、止まりません。',
     mute_where: '止める範囲',
     mute_room: 'このチャットだけ',
     mute_everywhere: 'すべてのチャット',
