@@ -24,6 +24,12 @@ export const alertKinds = {
     }),
   },
   chat_held: { name: '確認待ちのチャット', detail: z.strictObject({ held_no: recordNo, flag_no: count }) },
+  chat_no_reader: { name: 'チャットの見守りがいない', detail: z.strictObject({ lesson_count: count }) },
+  chat_unreachable: {
+    name: '至急の知らせが届かない',
+    // Without a server no mail goes out at all.
+    detail: z.strictObject({ center_count: count, server_flag: flag.optional() }),
+  },
   teacher_absent_now: { name: '講師の未入室', detail: z.strictObject({ time_limit_no: slot }) },
   student_absent: { name: '生徒の欠席・未入室', detail: z.strictObject({ absent_flag: flag }) },
   absence_soon: { name: '今日・明日の欠席の連絡', detail: z.strictObject({ note: z.string() }) },
@@ -90,12 +96,6 @@ export const alertKinds = {
     detail: z.strictObject({ message_no: recordNo, user_named: z.string(), reason: z.string() }),
   },
   chat_lift: { name: '保存の解除の同意待ち', detail: z.strictObject({ flag_no: count }) },
-  chat_no_reader: { name: 'チャットの見守りがいない', detail: z.strictObject({ lesson_count: count }) },
-  chat_unreachable: {
-    name: '至急の知らせが届かない',
-    // Without a server no mail goes out at all.
-    detail: z.strictObject({ center_count: count, server_flag: flag.optional() }),
-  },
   chat_unwatched: { name: '読まれていないチャット', detail: z.strictObject({ room_count: count }) },
 } as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>
 
