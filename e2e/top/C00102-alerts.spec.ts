@@ -74,7 +74,7 @@ test('a manager is told of lessons without a teacher, confirms them, is led to t
   const waiting = page.getByRole('region', { name: '申込・変更の申請' })
   const returned = page.getByRole('region', { name: '差し戻し中の報告書' })
   // Of the demo's evenings some disagree with what is marked, and somebody unknown was there.
-  const strange = page.getByRole('region', { name: '会議の不明な参加者' })
+  const strange = page.getByRole('region', { name: '会議の重大な確認' })
   const odd = page.getByRole('region', { name: '入室ログと出欠のくい違い' })
   for (const region of [strange, dead, waiting, overdue, returned, odd]) {
     await region.getByRole('checkbox').first().check()

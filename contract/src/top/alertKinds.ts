@@ -12,7 +12,7 @@ const slot = z.number().refine(isTimeLimitNo)
 export const alertKinds = {
   consult_new: { name: '相談窓口への相談', detail: z.strictObject({ day: realDate }) },
   meeting_stranger: {
-    name: '会議の不明な参加者',
+    name: '会議の重大な確認',
     detail: z.strictObject({ room_no: recordNo, code: z.enum(['D6', 'D7']), time_limit_no: slot }),
   },
   chat_urgent: {

@@ -96,15 +96,16 @@ export async function listStrangers(tx: Tx, _all: SystemScope): Promise<Stranger
   return rows
 }
 
-/** Of rooms, those where somebody must still be looked at. */
+/** Of rooms those where somebody must still be looked at, with their day and center. */
 export async function listRoomsWithStranger(
   tx: Tx,
   room_nos: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ room_no: number }>`
-    select distinct room_no from meeting_disagreements
-    where room_no = any(${[...room_nos]}::integer[]) and closed_at is null and decided_at is null and severity = 3`.execute(
+): Promise<ReadonlyMap<number, { schedule_date: string; center_no: number }>> {
+  const { rows } = await sql<{ room_no: number; schedule_date: string; center_no: number }>`
+    select distinct r.room_no, r.schedule_date, r.center_no
+    from meeting_disagreements g join meeting_rooms r on r.room_no = g.room_no
+    where g.room_no = any(${[...room_nos]}::integer[]) and g.closed_at is null and g.decided_at is null and g.severity = 3`.execute(
     tx,
   )
-  return new Set(rows.map(row => row.room_no))
+  return new Map(rows.map(({ room_no, ...where }) => [room_no, where]))
 }

@@ -30,7 +30,7 @@ export async function listAlerts(
   const { rows } = await sql<AlertRow & { total: number }>`
     select a.alert_no, a.classification, coalesce(a.center_no, 0) as center_no, coalesce(c.name1, '') as center_name,
       coalesce(a.schedule_no, 0) as schedule_no, a.schedule_date, coalesce(l.time_limit_no, 0) as time_limit_no,
-      coalesce(a.student_no, 0) as student_no, coalesce(s.student_name, '') as student_name,
+      coalesce(a.student_no, 0) as student_no, coalesce(s.student_name, m.names, '') as student_name,
       coalesce(s.school_year_code, 0) as school_year_code, coalesce(j.name1, '') as subject_name,
       coalesce(a.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name, a.detail, a.raised_at,
       (a.confirmed_at is not null)::integer as confirmed_flag, a.confirmed_at,
@@ -42,15 +42,23 @@ export async function listAlerts(
     left join students s on s.student_no = a.student_no
     left join teachers t on t.teacher_no = a.teacher_no
     left join users u on u.user_no = a.confirmed_by
+    -- Who was to be in the meeting: whoever is rung up must know them before opening anything.
+    left join lateral (select string_agg(distinct y.student_name, '、' order by y.student_name) as names
+      from meeting_rooms r join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
+        and d.time_limit_no - d.time_limit_no % 10 = r.period_no
+      join students y on y.student_no = d.student_no
+      where a.classification = 'meeting_stranger' and r.room_no = (a.detail ->> 'room_no')::integer) m on true
     where a.closed_at is null and ${scopeConditions.alert(scope, 'a')}
       and ${confirmed_flag === undefined ? sql`true` : sql`(a.confirmed_at is not null) = ${confirmed_flag === 1}`}
       and ${
         wanted === ''
           ? sql`true`
           : sql`position(search_fold(${wanted}) in
-            search_fold(concat_ws(chr(1), s.student_name, t.display_name, c.name1))) > 0`
+            search_fold(concat_ws(chr(1), s.student_name, m.names, t.display_name, c.name1))) > 0`
       }
-    order by array_position(${[...alertKindKeys]}::text[], a.classification), a.schedule_date nulls last,
+    order by array_position(${[...alertKindKeys]}::text[], a.classification),
+      -- What may go on at this moment first.
+      case when a.classification = 'meeting_stranger' then a.raised_at end desc nulls last, a.schedule_date nulls last,
       l.time_limit_no, a.center_no, a.alert_no
     limit ${limit}`.execute(tx)
   const alerts = rows.map(({ total: _total, ...alert }) => alert)

@@ -3,6 +3,10 @@ import { listRoomsWithStranger } from '../../records/meetingAlerts.sql.ts'
 import { fromCenter } from '../mailFoot.ts'
 import { defineMailKind } from './mailKind.ts'
 
+/** The list beside the meeting is of its day and center: there it is decided. */
+const dayOf = (where: { schedule_date: string; center_no: number } | undefined) =>
+  where ? `&date=${where.schedule_date}&center=${where.center_no}` : ''
+
 /** Tells management that a meeting must be looked at now: which, and no word of whom. */
 export const meetingStrangerMail = defineMailKind({
   key: 'meeting_stranger',
@@ -14,7 +18,7 @@ export const meetingStrangerMail = defineMailKind({
     ),
   // Decided in the meantime: nobody has to be called any more.
   holds: ({ room_no }, open) => open.has(room_no),
-  write: ({ room_no }, about) => ({
+  write: ({ room_no }, about, open) => ({
     subject: fromCenter(about, '至急：授業の会議に確認が必要なことがあります'),
     body: [
       `${about.person_name} 様`,
@@ -23,7 +27,7 @@ export const meetingStrangerMail = defineMailKind({
       '生徒のいる会議に不明な人が入ったか、授業のあとに大人と生徒が二人だけで残っています。',
       '',
       '次の画面で入室の記録を確かめ、理由を書いて判断してください。いま授業中のときは、先に講師に電話で確かめてください。',
-      `${about.address}/ZoomLog?room=${room_no}`,
+      `${about.address}/ZoomLog?room=${room_no}${dayOf(open.get(room_no))}`,
       '',
       'このメールには、名前を書いていません。ほかの人に転送しないでください。',
     ].join('\n'),

@@ -11,6 +11,7 @@ import {
   at,
   type MeetingCase,
   type MeetingSetting,
+  meetingDay,
   openMeeting,
   usualEvents,
 } from '../../../testing/openMeeting.ts'
@@ -179,6 +180,13 @@ describe('a disagreement is said in words with its times and decided with a reas
     const alerts = async () =>
       (await one.manager.call('C00102_getAlert', { searchInfo: {} })).alerts.map(each => each.classification)
     expect(await alerts()).toContain('meeting_stranger')
+    const search = one.student.student_name
+    expect((await one.manager.call('C00102_getAlert', { searchInfo: { search } })).alerts).toContainEqual(
+      expect.objectContaining({
+        ...{ classification: 'meeting_stranger', teacher_name: one.teacher.display_name },
+        student_name: search,
+      }),
+    )
     const mails = await owner
       .selectFrom('outbox')
       .select(['user_no', 'detail'])
@@ -191,7 +199,9 @@ describe('a disagreement is said in words with its times and decided with a reas
     const letter = write(waiting[0] as OutboxRow)
     expect(letter).toMatchObject({ subject: expect.stringContaining('至急') })
     const body = typeof letter === 'object' ? (letter?.body ?? '') : ''
-    expect(body).toContain(`https://juku.example.jp/ZoomLog?room=${one.room.room_no}`)
+    expect(body).toContain(
+      `https://juku.example.jp/ZoomLog?room=${one.room.room_no}&date=${meetingDay}&center=${one.center_no}\n`,
+    )
     expect(body).not.toContain(one.student.student_name)
     expect((await decide(one, found, 'known')).status).toBe(200)
     await setting.be('17:06')

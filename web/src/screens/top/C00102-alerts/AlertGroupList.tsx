@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertOctagonFilled, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { untilSettled } from '@terakoya/contract/top/alertKinds'
 import { AlertLine } from './AlertLine.tsx'
 import classes from './Alerts.module.css'
 import type { AlertGroup } from './alertGroups.ts'
-import { isNews } from './shownAlert.ts'
+import { isGrave, isNews } from './shownAlert.ts'
 import { alertWords } from './text.ts'
 
 interface AlertGroupListProps {
@@ -18,11 +18,16 @@ interface AlertGroupListProps {
 export function AlertGroupList({ group, chosen, onChoose, onConfirm }: AlertGroupListProps) {
   const t = alertWords.useText()
   const { classification, name, alerts } = group
-  const Icon = isNews(classification) ? IconInfoCircle : IconAlertTriangle
+  const grave = isGrave(classification)
+  const Icon = grave ? IconAlertOctagonFilled : isNews(classification) ? IconInfoCircle : IconAlertTriangle
   const nos = alerts.map(alert => alert.alert_no)
   const count = nos.filter(no => chosen.has(no)).length
   return (
-    <section className={classes.group} aria-labelledby={`alerts-${classification}`}>
+    <section
+      className={classes.group}
+      data-grave={grave || undefined}
+      aria-labelledby={`alerts-${classification}`}
+    >
       <div className={classes.groupHead}>
         {!untilSettled.includes(classification) && (
           <Checkbox
@@ -36,6 +41,11 @@ export function AlertGroupList({ group, chosen, onChoose, onConfirm }: AlertGrou
         <h2 id={`alerts-${classification}`} className={classes.groupTitle}>
           <Icon size={18} aria-hidden />
           {name}
+          {grave && (
+            <span className="tag" data-kind="error">
+              {t('grave')}
+            </span>
+          )}
         </h2>
         <span className={`end title strong num`}>{t('total', { count: alerts.length })}</span>
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Alert } from './alertGroups.ts'
-import { alertPlace, alertSettler, alertText, isNews } from './shownAlert.ts'
+import { alertPlace, alertSettler, alertText, isGrave, isNews } from './shownAlert.ts'
 
 const facts = {
   alert_no: 1,
@@ -148,7 +148,9 @@ test('what meetings ring for says when and of whom, and leads to the log of that
   })
   const detail = { room_no: 4, code: 'D6' as const, time_limit_no: 50 }
   const stranger: Alert = { ...at, classification: 'meeting_stranger', detail }
-  expect(alertText(stranger)).not.toContain('青木')
-  expect(alertText(stranger)).toContain('不明な人がいます')
+  // Whom to ring is known before anything is opened.
+  expect(alertText(stranger)).toContain('2026/04/16（木） 16:40–18:10　講師 遠藤 美咲・生徒 青木 花')
+  expect(alertText(stranger)).toContain('不明な人が入りました')
+  expect([isGrave('meeting_stranger'), isGrave('mail_dead')]).toEqual([true, false])
   expect(alertPlace(stranger, ['ZoomLog'])).toMatchObject({ to: '/ZoomLog', search: { ...day, room: 4 } })
 })

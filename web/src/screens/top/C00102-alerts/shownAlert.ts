@@ -13,6 +13,9 @@ export const alertText = (alert: Alert): string => kindOf(alert).line(alert)
 /** Whether a kind is only to be known of. */
 export const isNews = (key: AlertKindKey): boolean => shownKinds[key].news === true
 
+/** Whether a child may be in danger at this moment. */
+export const isGrave = (key: AlertKindKey): boolean => shownKinds[key].grave === true
+
 /** The first way to the cause that somebody with these functions may go; `null` where there is none. */
 export function alertPlace(alert: Alert, granted: readonly string[]): AlertPlace | null {
   const places = kindOf(alert).places(alert)

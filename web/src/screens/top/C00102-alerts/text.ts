@@ -9,6 +9,7 @@ export const alertWords = defineWords('alerts', {
     search: '生徒・講師・センターの名前で探す',
     refresh: '再読み込み',
     as_of: '{{time}} 現在',
+    grave: '重大',
     total: '{{count}}件',
     more: '{{total}}件のうち、はじめの{{count}}件を表示しています。名前で絞り込んでください。',
     none: '確認するアラートはありません',
