@@ -35,7 +35,11 @@ const attendanceRow = z.strictObject({
   start_time: z.string(),
   /** When the device says it was pressed, `''` where it was at once. */
   pressed_time: z.string(),
+  /** 要連絡 too while a lesson that has begun waits for the teacher. */
   state,
+  /** That lesson and its meeting; 0: none. */
+  absent_time_limit_no: z.number(),
+  absent_room_no: count,
   corrected_flag: flag,
   correction_reason: z.string(),
   corrected_by_name: z.string(),

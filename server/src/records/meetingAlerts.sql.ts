@@ -1,5 +1,6 @@
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
+import type { CenterInScope } from '../auth/inScope.ts'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 import { isInRoom } from './presses.sql.ts'
@@ -28,6 +29,17 @@ export interface PeriodWithoutTeacher {
  * The lessons of a day that nobody has marked, as they were published, whose teacher has neither pressed 入室 for the period
  * and got a way in, nor been told of by the service, as far as that is known at an instant.
  */
+const withoutTeacher = (schedule_date: string, now: string) => sql`meeting_rooms r
+  join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
+    and d.time_limit_no / 10 * 10 = r.period_no
+  join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0 and l.schedule_date = d.schedule_date
+    and l.time_limit_no = d.time_limit_no and l.attendance_distinction = ${attendance.open}
+  where r.schedule_date = ${schedule_date}::date and r.state <> 'replaced'
+    and not exists (select 1 from distributed_lessons o join meeting_entries e on e.schedule_no = o.schedule_no
+      where o.teacher_no = d.teacher_no and o.schedule_date = d.schedule_date
+        and o.time_limit_no / 10 = d.time_limit_no / 10 and e.teacher_no = d.teacher_no and ${isInRoom(now)})`
+
+/** The lessons of a day that wait for their teacher, everywhere. */
 export async function listWithoutTeacher(
   tx: Tx,
   _all: SystemScope,
@@ -36,15 +48,20 @@ export async function listWithoutTeacher(
 ): Promise<PeriodWithoutTeacher[]> {
   const { rows } = await sql<PeriodWithoutTeacher>`
     select d.teacher_no, d.center_no, d.schedule_date, d.time_limit_no
-    from meeting_rooms r
-    join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
-      and d.time_limit_no / 10 * 10 = r.period_no
-    join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0 and l.schedule_date = d.schedule_date
-      and l.time_limit_no = d.time_limit_no and l.attendance_distinction = ${attendance.open}
-    where r.schedule_date = ${schedule_date}::date and r.state <> 'replaced'
-      and not exists (select 1 from distributed_lessons o join meeting_entries e on e.schedule_no = o.schedule_no
-        where o.teacher_no = d.teacher_no and o.schedule_date = d.schedule_date
-          and o.time_limit_no / 10 = d.time_limit_no / 10 and e.teacher_no = d.teacher_no and ${isInRoom(now)})
+    from ${withoutTeacher(schedule_date, now)} order by d.time_limit_no, d.teacher_no`.execute(tx)
+  return rows
+}
+
+/** … and at one center, with their meetings. */
+export async function listWithoutTeacherAt(
+  tx: Tx,
+  center_no: CenterInScope,
+  schedule_date: string,
+  now: string,
+): Promise<{ teacher_no: number; time_limit_no: number; room_no: number }[]> {
+  const { rows } = await sql<{ teacher_no: number; time_limit_no: number; room_no: number }>`
+    select d.teacher_no, d.time_limit_no, r.room_no
+    from ${withoutTeacher(schedule_date, now)} and d.center_no = ${center_no}
     order by d.time_limit_no, d.teacher_no`.execute(tx)
   return rows
 }

@@ -3,6 +3,7 @@ import {
   at,
   type MeetingCase,
   type MeetingSetting,
+  meetingDay,
   openMeeting,
   usualEvents,
 } from '../../testing/openMeeting.ts'
@@ -28,6 +29,20 @@ test('a teacher who is not in the room three minutes after the start rings, and 
   expect(await alertsOf(one, 'teacher_absent_now')).toMatchObject([
     { teacher_no: one.teacher.teacher_no, detail: { time_limit_no: 50 } },
   ])
+  // … and is called from 出勤確認, who had said that they come as well.
+  await setting.server.owner
+    .insertInto('teacher_reportings')
+    .values({ teacher_no: one.teacher.teacher_no, schedule_date: meetingDay, start_time: '13:00' })
+    .execute()
+  const day = () =>
+    one.manager.call('C40701_doBrowse', {
+      searchInfo: { center_no: one.center_no, schedule_date: meetingDay },
+      ...{ orderBy: [], pagination: { current_page: 1, per_page: 30 } },
+    })
+  expect(await day()).toMatchObject({
+    rows: [{ state: 'missing', absent_time_limit_no: 50, absent_room_no: one.room.room_no }],
+    counts: { missing: 1, confirmed: 0 },
+  })
   await one.tell(
     ...usualEvents(one)
       .slice(0, 2)
@@ -35,6 +50,7 @@ test('a teacher who is not in the room three minutes after the start rings, and 
   )
   await setting.be('16:46')
   expect(await alertsOf(one, 'teacher_absent_now')).toEqual([])
+  expect((await day()).rows).toMatchObject([{ state: 'confirmed', absent_room_no: 0 }])
 })
 
 test('who has pressed and does not come is missing two minutes later, where the service tells of the room', async () => {

@@ -7,7 +7,10 @@ import type { Tx } from '../../database/connect.ts'
 import { attendanceFacts, lessonWithAttendance } from '../../records/attendance.sql.ts'
 import { dutiesOf } from '../../records/teacherDay.sql.ts'
 
-export type AttendanceDay = Omit<OutputOf<'C40701_doBrowse'>['rows'][number], 'state'>
+export type AttendanceDay = Omit<
+  OutputOf<'C40701_doBrowse'>['rows'][number],
+  'state' | 'absent_time_limit_no' | 'absent_room_no'
+>
 
 interface Asked {
   center_no: CenterInScope

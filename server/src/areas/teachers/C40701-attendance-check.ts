@@ -1,6 +1,7 @@
 import type { AttendanceRow } from '@terakoya/contract/teachers/C40701-attendance-check'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { correctionBlock } from '@terakoya/domain/lessons/attendance'
+import { teacherIsDue } from '@terakoya/domain/lessons/entering'
 import {
   confirmState,
   confirmStates,
@@ -9,6 +10,7 @@ import {
   notConfirmed,
 } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { teacherUnconfirmedAlert } from '../../alerts/kinds/teacherUnconfirmed.ts'
+import type { CenterInScope } from '../../auth/inScope.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { timeOfInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
@@ -16,6 +18,7 @@ import { tableFile } from '../../files/tableFile.ts'
 import { changeAttendance, refuseBlocked, seenDifferently } from '../../operations/changeAttendance.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { listWithoutTeacherAt } from '../../records/meetingAlerts.sql.ts'
 import { correctDay, findReporting } from '../../records/teacherDay.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
@@ -42,12 +45,29 @@ interface Question {
 
 const localTime = (ctx: Context) => ({ day: ctx.today, time: timeOfInstant(ctx.now) })
 
+/** The lessons of today that have begun at the center and wait for their teacher. */
+async function absentOf(ctx: Context, center_no: CenterInScope, schedule_date: string) {
+  if (schedule_date !== ctx.today) return []
+  const waiting = await listWithoutTeacherAt(ctx.tx, center_no, schedule_date, ctx.now)
+  return waiting.filter(each => teacherIsDue(each.time_limit_no, localTime(ctx).time))
+}
+
 /** Everybody of the center's day with their state, in the order asked for. */
 async function rowsOf(ctx: Context, { searchInfo, orderBy }: Question): Promise<AttendanceRow[]> {
   const { center_no, schedule_date, search = '' } = searchInfo
   requireCenter(ctx, center_no)
   const days = await listAttendanceDays(ctx.tx, { center_no, schedule_date, search })
-  const rows = days.map(day => ({ ...day, state: confirmState({ schedule_date, ...day }, localTime(ctx)) }))
+  const absent = await absentOf(ctx, center_no, schedule_date)
+  const rows = days.map(day => {
+    const missed = absent.find(each => each.teacher_no === day.teacher_no)
+    return {
+      ...day,
+      // Who has said that they come and isn't there has to be called all the same.
+      state: missed ? 'missing' : confirmState({ schedule_date, ...day }, localTime(ctx)),
+      absent_time_limit_no: missed?.time_limit_no ?? 0,
+      absent_room_no: missed?.room_no ?? 0,
+    } as const
+  })
   return rows.sort((a, b) => {
     for (const { column, direction } of orderBy) {
       const order = compare(keyOf(a, column), keyOf(b, column))

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { AttendanceRow } from '@terakoya/contract/teachers/C40701-attendance-check'
 import { type Day, mondayOf } from '@terakoya/domain/days/day'
-import { slotText } from '@terakoya/domain/days/timeSlot'
+import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import {
   confirmDeadline,
   confirmStateText,
@@ -46,6 +46,7 @@ export function AttendanceTable({
   onLessons,
 }: AttendanceTableProps) {
   const t = attendanceCheckWords.useText()
+  const opensLog = mayOpen(screenOf('zoom-log'), useUser())
   const replans = mayOpen(screenOf('C40101-weekly-assignment'), useUser()) && !over
   return (
     <table className={classes.table}>
@@ -73,6 +74,9 @@ export function AttendanceTable({
                   <Icon size={16} aria-hidden />
                   {confirmStateText[row.state]}
                 </span>
+                {row.absent_room_no > 0 && (
+                  <small>{t('not_in_meeting', { time: slotTimes(row.absent_time_limit_no).start })}</small>
+                )}
               </td>
               <td data-label={t('time')} className="num">
                 {confirmed ? (
@@ -108,6 +112,21 @@ export function AttendanceTable({
                 {row.phone !== '' && <a href={`tel:${row.phone.replaceAll(/[^\d+]/g, '')}`}>{row.phone}</a>}
               </td>
               <td className={`${classes.acts} no-print`}>
+                {row.absent_room_no > 0 && opensLog && (
+                  <Button
+                    component={Link}
+                    to="/ZoomLog"
+                    search={linkSearch('/ZoomLog', {
+                      date: day,
+                      center: center_no,
+                      room: row.absent_room_no,
+                    })}
+                    size="xs"
+                    aria-label={t('to_meeting_of', { name: row.display_name })}
+                  >
+                    {t('to_meeting')}
+                  </Button>
+                )}
                 <Button
                   size="xs"
                   variant="default"
