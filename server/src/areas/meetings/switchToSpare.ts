@@ -3,7 +3,7 @@ import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { requiredCenter } from '../../auth/requireCenter.ts'
 import { instantOf } from '../../clock.ts'
 import { lockWeek } from '../../database/transaction.ts'
-import { Failure, failures } from '../../failure.ts'
+import { failures } from '../../failure.ts'
 import { everyMeeting } from '../../operations/meetings/everyMeeting.ts'
 import { reconcileRooms } from '../../operations/meetings/prepareRooms.sql.ts'
 import { audit } from '../../road/audit.ts'
@@ -11,8 +11,7 @@ import type { Handlers } from '../../road/handlers.ts'
 import { findLiveRoom, findRoomOf, findSpare, moveToAccount } from './switchToSpare.sql.ts'
 
 const noSpare = () =>
-  new Failure(
-    409,
+  failures.refused(
     'NO_SPARE',
     'この時限に空いている予備の会議アカウントがありません。教室稼働状況の「会議アカウント」で、予備のアカウントを増やしてください。',
   )

@@ -1,10 +1,13 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type FormEvent, useState } from 'react'
 import { callKey, useCall } from '../../api/useCall.ts'
 import { useWrite } from '../../api/useWrite.ts'
+import { useUser } from '../../session/sessionStore.ts'
 import { FailureAlert } from '../FailureAlert.tsx'
 import { FieldLabel } from '../FieldLabel.tsx'
 import { toast } from '../toast.ts'
@@ -21,6 +24,7 @@ interface SwitchDialogProps {
 export function SwitchDialog({ room, onClose, onSwitched }: SwitchDialogProps) {
   const t = meetingWords.useText()
   const queryClient = useQueryClient()
+  const managesAccounts = mayOpen(screenOf('M00501-operation-status'), useUser())
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
   const now = useCall('ZoomLog_getRoom', { room_no: room.room_no }, { staleTime: 0 })
@@ -54,7 +58,15 @@ export function SwitchDialog({ room, onClose, onSwitched }: SwitchDialogProps) {
     <Modal opened onClose={onClose} title={t('switch_title')} size={480}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <FailureAlert error={save.error ?? (now.data ? null : now.error)} />
+          <FailureAlert
+            error={save.error ?? (now.data ? null : now.error)}
+            {...(save.error?.errorCode === 'NO_SPARE' && { title: t('no_spare') })}
+          />
+          {save.error?.errorCode === 'NO_SPARE' && managesAccounts && (
+            <p>
+              <Link to="/M00501">{t('to_accounts')}</Link>
+            </p>
+          )}
           <p>{t('switch_body', { when, who: t('teacher', { name: room.teacher_name }) })}</p>
           <TextInput
             label={<FieldLabel required>{t('reason')}</FieldLabel>}
