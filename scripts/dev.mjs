@@ -19,6 +19,11 @@ const pages = await createServer({
   },
 })
 await pages.listen()
+// Where 5173 is taken it is another address: the server takes what comes from the one there is.
+const { local = [] } = pages.resolvedUrls ?? {}
+process.env.ALLOWED_ORIGINS = [process.env.ALLOWED_ORIGINS, ...local.map(url => new URL(url).origin)]
+  .filter(Boolean)
+  .join(',')
 pages.printUrls()
 const zoom = process.argv.includes('--zoom') ? await startFakeZoom(api) : null
 const tsx = [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
