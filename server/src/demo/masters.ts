@@ -170,7 +170,7 @@ function meetingDigits(schedule_account_no: number): string {
   return `${digits.slice(0, 4)} ${digits.slice(4)}`
 }
 
-/** So many meeting accounts for a center that each of its teachers can have one, and two to spare. */
+/** So many meeting accounts for a center that each of its teachers can have one, another, and one kept back as a spare. */
 export function makeAccounts(
   random: Random,
   center: CenterPlan,
@@ -180,7 +180,9 @@ export function makeAccounts(
   return Array.from({ length: teachers + 2 }, (_, index) => ({
     schedule_account_no: from + index,
     center_no: center.center_no,
-    account_name: `${center.place}${String(index + 1).padStart(2, '0')}`,
+    account_name:
+      index > teachers ? `${center.place}予備` : `${center.place}${String(index + 1).padStart(2, '0')}`,
+    spare_flag: index > teachers ? 1 : 0,
     meeting_id: `8${random.int(10, 99)} ${meetingDigits(from + index)}`,
     passcode: String(random.int(100000, 999999)),
   }))

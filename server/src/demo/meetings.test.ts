@@ -26,3 +26,16 @@ test('the log of the demo has every kind of stay and disagreement, and a room th
   expect(open.length).toBeLessThan(45)
   expect(rows('attendance_proposals').filter(row => row.proposed === 1).length).toBeGreaterThan(500)
 })
+
+test('each center keeps one account back that no lesson has', () => {
+  const world = makeDemoWorld({ today: '2026-11-19', time: '17:30', size: 'small', seed: 7 })
+  const { tables } = demoRowsOf(world, '')
+  const rows = (name: string): Record<string, unknown>[] =>
+    tables.flatMap(({ table, rows: some }) => (table === name ? [...some] : []))
+  const spare = rows('meeting_accounts').filter(row => row.spare_flag === 1)
+  expect(spare.map(row => row.center_no)).toEqual(
+    rows('centers').flatMap(row => (row.group_flag === 1 ? [] : [row.center_no])),
+  )
+  const used = new Set(rows('distributed_meetings').map(row => row.schedule_account_no))
+  expect(spare.filter(row => used.has(row.schedule_account_no as number))).toEqual([])
+})
