@@ -49,7 +49,7 @@ import { lessonListHandlers } from './areas/lessons/C40501-lesson-list/list.ts'
 import { lessonRecordHandlers } from './areas/lessons/C40501-lesson-list/record.ts'
 import { jobHandlers } from './areas/lessons/jobs.ts'
 import { M00101Handlers } from './areas/masters/M00101-notice-settings.ts'
-import { meetingAccountFiles, meetingAccountHandlers } from './areas/masters/M00501-meeting-accounts.ts'
+import { M00501Handlers, meetingAccountHandlers } from './areas/masters/M00501-meeting-accounts.ts'
 import { operationStatusHandlers } from './areas/masters/M00501-operation-status.ts'
 import { M20101Handlers } from './areas/masters/M20101-centers.ts'
 import { M20201Handlers } from './areas/masters/M20201-classrooms.ts'
@@ -165,7 +165,7 @@ export const allHandlers: Handlers = {
   ...mailTemplateHandlers,
   ...operationStatusHandlers,
   ...meetingAccountHandlers,
-  ...meetingAccountFiles,
+  ...M00501Handlers,
   ...noticeHandlers,
   ...helpHandlers,
   ...homeHandlers,

@@ -185,7 +185,7 @@ async function checkRow(
   ])
 }
 
-export const meetingAccountFiles = resourceHandlers(
+export const M00501Handlers = resourceHandlers(
   meetingAccounts,
   {
     table: 'meeting_accounts',
