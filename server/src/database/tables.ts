@@ -857,6 +857,8 @@ export interface MeetingEvents {
   provider: string;
   raw: Json | null;
   received_at: string;
+  signature: Generated<string>;
+  signed_at: Generated<string>;
   worked_at: string | null;
 }
 

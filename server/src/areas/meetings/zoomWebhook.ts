@@ -13,7 +13,7 @@ export const zoomWebhookHandlers: Pick<Handlers, 'ZoomWebhook_receive'> = {
       const { plain_token, encrypted_token, signed } = heard
       return { plain_token, encrypted_token, signed_flag: signed ? 1 : 0 }
     }
-    if (heard.kind === 'event') await addMeetingEvent(ctx.tx, notice.raw, heard.event, ctx.now)
+    if (heard.kind === 'event') await addMeetingEvent(ctx.tx, notice, heard.event, ctx.now)
     return nothingToTell
   },
 }
