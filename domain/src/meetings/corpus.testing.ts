@@ -136,8 +136,8 @@ function truthOf(times: readonly Interval[], lesson: Interval): CorpusLesson['tr
 function person(random: Random, kind: 'student' | 'teacher', no: number): ExpectedPerson {
   const [surname = '', surnameKana = ''] = random.pick(surnames).split(' ')
   const [given = '', givenKana = ''] = random.pick(givenNames).split(' ')
-  const guest = kind === 'student' && !random.chance(0.02) ? `g${no}` : ''
-  return { kind, no, guest, names: [`${surname} ${given}`, `${surnameKana} ${givenKana}`, given] }
+  const guests = kind === 'student' && !random.chance(0.02) ? [`g${no}`] : []
+  return { kind, no, guests, names: [`${surname} ${given}`, `${surnameKana} ${givenKana}`, given] }
 }
 
 function bare({ kind, no }: ExpectedPerson) {
@@ -191,12 +191,13 @@ function studentDevices(
   const soon = random.chance(0.03)
   const to = soon ? from + random.between(1, 40) * minuteMs : at(long + random.between(-4, 5))
   // By the link that 入室 gives, or by the ID that stands beside it.
-  const linked = student.guest !== '' && !random.chance(0.04)
+  const [link = ''] = student.guests
+  const linked = link !== '' && !random.chance(0.04)
   if (linked ? !random.chance(0.02) : random.chance(0.6)) press(from - random.between(3, 100) * 1000)
   if (late && random.chance(0.02)) press(at(random.between(-3, 3)))
   const sign = {
     name: linked ? (student.names[2] ?? '') : shownAs(random, student),
-    guest: linked ? student.guest : '',
+    guest: linked ? link : '',
     host: false,
     killed: false,
   }

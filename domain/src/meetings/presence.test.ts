@@ -134,6 +134,17 @@ describe('who is who', () => {
   const both = [expectedTeacher, expectedSakura, expectedRen]
   const lesson = [...stay('t', -5, 90, hosting), ...stay('s', 0, 90, bySakura)]
 
+  it('any of the own links: a meeting that was replaced had others', () => {
+    const twice = [expectedTeacher, { ...expectedSakura, guests: ['g1', 'g3'] }]
+    const events = [
+      ...stay('s', 0, 40, bySakura),
+      ...stay('s', 41, 90, { guest: 'g3', run: 'r2' }),
+      ...stay('x', 41, 90, { guest: 'g9', run: 'r2' }),
+    ]
+    const who = sessionsOf(makeRoom({ events, expected: twice })).map(each => each.match_kind)
+    expect(who).toEqual(['guest', 'guest', 'unknown'])
+  })
+
   it('the guest link and the host', () => {
     expect(whoIn(makeRoom({ events: lesson }))).toEqual({ t: 'host teacher 7', s: 'guest student 1' })
   })

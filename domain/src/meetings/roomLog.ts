@@ -33,8 +33,8 @@ export interface Person {
 /** Somebody who is expected in the room. */
 export interface ExpectedPerson extends Person {
   kind: 'student' | 'teacher'
-  /** The number of the own guest link, `''` without one. */
-  guest: string
+  /** The numbers of all own guest links of the room's meetings, also of those that were replaced or taken back. */
+  guests: readonly string[]
   /** How the person may be shown: name, reading, display name. */
   names: readonly string[]
 }

@@ -60,7 +60,7 @@ function doubted(match: Match, { events, expected }: RoomLog): Match {
   const hasSign =
     person.kind === 'teacher'
       ? events.length > 0
-      : expected.some(each => isSamePerson(each, person) && each.guest !== '')
+      : expected.some(each => isSamePerson(each, person) && each.guests.length > 0)
   return hasSign ? { ...match, doubt: 'probable' } : match
 }
 
@@ -72,7 +72,7 @@ function bySign(stay: Stay, device: readonly Stay[], { named, expected }: RoomLo
   const guest = stay.guest || (guests.size === 1 ? [...guests][0] : '')
   if (guest)
     return sole(
-      expected.filter(each => each.guest === guest),
+      expected.filter(each => each.guests.includes(guest)),
       'guest',
     )
   if (guests.size > 0) return unknown

@@ -12,15 +12,19 @@ export const ren = { kind: 'student', no: 2 } as const
 
 export const expectedTeacher: ExpectedPerson = {
   ...teacher,
-  guest: '',
+  guests: [],
   names: ['高橋 誠', 'たかはし まこと'],
 }
 export const expectedSakura: ExpectedPerson = {
   ...sakura,
-  guest: 'g1',
+  guests: ['g1'],
   names: ['伊藤 さくら', 'いとう さくら', 'さくら'],
 }
-export const expectedRen: ExpectedPerson = { ...ren, guest: 'g2', names: ['山田 蓮', 'やまだ れん', '蓮'] }
+export const expectedRen: ExpectedPerson = {
+  ...ren,
+  guests: ['g2'],
+  names: ['山田 蓮', 'やまだ れん', '蓮'],
+}
 
 type Sign = Partial<Pick<RoomEvent, 'run' | 'shown_name' | 'guest' | 'host'>>
 

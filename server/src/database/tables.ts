@@ -862,6 +862,19 @@ export interface MeetingEvents {
   worked_at: string | null;
 }
 
+export interface MeetingExpected {
+  center_no: number;
+  counted_flag: Generated<number>;
+  expected_since: string;
+  gone_at: string | null;
+  period_no: number;
+  schedule_date: string;
+  schedule_no: number;
+  student_no: number;
+  teacher_no: number;
+  time_limit_no: number;
+}
+
 export interface MeetingGuests {
   created_at: string;
   link_sealed: Buffer;
@@ -881,6 +894,12 @@ export interface MeetingNamings {
   room_no: number;
   student_no: number | null;
   teacher_no: number | null;
+}
+
+export interface MeetingRegistrants {
+  registrant_id: string;
+  room_no: number;
+  student_no: number;
 }
 
 export interface MeetingRooms {
@@ -1555,8 +1574,10 @@ export interface DB {
   meeting_disagreements: MeetingDisagreements;
   meeting_entries: MeetingEntries;
   meeting_events: MeetingEvents;
+  meeting_expected: MeetingExpected;
   meeting_guests: MeetingGuests;
   meeting_namings: MeetingNamings;
+  meeting_registrants: MeetingRegistrants;
   meeting_rooms: MeetingRooms;
   meeting_sessions: MeetingSessions;
   missed_lessons: MissedLessons;

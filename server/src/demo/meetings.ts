@@ -280,7 +280,13 @@ function lessonOf({
     ...{ schedule_no, student_no: student.student_no, center_no, time_limit_no },
     // Of a report that was approved only its end is known: it was begun as one who was there.
     attendance_distinction,
-    ...{ by_log: false, by_person: attendance_distinction !== attendance.open, names: [] },
+    ...{
+      gone_at: null,
+      counted_flag: 0,
+      by_log: false,
+      by_person: attendance_distinction !== attendance.open,
+      names: [],
+    },
   }
 }
 

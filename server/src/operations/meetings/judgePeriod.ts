@@ -69,11 +69,16 @@ export function judgePeriod(
       ...{ other_host: by.other_host, heard_until: by.heard_until, asked_at: asked?.asked_at ?? null },
       ...{ sessions, settings: measures, decided: asked?.decided ?? [] },
     })
-    const disagreements = found.map(judged)
-    return { schedule_no, proposal, writes: block === null, disagreements }
+    // Of one that is published otherwise by now its new period tells; only who was with a child here is told here.
+    const own = found.filter(each => known.gone_at === null || isOfRoom(each.code))
+    const disagreements = own.map(judged)
+    return { schedule_no, proposal, writes: block === null && known.gone_at === null, disagreements }
   }
   return { sessions, lessons: lessons.map(judge) }
 }
+
+/** Whether a disagreement is about people in a room, not about a lesson's attendance. */
+export const isOfRoom = (code: DisagreementCode): boolean => code === 'D6' || code === 'D7'
 
 /** The lesson in the words of the rules. */
 function logged({ teacher_no, schedule_date }: Period, lesson: PeriodLesson): LoggedLesson {

@@ -27,6 +27,10 @@ export interface PeriodLesson {
   student_no: number
   center_no: number
   time_limit_no: number
+  /** Since when it isn't published in this period any more; `null`: it is. */
+  gone_at: string | null
+  /** It counts in this period for good. */
+  counted_flag: 0 | 1
   attendance_distinction: number
   /** Whether the log has marked it. */
   by_log: boolean
@@ -42,8 +46,10 @@ export interface PeriodTeacher {
 
 export interface PeriodFacts {
   rooms: PeriodRoom[]
+  /** All that were ever published in it. */
   lessons: PeriodLesson[]
   teacher: PeriodTeacher
+  /** The numbers of all links that were ever given, of all its meetings. */
   guests: { student_no: number; registrant_id: string }[]
   events: (KeptEvent & { event_no: number; external_id: string })[]
   presses: { student_no: number | null; teacher_no: number | null; entered_at: string }[]
@@ -63,7 +69,8 @@ export async function lockPeriod(tx: Tx, { teacher_no, schedule_date, period_no 
   await sql`select pg_advisory_xact_lock(hashtext('meeting period'), hashtext(${key}))`.execute(tx)
 }
 
-const ofPeriod = ({ teacher_no, schedule_date, period_no }: Period) => sql`
+/** The condition on rooms `r` that they are of a period. */
+export const ofPeriod = ({ teacher_no, schedule_date, period_no }: Period) => sql`
   r.teacher_no = ${teacher_no} and r.schedule_date = ${schedule_date}::date and r.period_no = ${period_no}`
 
 /** Everything that is known of a period; to be asked under its lock. */
@@ -71,18 +78,17 @@ export async function readPeriod(tx: Tx, _all: SystemScope, period: Period): Pro
   const { rows } = await sql<PeriodFacts>`
     with rooms as (select r.* from meeting_rooms r where ${ofPeriod(period)}),
     taught as (
-      select l.schedule_no, l.student_no, d.center_no, l.time_limit_no, l.attendance_distinction,
+      select l.schedule_no, l.student_no, x.center_no, x.time_limit_no, x.gone_at, x.counted_flag, l.attendance_distinction,
         coalesce(p.written_at is not null and p.proposed = l.attendance_distinction, false) as by_log,
         exists (select 1 from audit_log a where a.subject = 'attendance' and a.subject_no = l.schedule_no
           and a.action <> 'attendanceFromLog') as by_person,
         (select array[s.student_name, s.student_namej, s.student_id] from students s
           where s.student_no = l.student_no) as names
-      from distributed_lessons d
-      join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
-        and l.schedule_date = d.schedule_date and l.time_limit_no = d.time_limit_no
+      from meeting_expected x
+      join lessons l on l.schedule_no = x.schedule_no
       left join attendance_proposals p on p.schedule_no = l.schedule_no
-      where d.teacher_no = ${period.teacher_no} and d.schedule_date = ${period.schedule_date}::date
-        and d.time_limit_no / 10 = ${period.period_no}::integer / 10
+      where x.teacher_no = ${period.teacher_no} and x.schedule_date = ${period.schedule_date}::date
+        and x.period_no = ${period.period_no}
     )
     select
       (select e.received_at from meeting_events e order by e.event_no desc limit 1) as heard_at,
@@ -92,7 +98,7 @@ export async function readPeriod(tx: Tx, _all: SystemScope, period: Period): Pro
       (select json_build_object('teacher_no', t.teacher_no, 'names', array[t.display_name, t.reading])
         from teachers t where t.teacher_no = ${period.teacher_no}) as teacher,
       coalesce((select json_agg(json_build_object('student_no', g.student_no, 'registrant_id', g.registrant_id))
-        from meeting_guests g join rooms r on r.room_no = g.room_no), '[]') as guests,
+        from meeting_registrants g join rooms r on r.room_no = g.room_no), '[]') as guests,
       coalesce((select json_agg(json_build_object('event_no', e.event_no, 'event', e.event, 'external_id', e.external_id,
         'external_uuid', e.external_uuid, 'happened_at', e.happened_at, 'raw', e.raw) order by e.event_no)
         from meeting_events e where e.external_id in (select r.external_id from rooms r where r.provider = 'zoom'
@@ -100,7 +106,8 @@ export async function readPeriod(tx: Tx, _all: SystemScope, period: Period): Pro
       coalesce((select json_agg(json_build_object('student_no', e.student_no, 'teacher_no', e.teacher_no,
         'entered_at', e.entered_at) order by e.entry_no)
         from meeting_entries e join taught t on t.schedule_no = e.schedule_no
-        where e.entry_source = 'press'), '[]') as presses,
+        -- Whoever presses later goes elsewhere.
+        where e.entry_source = 'press' and e.entered_at <= coalesce(t.gone_at, 'infinity')), '[]') as presses,
       coalesce((select json_agg(json_build_object('external_uuid', n.external_uuid, 'participant_key', n.participant_key,
         'student_no', n.student_no, 'teacher_no', n.teacher_no) order by n.naming_no)
         from meeting_namings n join rooms r on r.room_no = n.room_no), '[]') as namings`.execute(tx)

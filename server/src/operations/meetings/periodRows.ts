@@ -11,6 +11,17 @@ export function liveRoom({ rooms }: PeriodFacts): PeriodRoom {
   return live
 }
 
+/** The room that the last who came is in: a replaced one may go on with whoever stays there. */
+export function roomOfPeople(facts: PeriodFacts, sessions: readonly StoredSession[]): PeriodRoom {
+  const live = liveRoom(facts)
+  if (sessions.some(each => each.room_no === live.room_no)) return live
+  const last = sessions.reduce<StoredSession | null>(
+    (found, each) => (found !== null && found.joined_at >= each.joined_at ? found : each),
+    null,
+  )
+  return facts.rooms.find(room => room.room_no === last?.room_no) ?? live
+}
+
 /** Stays with the rooms that they were in, by the run of the meeting. */
 export function roomsOf(facts: PeriodFacts, sessions: readonly RoomSession[]): StoredSession[] {
   const rooms = new Map(facts.rooms.map(room => [room.external_id, room.room_no]))

@@ -3,6 +3,7 @@ import type { MeetingAccountInScope } from '../../auth/inScope.ts'
 import type { SystemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { PreparedRoom } from '../../meetings/provider.ts'
+import { noteExpected } from './expected.sql.ts'
 
 /** A period of a day, whole (10, 20 … 70). */
 export interface RoomSlot {
@@ -17,6 +18,10 @@ function slotsTable(slots: readonly RoomSlot[]) {
 
 /** A lesson as it was published that is still to be taught so. */
 const stillTaught = sql`l.cancelled_flag = 0 and l.schedule_date = d.schedule_date and l.time_limit_no = d.time_limit_no`
+
+/** Somebody has opened the meeting of room `r`: it is never ended by us. */
+const isOpened = sql`(r.opened_at is not null or exists (select 1 from meeting_events o where o.external_id = r.external_id
+  and r.external_id <> '' and o.event in ('meeting.started', 'meeting.participant_joined')))`
 
 /** The account's own number, as it is typed into the service. */
 const ownNumber = sql`coalesce(nullif(regexp_replace(a.meeting_id, '[^0-9]', '', 'g'), ''), a.meeting_id)`
@@ -46,9 +51,12 @@ export async function reconcileRooms(
 ): Promise<void> {
   // Two at once would each make what the other has begun.
   await sql`select pg_advisory_xact_lock(hashtext('meeting rooms'))`.execute(tx)
+  // Before the rooms, as who works out a period does: neither waits for the other.
+  const which = sql`(r.schedule_date, r.period_no) in (select schedule_date, period_no from ${slotsTable(slots)})`
+  await noteExpected(tx, _all, which, now)
   await sql`with ${wanted(slots)}
     update meeting_rooms r set state = 'replaced', lock_version = r.lock_version + 1, attempts = 0, failure = '',
-      next_try_at = case when r.provider = 'zoom' and r.external_id <> '' and r.opened_at is null then ${now}::timestamptz end
+      next_try_at = case when r.provider = 'zoom' and r.external_id <> '' and not ${isOpened} then ${now}::timestamptz end
     from ${slotsTable(slots)}
     where r.schedule_date = slot.schedule_date and r.period_no = slot.period_no and r.state <> 'replaced'
       -- One that has ended is history, unless the period goes on with another account.
@@ -149,12 +157,14 @@ export async function noteChecked(tx: Tx, _all: SystemScope, room_no: number, no
   )
 }
 
-/** Rooms that were replaced and whose meeting is still there. */
+/** Rooms that were replaced and whose meeting is still there; one that somebody has opened goes on. */
 export async function listRoomsToEnd(tx: Tx, _all: SystemScope, now: string): Promise<DueRoom[]> {
   const { rows } = await sql<DueRoom>`
     select ${dueRoom} from meeting_rooms r
     join meeting_accounts a on a.schedule_account_no = r.schedule_account_no
-    where r.state = 'replaced' and r.next_try_at <= ${now} order by r.next_try_at`.execute(tx)
+    where r.state = 'replaced' and r.next_try_at <= ${now} and not ${isOpened} order by r.next_try_at`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -219,7 +229,10 @@ export interface GuestGap {
   revoked: string | null
 }
 
-/** Who is expected in a ready room and has no link, and who has one and isn't expected any more. */
+/**
+ * Who is expected in a ready room and has no link, and who has one and isn't expected any more; in a replaced one that goes on
+ * nobody is.
+ */
 export async function listGuestGaps(
   tx: Tx,
   _all: SystemScope,
@@ -228,14 +241,17 @@ export async function listGuestGaps(
 ): Promise<GuestGap[]> {
   const { rows } = await sql<GuestGap>`
     with rooms as (
-      select r.room_no, r.provider, r.attempts, r.external_id, r.teacher_no, r.schedule_date, r.period_no from meeting_rooms r
+      select r.room_no, r.provider, r.attempts, r.external_id, r.teacher_no, r.schedule_date, r.period_no, r.state
+      from meeting_rooms r
       join ${slotsTable(slots)} on slot.schedule_date = r.schedule_date and slot.period_no = r.period_no
-      where r.provider <> 'fixed' and r.state = 'ready' and (r.next_try_at is null or r.next_try_at <= ${now})
+      where r.provider <> 'fixed' and (r.state = 'ready' or r.state = 'replaced' and ${isOpened})
+        and (r.next_try_at is null or r.next_try_at <= ${now})
     ), expected as (
       select distinct r.room_no, d.student_no from rooms r
       join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
         and d.time_limit_no - d.time_limit_no % 10 = r.period_no
       join lessons l on l.schedule_no = d.schedule_no and ${stillTaught}
+      where r.state = 'ready'
     ), invited as (
       select g.room_no, g.student_no, g.registrant_id from meeting_guests g join rooms using (room_no)
       where g.state = 'ready'

@@ -129,16 +129,16 @@ export interface StoredDisagreement {
   decision: string | null
 }
 
-/** What is open of lessons, and what was decided: that doesn't open again. */
+/** What is open of the meetings of a period, and what was decided: that doesn't open again. */
 export async function listDisagreements(
   tx: Tx,
   _all: SystemScope,
-  schedule_nos: readonly number[],
+  room_nos: readonly number[],
 ): Promise<StoredDisagreement[]> {
   const { rows } = await sql<StoredDisagreement>`
     select disagreement_no, schedule_no, room_no, code, severity, detail, asked_at, answer, decided_at,
       decision
-    from meeting_disagreements where schedule_no = any(${[...schedule_nos]}::integer[]) and closed_at is null
+    from meeting_disagreements where room_no = any(${[...room_nos]}::integer[]) and closed_at is null
     order by disagreement_no`.execute(tx)
   return rows
 }

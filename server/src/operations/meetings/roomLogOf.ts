@@ -26,10 +26,18 @@ export function periodBounds(
   }
 }
 
-/** What is known of a period, in the words of the rules. */
+/** What the service told of a period's meetings: its events, and the lines of all reports. */
+export function toldOf({ events, rooms }: Pick<PeriodFacts, 'events' | 'rooms'>) {
+  return {
+    events: events.flatMap(event => zoomEventOf(event) ?? []),
+    report: rooms.flatMap(room => room.report ?? []),
+  }
+}
+
+/** What is known of a period, in the words of the rules; `lessons` are those that count. */
 export function roomLogOf(period: Period, facts: PeriodFacts): RoomLog {
   const { rooms, lessons, teacher, guests, events, presses, namings } = facts
-  const told = events.flatMap(event => zoomEventOf(event) ?? [])
+  const told = toldOf(facts)
   const reports = rooms.flatMap(room => (room.report === null ? [] : [room]))
   const entered = new Set(events.map(event => event.external_id))
   // A report stands for the events only when every meeting that anybody entered has one.
@@ -37,13 +45,13 @@ export function roomLogOf(period: Period, facts: PeriodFacts): RoomLog {
     reports.length > 0 && rooms.every(room => room.report !== null || !entered.has(room.external_id))
   const students = new Map(lessons.map(lesson => [lesson.student_no, lesson]))
   return {
-    events: told,
-    report: whole ? reports.flatMap(room => room.report ?? []) : null,
+    events: told.events,
+    report: whole ? told.report : null,
     expected: [
-      { kind: 'teacher', no: teacher.teacher_no, guest: '', names: namesOf(teacher.names) },
+      { kind: 'teacher', no: teacher.teacher_no, guests: [], names: namesOf(teacher.names) },
       ...[...students.values()].map(({ student_no, names }) => ({
         ...{ kind: 'student' as const, no: student_no },
-        guest: guests.findLast(each => each.student_no === student_no)?.registrant_id ?? '',
+        guests: guests.filter(each => each.student_no === student_no).map(each => each.registrant_id),
         names: namesOf(names),
       })),
     ],

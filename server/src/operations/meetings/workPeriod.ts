@@ -6,11 +6,13 @@ import { epochMilliseconds, instantAt, stampOfInstant } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
 import { changeAttendance } from '../changeAttendance.ts'
+import { countedLessons, isOpened } from './countedLessons.ts'
 import { devicesOf, isBeside, seenUntil } from './disagreementWords.ts'
 import { everyMeeting } from './everyMeeting.ts'
-import { type Asked, type JudgedLesson, judgePeriod } from './judgePeriod.ts'
-import { lockPeriod, type Period, type PeriodFacts, readPeriod } from './period.sql.ts'
-import { boundsOf, entriesOf, liveRoom, roomsOf } from './periodRows.ts'
+import { noteCounted, noteExpected } from './expected.sql.ts'
+import { type Asked, isOfRoom, type JudgedLesson, judgePeriod } from './judgePeriod.ts'
+import { lockPeriod, ofPeriod, type Period, type PeriodFacts, readPeriod } from './period.sql.ts'
+import { boundsOf, entriesOf, liveRoom, roomOfPeople, roomsOf } from './periodRows.ts'
 import {
   listDisagreements,
   noteEventsWorked,
@@ -41,39 +43,48 @@ interface By {
  */
 export async function workPeriod(tx: Tx, period: Period, { now, measures }: By): Promise<void> {
   await lockPeriod(tx, period)
-  const facts = await readPeriod(tx, everyMeeting, period)
-  const zoom = facts.rooms.filter(room => room.provider === 'zoom')
+  await noteExpected(tx, everyMeeting, ofPeriod(period), now)
+  const known = await readPeriod(tx, everyMeeting, period)
+  const zoom = known.rooms.filter(room => room.provider === 'zoom')
   if (zoom.length === 0) return
+  const facts = { ...known, lessons: countedLessons(known) }
   const log = roomLogOf(period, facts)
   const at = epochMilliseconds(now)
-  const stored = await listDisagreements(
-    tx,
-    everyMeeting,
-    facts.lessons.map(each => each.schedule_no),
-  )
+  const room_nos = zoom.map(room => room.room_no)
+  const stored = await listDisagreements(tx, everyMeeting, room_nos)
   const judged = judgePeriod(log, facts.lessons, period, {
     ...{ at, measures, other_host: hostsOf(facts) > 1, heard_until: heardUntil(facts, at) },
     asked: facts.lessons.map(({ schedule_no }) => askedOf(schedule_no, stored)),
   })
-  const room_nos = zoom.map(room => room.room_no)
+  const gone = new Set(facts.lessons.filter(each => each.gone_at !== null).map(each => each.schedule_no))
+  const published = judged.lessons.filter(each => !gone.has(each.schedule_no))
   // What was told and has been forgotten since can't be worked out anew: its stays remain as they are.
   if (!facts.events.some(event => event.raw === null)) {
+    if (isOpened(facts))
+      await noteCounted(
+        tx,
+        everyMeeting,
+        period,
+        facts.lessons.map(each => each.schedule_no),
+      )
     const sessions = roomsOf(facts, judged.sessions)
     await writeSessions(tx, everyMeeting, room_nos, sessions)
     await writeToldEntries(tx, everyMeeting, room_nos, entriesOf(period, facts, sessions))
     await writeProposals(
       tx,
       everyMeeting,
-      judged.lessons.map(({ schedule_no, proposal }) => ({
+      published.map(({ schedule_no, proposal }) => ({
         ...{ schedule_no, room_no: liveRoom(facts).room_no, reason_codes: proposal.reason_codes },
         ...{ proposed: proposal.proposed, first_join: proposal.first_join, minutes: proposal.minutes },
         ...{ teacher_minutes: proposal.teacher_minutes, complete_flag: proposal.complete_flag },
       })),
       now,
     )
-    await writeFromLog(tx, judged.lessons, now)
-    const { room_no, center_no } = liveRoom(facts)
-    await settleDisagreements(tx, { judged: judged.lessons, stored, room_no, center_no, now })
+    await writeFromLog(tx, published, now)
+    const { room_no, center_no } = roomOfPeople(facts, sessions)
+    // What else disagrees of a lesson that is published otherwise by now stays until somebody decides it.
+    const theirs = stored.filter(each => !gone.has(each.schedule_no) || isOfRoom(each.code))
+    await settleDisagreements(tx, { judged: judged.lessons, stored: theirs, room_no, center_no, now })
   }
   await noteEventsWorked(
     tx,

@@ -6,7 +6,7 @@ import type { ExcelCell } from '../../../excel/writeExcel.ts'
 import { failures } from '../../../failure.ts'
 import { instantText } from '../../../files/instantText.ts'
 import type { Context } from '../../../road/context.ts'
-import { tellLog } from './list.sql.ts'
+import { type LogPlaces, tellLog } from './list.sql.ts'
 import { tellRow } from './tellRow.ts'
 
 /** So many lessons are read and written at a time. */
@@ -65,13 +65,14 @@ export function columnsOf(chosen: readonly string[] | undefined): readonly strin
 /** A line a stay from the heading on, some lessons at a time. */
 export async function* linesOf(
   { tx, scope }: Pick<Context, 'tx' | 'scope'>,
-  nos: readonly number[],
+  { nos, days }: LogPlaces,
   fields: readonly string[],
 ): AsyncGenerator<ExcelCell[][]> {
   const shown = fields.flatMap(field => columns[field] ?? [])
   yield [shown.map(column => column.heading)]
   for (let at = 0; at < nos.length; at += pieceSize) {
-    const rows = (await tellLog(tx, scope, nos.slice(at, at + pieceSize))).map(tellRow)
+    const piece = { nos: nos.slice(at, at + pieceSize), days: days.slice(at, at + pieceSize) }
+    const rows = (await tellLog(tx, scope, piece)).map(tellRow)
     yield rows.flatMap(row => {
       const stays = row.stays.length === 0 ? [undefined] : row.stays
       return stays.map(stay => shown.map(column => column.of(row, stay)))

@@ -22,7 +22,9 @@ export const readsAll = (scope: Scope) => scope.kind === 'all' || scope.kind ===
 function isReader(scope: Scope): RawBuilder<boolean> {
   return scope.kind === 'own' && scope.teacher_no > 0
     ? scopeConditions.distributedLesson(scope, 'd')
-    : scopeConditions.lesson(scope, 'l')
+    : readsAll(scope)
+      ? sql`(${scopeConditions.lesson(scope, 'l')} or d.taken_flag = 1 and ${scopeConditions.center(scope, 'd')})`
+      : scopeConditions.lesson(scope, 'l')
 }
 
 /**
@@ -32,13 +34,46 @@ function isReader(scope: Scope): RawBuilder<boolean> {
 const knowsTeacher = (scope: Scope) =>
   scope.kind === 'center' ? sql`d.center_no = any(${[...scope.center_nos]}::integer[])` : sql`true`
 
-/** The lessons as they were published, that still stand there. */
-const lessons = sql`distributed_lessons d join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
-  and l.schedule_date = d.schedule_date and l.time_limit_no = d.time_limit_no`
+const stands = sql`l.cancelled_flag = 0 and l.schedule_date = d.schedule_date and l.time_limit_no = d.time_limit_no`
 
-/** All meetings of the lesson's period, also those that were replaced. */
+/**
+ * The lessons as they were published, that still stand there. Staff also read those that were taken out of a meeting, the day
+ * long, while their student's stays or what disagrees of them tell that they were there: one row a lesson and day.
+ * @param which narrows the rows `x` of who was expected
+ */
+const lessons = (scope: Scope, which: RawBuilder<unknown>) =>
+  readsAll(scope)
+    ? sql`(
+      select schedule_no, center_no, schedule_date, time_limit_no, teacher_no, 0 as taken_flag from distributed_lessons
+      union all
+      (select distinct on (x.schedule_no, x.schedule_date) x.schedule_no, x.center_no, x.schedule_date, x.time_limit_no,
+        x.teacher_no, 1
+      from meeting_expected x
+      where x.gone_at is not null and x.counted_flag = 1 and ${which}
+        and not exists (select 1 from distributed_lessons d join lessons l on l.schedule_no = d.schedule_no and ${stands}
+          where d.schedule_no = x.schedule_no and d.schedule_date = x.schedule_date)
+        and exists (select 1 from meeting_rooms r where r.teacher_no = x.teacher_no and r.schedule_date = x.schedule_date
+          and r.period_no = x.period_no and (
+            exists (select 1 from meeting_sessions s where s.room_no = r.room_no and s.student_no = x.student_no)
+            or exists (select 1 from meeting_disagreements q where q.room_no = r.room_no and q.schedule_no = x.schedule_no
+              and q.closed_at is null)))
+      order by x.schedule_no, x.schedule_date, x.gone_at desc)
+    ) d join lessons l on l.schedule_no = d.schedule_no and (d.taken_flag = 1 or (${stands}))`
+    : sql`distributed_lessons d join lessons l on l.schedule_no = d.schedule_no and ${stands}`
+
+/** All meetings of the lesson's day, also those that were replaced and those that it was taken out of. */
 const roomsOfLesson = sql`select r.room_no from meeting_rooms r where r.teacher_no = d.teacher_no
-  and r.schedule_date = d.schedule_date and r.period_no = d.time_limit_no / 10 * 10`
+    and r.schedule_date = d.schedule_date and r.period_no = d.time_limit_no / 10 * 10
+  union
+  select r.room_no from meeting_expected x join meeting_rooms r using (teacher_no, schedule_date, period_no)
+  where x.schedule_no = d.schedule_no and x.schedule_date = d.schedule_date and x.counted_flag = 1 and x.gone_at is not null`
+
+/** What disagrees `q` of the lesson and day, as its meeting `r` may be judged by the reader. */
+const disagreementsOfLesson = (
+  scope: Scope,
+) => sql`meeting_disagreements q join meeting_rooms r on r.room_no = q.room_no
+  and q.schedule_no = l.schedule_no and r.schedule_date = d.schedule_date and (q.closed_at is null or q.answer is not null)
+  and ${readsAll(scope)}::boolean and ${scopeConditions.center(scope, 'r')}`
 
 function hasWord(scope: Scope, word: string): RawBuilder<unknown> {
   const text = sql`search_fold(${word})`
@@ -51,6 +86,8 @@ function hasWord(scope: Scope, word: string): RawBuilder<unknown> {
 function narrowed(scope: Scope, { searchInfo, start_date, end_date }: LogQuestion): RawBuilder<unknown> {
   const { search = '', center_no, schedule_no, student_no, teacher_no } = searchInfo
   const staff = readsAll(scope)
+  const unknownThen = sql`meeting_sessions x join meeting_rooms r on r.room_no = x.room_no and x.match_kind = 'unknown'
+    and r.schedule_date between ${start_date}::date and ${end_date}::date`
   return sql.join(
     [
       sql`d.schedule_date between ${start_date}::date and ${end_date}::date`,
@@ -65,17 +102,17 @@ function narrowed(scope: Scope, { searchInfo, start_date, end_date }: LogQuestio
       ...(teacher_no === undefined ? [] : [sql`(d.teacher_no = ${teacher_no} and ${knowsTeacher(scope)})`]),
       ...(searchInfo.disagreement_flag === 1
         ? [
-            sql`${staff}::boolean and ${knowsTeacher(scope)} and exists (select 1 from meeting_disagreements g where g.schedule_no = l.schedule_no
-              and g.closed_at is null and g.decided_at is null and g.code <> 'D9')`,
+            sql`exists (select 1 from ${disagreementsOfLesson(scope)} where q.closed_at is null and q.decided_at is null and q.code <> 'D9')`,
           ]
         : []),
       ...(searchInfo.unknown_flag === 1
         ? [
             // Few are unknown: from them to their lessons, not from each lesson to its stays.
-            sql`${staff}::boolean and ${knowsTeacher(scope)} and (d.teacher_no, d.schedule_date, d.time_limit_no / 10 * 10) in (
-              select r.teacher_no, r.schedule_date, r.period_no from meeting_sessions x
-              join meeting_rooms r on r.room_no = x.room_no
-              where x.match_kind = 'unknown' and r.schedule_date between ${start_date}::date and ${end_date}::date)`,
+            sql`${staff}::boolean and ${knowsTeacher(scope)} and ((d.teacher_no, d.schedule_date, d.time_limit_no / 10 * 10) in (
+              select r.teacher_no, r.schedule_date, r.period_no from ${unknownThen})
+              or (d.schedule_no, d.schedule_date) in (select y.schedule_no, y.schedule_date from ${unknownThen}
+                join meeting_expected y on y.teacher_no = r.teacher_no and y.schedule_date = r.schedule_date
+                  and y.period_no = r.period_no and y.gone_at is not null and y.counted_flag = 1))`,
           ]
         : []),
     ],
@@ -102,21 +139,31 @@ function orderOf(scope: Scope, { orderBy }: LogQuestion): RawBuilder<unknown> {
   return sql.join([...chosen, sql`d.schedule_date, d.time_limit_no, d.teacher_no, d.schedule_no`])
 }
 
-/** A page's lessons by their numbers, in their order, and how many there are at all. */
+/** Lessons by their numbers and days. */
+export interface LogPlaces {
+  nos: number[]
+  days: string[]
+}
+
+const asked = (scope: Scope, { start_date, end_date }: LogQuestion) =>
+  lessons(scope, sql`x.schedule_date between ${start_date}::date and ${end_date}::date`)
+
+/** A page's lessons by their places, in their order, and how many there are at all. */
 export async function findLogPage(
   tx: Tx,
   scope: Scope,
   question: LogQuestion,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ nos: number[]; total: number }> {
-  const { rows } = await sql<{ nos: number[]; total: number }>`
+): Promise<LogPlaces & { total: number }> {
+  const { rows } = await sql<LogPlaces & { total: number }>`
     with found as materialized (
-      select d.schedule_no, row_number() over (order by ${orderOf(scope, question)}) as place
-      from ${lessons} where ${narrowed(scope, question)}
-    ), page as (select schedule_no, place from found order by place limit ${limit} offset ${offset})
+      select d.schedule_no, d.schedule_date, row_number() over (order by ${orderOf(scope, question)}) as place
+      from ${asked(scope, question)} where ${narrowed(scope, question)}
+    ), page as (select schedule_no, schedule_date, place from found order by place limit ${limit} offset ${offset})
     select coalesce((select array_agg(schedule_no order by place) from page), '{}') as nos,
+      coalesce((select array_agg(schedule_date::text order by place) from page), '{}') as days,
       (select count(*)::integer from found) as total`.execute(tx)
-  return rows[0] ?? { nos: [], total: 0 }
+  return rows[0] ?? { nos: [], days: [], total: 0 }
 }
 
 /** All of them, and whose they are: for a file. */
@@ -124,12 +171,13 @@ export async function findLogNos(
   tx: Tx,
   scope: Scope,
   question: LogQuestion,
-): Promise<{ nos: number[]; student_nos: number[] }> {
-  const { rows } = await sql<{ nos: number[]; student_nos: number[] }>`
+): Promise<LogPlaces & { student_nos: number[] }> {
+  const { rows } = await sql<LogPlaces & { student_nos: number[] }>`
     select coalesce(array_agg(d.schedule_no order by ${orderOf(scope, question)}), '{}') as nos,
+      coalesce(array_agg(d.schedule_date::text order by ${orderOf(scope, question)}), '{}') as days,
       coalesce(array_agg(distinct l.student_no), '{}') as student_nos
-    from ${lessons} where ${narrowed(scope, question)}`.execute(tx)
-  return rows[0] ?? { nos: [], student_nos: [] }
+    from ${asked(scope, question)} where ${narrowed(scope, question)}`.execute(tx)
+  return rows[0] ?? { nos: [], days: [], student_nos: [] }
 }
 
 /** Whose stays the reader is told: all of the lesson's, or the own alone; a classroom's are its student's. */
@@ -145,25 +193,29 @@ function ownStay(scope: Scope, row: string): RawBuilder<unknown> {
 const text = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Lessons of the scope with all that is told of their meetings, in the order of the numbers. */
-export async function tellLog(tx: Tx, scope: Scope, nos: readonly number[]): Promise<LogLesson[]> {
+/** Lessons of the scope with all that is told of their meetings, in the order of the places. */
+export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): Promise<LogLesson[]> {
   if (nos.length === 0) return []
   const { rows } = await sql<LogLesson>`
     select d.schedule_no, case when ${knowsTeacher(scope)} then coalesce(room.room_no, 0) else 0 end as room_no, d.center_no, c.name1 as center_name, d.schedule_date,
       d.time_limit_no, l.student_no, s.student_name, case when ${knowsTeacher(scope)} then d.teacher_no else 0 end as teacher_no,
       case when ${knowsTeacher(scope)} then t.display_name else '' end as teacher_name, j.name1 as subject_name,
-      f.attendance_distinction, f.attendance_source, f.proposed, f.reason_codes, coalesce(f.minutes, 0) as minutes,
-      coalesce(f.teacher_minutes, 0) as teacher_minutes, f.complete_flag, coalesce(e.stays, '[]') as stays,
+      l.attendance_distinction, f.attendance_source, f.proposed, coalesce(f.reason_codes, '{}') as reason_codes,
+      coalesce(f.minutes, 0) as minutes, coalesce(f.teacher_minutes, 0) as teacher_minutes,
+      coalesce(f.complete_flag, 0) as complete_flag, coalesce(e.stays, '[]') as stays,
       coalesce(g.disagreements, '[]') as disagreements
-    from unnest(${[...nos]}::integer[]) with ordinality as a (asked_no, place)
-    join ${lessons} on d.schedule_no = a.asked_no
-    join lesson_facts f on f.schedule_no = l.schedule_no
+    from unnest(${nos}::integer[], ${days}::date[]) with ordinality as a (asked_no, asked_day, place)
+    join ${lessons(scope, sql`x.schedule_no = any(${nos}::integer[])`)} on d.schedule_no = a.asked_no
+      and d.schedule_date = a.asked_day
+    left join lesson_facts f on f.schedule_no = l.schedule_no
     join centers c on c.center_no = d.center_no
     join students s on s.student_no = l.student_no
     join teachers t on t.teacher_no = d.teacher_no
     join subjects j on j.subject_no = l.subject_no
-    left join meeting_rooms room on room.teacher_no = d.teacher_no and room.schedule_date = d.schedule_date
-      and room.period_no = d.time_limit_no / 10 * 10 and room.state <> 'replaced'
+    left join lateral (select r.room_no from meeting_rooms r where r.teacher_no = d.teacher_no
+        and r.schedule_date = d.schedule_date and r.period_no = d.time_limit_no / 10 * 10
+        and (r.state <> 'replaced' or r.opened_at is not null)
+      order by r.state = 'replaced', r.room_no desc limit 1) room on true
     left join lateral (select json_agg(y order by y.joined_at, y.session_no) as stays from (
       select x.session_no, case when x.student_no is not null then 'student' when x.teacher_no is not null then 'teacher'
           else 'unknown' end as who, ${readsAll(scope) ? sql`case when x.student_no is not null or ${knowsTeacher(scope)} then x.shown_name else '' end` : sql`''`} as shown_name, x.match_kind, x.source,
@@ -187,11 +239,9 @@ export async function tellLog(tx: Tx, scope: Scope, nos: readonly number[]): Pro
         'closed_at', ${text(sql`q.closed_at`)},
         'decided_at', ${text(sql`q.decided_at`)}, 'decided_by_name', coalesce(u.user_named, ''),
         'decision', coalesce(q.decision, ''), 'reason', q.reason) order by q.code, q.disagreement_no) as disagreements
-      from meeting_disagreements q left join users u on u.user_no = q.decided_by
+      from ${disagreementsOfLesson(scope)} left join users u on u.user_no = q.decided_by
       left join users y on y.user_no = q.answered_by
-      left join students w on w.student_no = (q.detail ->> 'student_no')::integer
-      where ${readsAll(scope)}::boolean and ${knowsTeacher(scope)} and q.schedule_no = l.schedule_no
-        and (q.closed_at is null or q.answer is not null)) g on true
+      left join students w on w.student_no = (q.detail ->> 'student_no')::integer) g on true
     where ${isReader(scope)}
     order by a.place`.execute(tx)
   return rows

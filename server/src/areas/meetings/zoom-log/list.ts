@@ -18,8 +18,8 @@ function questionOf(
 export const zoomLogListHandlers: Pick<Handlers, 'ZoomLog_doBrowse' | 'ZoomLog_exportCsv'> = {
   ZoomLog_doBrowse: async (ctx, { pagination: { current_page, per_page }, ...asked }) => {
     const page = { limit: per_page, offset: (current_page - 1) * per_page }
-    const { nos, total } = await findLogPage(ctx.tx, ctx.scope, questionOf(ctx, asked), page)
-    return { total, rows: (await tellLog(ctx.tx, ctx.scope, nos)).map(tellRow) }
+    const { total, ...places } = await findLogPage(ctx.tx, ctx.scope, questionOf(ctx, asked), page)
+    return { total, rows: (await tellLog(ctx.tx, ctx.scope, places)).map(tellRow) }
   },
 
   ZoomLog_exportCsv: async (ctx, { columns, format, ...asked }) => {
@@ -27,7 +27,7 @@ export const zoomLogListHandlers: Pick<Handlers, 'ZoomLog_doBrowse' | 'ZoomLog_e
     const found = await findLogNos(ctx.tx, ctx.scope, questionOf(ctx, asked))
     return exportStream(ctx, {
       ...{ api: 'ZoomLog_exportCsv', noun: 'Zoom入室ログ', format, found },
-      lines: () => linesOf(ctx, found.nos, fields),
+      lines: () => linesOf(ctx, found, fields),
     })
   },
 }

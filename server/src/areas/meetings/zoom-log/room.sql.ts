@@ -43,18 +43,24 @@ export async function findRoom(tx: Tx, scope: Scope, room_no: number): Promise<L
   return rows[0]
 }
 
-/** Who may have been in a room: its teacher and the students of its lessons as they are published. */
+/**
+ * Who may have been in a room: its teacher and the students of its lessons, as they are published and as they were while it was
+ * open.
+ */
 export async function listExpected(tx: Tx, room_no: MeetingRoomInScope): Promise<Told['expected']> {
   const { rows } = await sql<Told['expected'][number]>`
     select 'teacher' as kind, t.teacher_no as no, t.display_name as name
     from meeting_rooms r join teachers t on t.teacher_no = r.teacher_no where r.room_no = ${room_no}
     union all
     (select distinct on (s.student_namej, s.student_no) 'student', s.student_no, s.student_name
-    from meeting_rooms r join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
-      and d.time_limit_no / 10 * 10 = r.period_no
-    join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0 and l.schedule_date = d.schedule_date
-      and l.time_limit_no = d.time_limit_no
-    join students s on s.student_no = l.student_no where r.room_no = ${room_no}
+    from meeting_rooms r, lateral (
+      select l.student_no from distributed_lessons d join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
+        and l.schedule_date = d.schedule_date and l.time_limit_no = d.time_limit_no
+      where d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date and d.time_limit_no / 10 * 10 = r.period_no
+      union
+      select x.student_no from meeting_expected x where x.teacher_no = r.teacher_no and x.schedule_date = r.schedule_date
+        and x.period_no = r.period_no and x.counted_flag = 1
+    ) p join students s on s.student_no = p.student_no where r.room_no = ${room_no}
     order by s.student_namej, s.student_no)`.execute(tx)
   return rows
 }

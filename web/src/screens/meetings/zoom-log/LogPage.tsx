@@ -109,7 +109,7 @@ export function LogPage() {
                 <ul className={classes.rows} aria-label={t('list')}>
                   {data.rows.map(row => (
                     <LogRow
-                      key={row.schedule_no}
+                      key={`${row.schedule_no} ${row.schedule_date}`}
                       row={row}
                       reader={reader}
                       now={now}
