@@ -34,14 +34,21 @@ begin
   then
     raise exception 'what a meeting service told is kept for 90 days' using errcode = '42501';
   end if;
+  if new.raw is null and old.raw is not null and meeting_words_are_kept(old.external_id) then
+    raise exception 'what was told of meeting % is kept', old.external_id
+      using errcode = '23514', constraint = 'meeting_words_are_kept';
+  end if;
   return new;
 end $$;
 
--- A press is what somebody did; only what a service told of is worked out anew.
+-- A press is what somebody did; only what a service told of is worked out anew. Where it led is known a moment later, once.
 create function keep_meeting_press() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if current_user = 'terakoya_app' and (tg_op = 'UPDATE' or old.entry_source = 'press') then
+  if current_user = 'terakoya_app' and (old.entry_source = 'press' or tg_op = 'UPDATE')
+    and not (tg_op = 'UPDATE' and old.trouble = ''
+      and to_jsonb(new) - 'room_no' - 'trouble' = to_jsonb(old) - 'room_no' - 'trouble')
+  then
     raise exception 'a press of an entry is never changed' using errcode = '42501';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
@@ -72,11 +79,19 @@ end $$;
 create trigger meeting_disagreements_grow before insert or update on meeting_disagreements
   for each row execute function keep_meeting_question();
 
-create function keep_meeting_report() returns trigger language plpgsql
+-- A report is only added to, until it is forgotten as a whole: after as long as the words of events, and noted.
+drop trigger meeting_reports_are_kept on meeting_rooms;
+create or replace function keep_meeting_report() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
+  if old.report is not null and new.report is null and meeting_words_are_kept(old.external_id) then
+    raise exception 'the report of meeting % is kept', old.external_id
+      using errcode = '23514', constraint = 'meeting_words_are_kept';
+  end if;
   if current_user = 'terakoya_app' and (
-    (old.report is not null and (new.report is null or not new.report @> old.report))
+    (old.report is not null and new.report is null and (new.report_gone_at is null
+      or old.report_at > now() - interval '90 days' + interval '1 hour'))
+    or (old.report is not null and new.report is not null and not new.report @> old.report)
     or (old.provider = 'zoom' and old.external_id <> '' and new.external_id <> old.external_id))
   then
     raise exception 'what a meeting service reported is only added to' using errcode = '42501';

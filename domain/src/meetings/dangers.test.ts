@@ -135,7 +135,7 @@ describe('D6: a name or a press beside a child is no sign of who it is, where th
 
   it('none where no other child is, where that student has no link, or a person has said it', () => {
     expect(codesOf(seen(...stay('y', 0, 90, { shown_name: 'さくら' })))).toEqual([])
-    const without = [expectedTeacher, expectedSakura, { ...expectedRen, guest: '' }]
+    const without = [expectedTeacher, expectedSakura, { ...expectedRen, guests: [] }]
     expect(codesOf({ ...seen(...child, ...asRen(0, 90)), expected: without })).toEqual([])
     const named = [{ run: 'r1', participant: 'x', person: ren }]
     expect(codesOf({ ...seen(...child, ...asRen(0, 90)), expected, named })).toEqual([])

@@ -921,6 +921,7 @@ export interface MeetingRooms {
   removed_at: string | null;
   report: Json | null;
   report_at: string | null;
+  report_gone_at: string | null;
   room_no: Generated<number>;
   schedule_account_no: number;
   schedule_date: string;

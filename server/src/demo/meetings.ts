@@ -145,7 +145,17 @@ function add(made: DemoMeetings, random: Random, { meeting, lessons, oddity, now
     ...bounds,
   }).filter(event => event.at <= now)
   const facts: PeriodFacts = {
-    rooms: [{ room_no, center_no, provider: 'zoom', external_id, state: 'ended', report: null }],
+    rooms: [
+      {
+        room_no,
+        center_no,
+        provider: 'zoom',
+        external_id,
+        state: 'ended',
+        report: null,
+        report_gone_flag: 0 as const,
+      },
+    ],
     lessons: lessons.map(lessonOf),
     teacher: { teacher_no, names: [teacher.name.full] },
     guests: guests.map(({ student_no, registrant_id }) => ({ student_no, registrant_id })),

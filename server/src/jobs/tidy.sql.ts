@@ -9,7 +9,8 @@ import { jobKinds } from './kinds/list.ts'
 /**
  * Forgets what has had its time: idempotency keys of two days (domain §9), ended sessions, old wrong tries, drafts of
  * reports that nobody has written in for 30 days, browsers and wrong sign-ins of half a year ago, whom staff reminded and
- * which times have run of 13 months ago; what meeting services told word by word of 90 days; mails, jobs and alerts as long ago as their kinds say.
+ * which times have run of 13 months ago; what meeting services told word by word of 90 days, unless it
+ * is evidence; mails, jobs and alerts as long ago as their kinds say.
  */
 export async function tidy(tx: Tx, now: string): Promise<void> {
   await sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '48 hours'`.execute(
@@ -30,7 +31,13 @@ export async function tidy(tx: Tx, now: string): Promise<void> {
   await sql`delete from timed_mails where run_at < ${now}::timestamptz - interval '13 months'`.execute(tx)
   // What a meeting service told stays as a line; its words, with the names that were shown, have had their time.
   await sql`update meeting_events set raw = null where raw is not null
-    and received_at < ${now}::timestamptz - interval '90 days'`.execute(tx)
+    and received_at < ${now}::timestamptz - interval '90 days' and not meeting_words_are_kept(external_id)`.execute(
+    tx,
+  )
+  await sql`update meeting_rooms set report = null, report_gone_at = ${now}::timestamptz where report is not null
+    and report_at < ${now}::timestamptz - interval '90 days' and not meeting_words_are_kept(external_id)`.execute(
+    tx,
+  )
   for (const { key, kept } of jobKinds) {
     if (kept === undefined) continue
     await sql`delete from jobs where kind = ${key}

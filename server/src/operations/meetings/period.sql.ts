@@ -20,6 +20,8 @@ export interface PeriodRoom {
   external_id: string
   state: string
   report: readonly ReportLine[] | null
+  /** Its report has had its time. */
+  report_gone_flag: 0 | 1
 }
 
 export interface PeriodLesson {
@@ -93,7 +95,8 @@ export async function readPeriod(tx: Tx, _all: SystemScope, period: Period): Pro
     select
       (select e.received_at from meeting_events e order by e.event_no desc limit 1) as heard_at,
       coalesce((select json_agg(json_build_object('room_no', r.room_no, 'center_no', r.center_no, 'provider', r.provider,
-        'external_id', r.external_id, 'state', r.state, 'report', r.report) order by r.room_no) from rooms r), '[]') as rooms,
+        'external_id', r.external_id, 'state', r.state, 'report', r.report,
+        'report_gone_flag', (r.report_gone_at is not null)::integer) order by r.room_no) from rooms r), '[]') as rooms,
       coalesce((select json_agg(t order by t.time_limit_no, t.schedule_no) from taught t), '[]') as lessons,
       (select json_build_object('teacher_no', t.teacher_no, 'names', array[t.display_name, t.reading])
         from teachers t where t.teacher_no = ${period.teacher_no}) as teacher,

@@ -59,7 +59,7 @@ export async function workPeriod(tx: Tx, period: Period, { now, measures }: By):
   const gone = new Set(facts.lessons.filter(each => each.gone_at !== null).map(each => each.schedule_no))
   const published = judged.lessons.filter(each => !gone.has(each.schedule_no))
   // What was told and has been forgotten since can't be worked out anew: its stays remain as they are.
-  if (!facts.events.some(event => event.raw === null)) {
+  if (!isForgotten(facts)) {
     if (isOpened(facts))
       await noteCounted(
         tx,
@@ -96,6 +96,11 @@ export async function workPeriod(tx: Tx, period: Period, { now, measures }: By):
     now,
     look_at: nextLook(log, judged.sessions, at),
   })
+}
+
+/** Words of events or of a report have had their time. */
+function isForgotten({ events, rooms }: PeriodFacts): boolean {
+  return events.some(event => event.raw === null) || rooms.some(room => room.report_gone_flag === 1)
 }
 
 /** What the teacher was asked of a lesson, and what somebody has decided of people in the room. */
