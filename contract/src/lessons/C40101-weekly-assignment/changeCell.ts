@@ -3,6 +3,7 @@ import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { teacherRequestType } from '../../recordFields.ts'
 import { count, realDate, recordNo, timeLimitNo } from '../../scalars.ts'
+import { runningMeeting } from './distribute.ts'
 import { updatedLesson } from './updateSchedule.ts'
 
 /** A lesson as the person last saw it. */
@@ -28,7 +29,12 @@ export const C40101_cancelCell = defineCall({
     time_limit_no: timeLimitNo,
     teacher_no: recordNo,
   }),
-  output: z.strictObject({ cancelled: z.number(), updated: z.array(updatedLesson) }),
+  output: z.strictObject({
+    cancelled: z.number(),
+    updated: z.array(updatedLesson),
+    /** Their meetings run now: distributing takes the lessons out of them. */
+    running: z.array(runningMeeting),
+  }),
 })
 
 export const C40101_setTeacherType = defineCall({

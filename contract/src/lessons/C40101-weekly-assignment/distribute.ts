@@ -42,6 +42,9 @@ const periodBackToBack = periodWithoutMeeting.extend({
   before_teacher_name: z.string(),
 })
 export type PeriodBackToBack = z.output<typeof periodBackToBack>
+/** A teacher's period of today whose meeting runs now: who is in it stays there until somebody leads them elsewhere. */
+export const runningMeeting = periodWithoutMeeting
+export type RunningMeeting = z.output<typeof runningMeeting>
 
 /** What distributing the week now would change against what people were last told, and who would be told. */
 export const C40101_getDistributionDiff = defineCall({
@@ -65,6 +68,8 @@ export const C40101_getDistributionDiff = defineCall({
     without_meeting: z.array(periodWithoutMeeting),
     /** Where a lesson that runs over keeps the next one from beginning. */
     back_to_back: z.array(periodBackToBack),
+    /** Lessons would be taken out of it. */
+    running: z.array(runningMeeting),
     /** Given to `C40101_distribute`, it refuses when the difference is another one by then. */
     fingerprint: z.string(),
   }),
@@ -93,6 +98,8 @@ export const C40101_distribute = defineCall({
     without_meeting: z.number(),
     /** Teacher periods with an account that another teacher has just before; which, the difference says. */
     back_to_back: z.number(),
+    /** Meetings that run and that lessons were taken out of. */
+    running: z.number(),
     /** People whose mail was queued and who have an address. */
     mails: z.number(),
     /** People who were to be told and have none. */

@@ -52,10 +52,10 @@ describe('what is published while a lesson runs', () => {
   async function takeAway({ center_no, manager, teacher: { teacher_no } }: MeetingCase) {
     const cell = { center_no, schedule_date: meetingDay, time_limit_no: 50, teacher_no }
     const cancelled = await manager.call('C40101_cancelCell', cell)
-    const distributed = await manager.call('C40101_distribute', {
-      ...{ center_no, week_date: mondayOf(meetingDay) },
-    })
-    return { cancelled, distributed }
+    const week = { center_no, week_date: mondayOf(meetingDay) }
+    const diff = await manager.call('C40101_getDistributionDiff', week)
+    const distributed = await manager.call('C40101_distribute', week)
+    return [cancelled.running.length, diff.running.length, distributed.running]
   }
 
   test('a lesson that is taken away keeps its people, their entries and what must be looked at', async () => {
@@ -66,7 +66,8 @@ describe('what is published while a lesson runs', () => {
     expect(before?.disagreements).toMatchObject([{ code: 'D6', severity: 3 }])
     const entries = await entriesOf(one)
     expect(entries).toHaveLength(2)
-    await takeAway(one)
+    // The manager is told, not hindered.
+    expect(await takeAway(one)).toEqual([1, 1, 1])
     await setting.be('16:55')
     await one.tell(joined('16:54', 'x2', { user_name: 'もう一人' }))
     expect(await whoIn(one)).toEqual(['t1 host', 's1 guest', 'x1 unknown', 'x2 unknown'])
@@ -124,7 +125,7 @@ describe('what is published while a lesson runs', () => {
       .set({ look_at: at('12:00') })
       .execute()
     await setting.be('12:01')
-    await takeAway(one)
+    expect(await takeAway(one)).toEqual([0, 0, 0])
     await owner
       .updateTable('meeting_rooms')
       .set({ look_at: at('12:01') })

@@ -4,6 +4,7 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { failures } from '../../../failure.ts'
+import { listRunning } from '../../../records/runningMeetings.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { listLessonPlaces, listLessonsOfCell } from './changeCell.sql.ts'
@@ -48,7 +49,9 @@ export const changeCellHandlers: ChangeHandlers = {
       change: { _action: 'removeTeacher' as const, ...lesson },
     }))
     const updated = await saveLessons(ctx, { center_no, week_date, lessons })
-    return { cancelled: updated.length, updated }
+    const schedule_nos = updated.map(each => each.schedule_no)
+    const running = await listRunning(ctx.tx, center_no, { today: ctx.today, schedule_nos })
+    return { cancelled: updated.length, updated, running }
   },
 
   C40101_setTeacherType: async (ctx, { center_no, schedules, teacher_request_type }) => {

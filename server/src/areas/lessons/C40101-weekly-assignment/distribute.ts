@@ -1,3 +1,5 @@
+import { periodGroupOf, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { lockWeek } from '../../../database/transaction.ts'
@@ -6,10 +8,13 @@ import { giveMeetings } from '../../../operations/giveMeetings.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import { localTime, requireEditable, requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
 import { listAddressees, type QueuedMail, queueMails } from '../../../records/mail.sql.ts'
+import { listRunning } from '../../../records/runningMeetings.sql.ts'
 import { audit } from '../../../road/audit.ts'
+import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {
   copyWeek,
+  type Difference,
   hideWeek,
   keepTold,
   listDifference,
@@ -29,6 +34,19 @@ type DistributeHandlers = Pick<
   Handlers,
   'C40101_getDistributionDiff' | 'C40101_distribute' | 'C40101_stopDistribution'
 >
+
+/** The meetings that run while a lesson is taken out of them. */
+function runningOf(ctx: Context, center_no: CenterInScope, differences: readonly Difference[]) {
+  const taken = differences.filter(
+    each =>
+      each.teacher_no !== each.before_teacher_no ||
+      each.schedule_date !== each.before_schedule_date ||
+      periodGroupOf(each.time_limit_no as TimeLimitNo) !==
+        periodGroupOf((each.before_time_limit_no ?? 0) as TimeLimitNo),
+  )
+  const schedule_nos = taken.map(each => each.schedule_no)
+  return listRunning(ctx.tx, center_no, { today: ctx.today, schedule_nos })
+}
 
 /** Of queued mails: for how many people there is an address, and for how many none. */
 async function countReached(
@@ -53,10 +71,8 @@ export const distributeHandlers: DistributeHandlers = {
   C40101_getDistributionDiff: async (ctx, week) => {
     requireCenterOf(ctx, week)
     requireMonday(week.week_date)
-    const { student_nos, teacher_nos, ...diff } = distributionDiff(
-      await listDifference(ctx.tx, week),
-      localTime(ctx),
-    )
+    const differences = await listDifference(ctx.tx, week)
+    const { student_nos, teacher_nos, ...diff } = distributionDiff(differences, localTime(ctx))
     const people = await listAddressees(ctx.tx, { student_nos, teacher_nos })
     const reached = people.filter(person => person.reachable_flag === 1)
     const accounts = await listMeetingAccounts(ctx.tx, week.center_no)
@@ -76,6 +92,7 @@ export const distributeHandlers: DistributeHandlers = {
         before_teacher_name: nameOf.get(period.before_teacher_no) ?? '',
         account_name: accounts.names.get(period.schedule_account_no) ?? '',
       })),
+      running: await runningOf(ctx, week.center_no, differences),
     }
   },
 
@@ -97,6 +114,7 @@ export const distributeHandlers: DistributeHandlers = {
         '確認した後に割り当てが変わったため、配信していません。もう一度違いを確認してから配信してください。',
       )
     }
+    const running = await runningOf(ctx, center_no, differences)
     const keptMeetings = await listMeetings(ctx.tx, week)
     await markDistributed(ctx.tx, week, ctx.user.user_no, ctx.now)
     const after = await copyWeek(ctx.tx, week)
@@ -117,6 +135,7 @@ export const distributeHandlers: DistributeHandlers = {
       changed: diff.changed.length,
       without_meeting: meetings.missing.length,
       back_to_back: meetings.back_to_back.length,
+      running: running.length,
       ...told,
     }
     await audit(ctx, 'distributed', 'center_week', center_no, { week_date, ...counts })

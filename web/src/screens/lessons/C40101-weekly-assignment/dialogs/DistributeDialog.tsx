@@ -12,7 +12,7 @@ import type { Distribution } from '../model/distribution.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
-import { BackToBack, MissingMeetings, Unreachable } from './DistributionGaps.tsx'
+import { BackToBack, MissingMeetings, RunningMeetings, Unreachable } from './DistributionGaps.tsx'
 import { DistributionRows } from './DistributionRows.tsx'
 
 const confirmWord = {
@@ -108,6 +108,7 @@ export function DistributeDialog(props: DistributeDialogProps) {
           <Unreachable people={seen.unreachable} />
           <MissingMeetings periods={seen.without_meeting} />
           <BackToBack periods={seen.back_to_back} hint={t('back_to_back_hint')} />
+          <RunningMeetings periods={seen.running} />
         </>
       ) : (
         !diff.error && <Loading />

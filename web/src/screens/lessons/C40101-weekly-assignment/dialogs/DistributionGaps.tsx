@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type {
   PeriodBackToBack,
   PeriodWithoutMeeting,
+  RunningMeeting,
   UnreachablePerson,
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/distribute'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
@@ -39,14 +40,7 @@ export function MissingMeetings({ periods }: { periods: readonly PeriodWithoutMe
   if (periods.length === 0) return null
   return (
     <Gap title={t('meetings_missing', { count: periods.length })} hint={t('meetings_missing_hint')}>
-      {periods.map(({ schedule_date, time_limit_no, teacher_no, teacher_name }) => (
-        <li key={`${schedule_date} ${time_limit_no} ${teacher_no}`}>
-          <span className="num">
-            {shortDayText(schedule_date)} {slotTimes(time_limit_no).start}
-          </span>{' '}
-          {teacher_name}
-        </li>
-      ))}
+      {periodLines(periods)}
     </Gap>
   )
 }
@@ -71,6 +65,28 @@ export function BackToBack({ periods, hint }: { periods: readonly PeriodBackToBa
       ))}
     </Gap>
   )
+}
+
+/** The meetings that run now and that lessons would be taken out of. */
+export function RunningMeetings({ periods }: { periods: readonly RunningMeeting[] }) {
+  const t = assignmentWords.useText()
+  if (periods.length === 0) return null
+  return (
+    <Gap title={t('meetings_running', { count: periods.length })} hint={t('meetings_running_hint')}>
+      {periodLines(periods)}
+    </Gap>
+  )
+}
+
+function periodLines(periods: readonly PeriodWithoutMeeting[]) {
+  return periods.map(({ schedule_date, time_limit_no, teacher_no, teacher_name }) => (
+    <li key={`${schedule_date} ${time_limit_no} ${teacher_no}`}>
+      <span className="num">
+        {shortDayText(schedule_date)} {slotTimes(time_limit_no).start}
+      </span>{' '}
+      {teacher_name}
+    </li>
+  ))
 }
 
 /** More names than these are shown once they are asked for. */

@@ -17,7 +17,7 @@ const diff: OutputOf<'C40101_getDistributionDiff'> = {
 }
 const done: OutputOf<'C40101_distribute'> = {
   ...{ distributed_at: '2026-11-20T09:00:00Z', distributed: 2, added: 2, removed: 0, changed: 0 },
-  ...{ without_meeting: 0, back_to_back: 1, mails: 0, unreachable: 0 },
+  ...{ without_meeting: 0, running: 0, back_to_back: 1, mails: 0, unreachable: 0 },
 }
 
 function show(answered: Partial<typeof diff>, distributed: Partial<typeof done>) {
