@@ -84,10 +84,6 @@ drop trigger meeting_reports_are_kept on meeting_rooms;
 create or replace function keep_meeting_report() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if old.report is not null and new.report is null and meeting_words_are_kept(old.external_id) then
-    raise exception 'the report of meeting % is kept', old.external_id
-      using errcode = '23514', constraint = 'meeting_words_are_kept';
-  end if;
   if current_user = 'terakoya_app' and (
     (old.report is not null and new.report is null and (new.report_gone_at is null
       or old.report_at > now() - interval '90 days' + interval '1 hour'))
@@ -95,6 +91,10 @@ begin
     or (old.provider = 'zoom' and old.external_id <> '' and new.external_id <> old.external_id))
   then
     raise exception 'what a meeting service reported is only added to' using errcode = '42501';
+  end if;
+  if old.report is not null and new.report is null and meeting_words_are_kept(old.external_id) then
+    raise exception 'the report of meeting % is kept', old.external_id
+      using errcode = '23514', constraint = 'meeting_words_are_kept';
   end if;
   return new;
 end $$;

@@ -186,7 +186,7 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
     { table: 'subjects', rows: subjects },
     { table: 'seminars', rows: [seminar] },
     { table: 'seminar_days', rows: days },
-    { table: 'meeting_accounts', rows: accounts },
+    { table: 'meeting_accounts', rows: accounts.map(account => ({ ...account, updated_at })) },
     { table: 'teachers', rows: teachers.map(teacher => teacherRow(teacherRandom, teacher, updated_at)) },
     {
       table: 'teacher_centers',

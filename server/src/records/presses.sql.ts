@@ -8,18 +8,21 @@ import { madeRoom } from './shownMeeting.sql.ts'
 export const wentIn = sql<boolean>`(e.trouble = '' or e.room_no is null)`
 
 /** Minutes within which a service tells that a meeting has begun, from the press that leads to it. */
-const toldWithin = 3
+const toldWithin = 2
+/** So long ago a service that is listened to has told something at the latest. */
+const listensFor = sql`interval '3 days'`
 
 /**
  * Whether at an instant the entry `e` still counts as being in the room `r`. A link doesn't take everybody in: where the
- * service has told of other meetings since, and not of this one, the press has come to nothing.
+ * service tells of meetings, and not of this one, the press has come to nothing.
  */
 export const isInRoom = (
   now: string,
 ) => sql<boolean>`${wentIn} and (e.entry_source <> 'press' or e.room_no is null
   or r.provider <> 'zoom' or (r.opened_at is not null and e.room_no = r.room_no)
   or e.entered_at > ${now}::timestamptz - make_interval(mins => ${toldWithin})
-  or not coalesce((select v.received_at > e.entered_at from meeting_events v order by v.event_no desc limit 1), false))`
+  or r.state not in ('ready', 'ended')
+  or not exists (select 1 from meeting_events v where v.received_at > ${now}::timestamptz - ${listensFor}))`
 
 /** Whose entries: of the published lesson's student, or of its teacher. */
 type Whose = 'student' | 'teacher'

@@ -35,6 +35,8 @@ export const C40101_cancelCell = defineCall({
     /** Their meetings run now: distributing takes the lessons out of them. */
     running: z.array(runningMeeting),
   }),
+  // Of a cell that is empty by then no meeting is left to be named.
+  kept: answer => ({ ...answer, running: [] }),
 })
 
 export const C40101_setTeacherType = defineCall({

@@ -56,9 +56,12 @@ test('a teacher who is not in the room three minutes after the start rings, and 
 test('who has pressed and does not come is missing two minutes later, where the service tells of the room', async () => {
   const { owner } = setting.server
   const press = async (one: MeetingCase, time: string) => {
-    const { schedule_no, center_no, teacher } = one
+    const { schedule_no, center_no, teacher, room } = one
     const entry = { schedule_no, center_no, teacher_no: teacher.teacher_no, entered_at: at(time) }
-    await owner.insertInto('meeting_entries').values(entry).execute()
+    await owner
+      .insertInto('meeting_entries')
+      .values({ ...entry, room_no: room.room_no })
+      .execute()
   }
   const [listened, failed] = [await setting.meeting(), await setting.meeting()]
   await press(listened, '16:41:30')

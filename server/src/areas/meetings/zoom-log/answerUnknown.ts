@@ -10,7 +10,15 @@ import { holdDisagreement, refuseSettled } from './decide.ts'
 import { addNaming } from './room.sql.ts'
 import { measuresOf } from './room.ts'
 
-function refuseAnswered({ code, asked_at, answer }: LoggedDisagreement): void {
+function refuseAnswered({ code, asked_at, answer, severity }: LoggedDisagreement): void {
+  // Once it is grave the center looks, and decides.
+  if (severity === 3) {
+    throw new Failure(
+      409,
+      'CENTER_DECIDES',
+      '時間がたったため、この参加者のことはセンターが確かめています。分かることは、センターに電話で伝えてください。',
+    )
+  }
   if (code === 'D6' && asked_at !== null && answer === null) return
   throw new Failure(
     409,

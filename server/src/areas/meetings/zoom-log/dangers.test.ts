@@ -250,3 +250,52 @@ test('a name like the teacher’s is no teacher: the teacher is missing and a st
   const kinds = alerts.map(each => each.classification)
   expect(kinds).toEqual(expect.arrayContaining(['meeting_stranger', 'teacher_absent_now']))
 })
+
+/** Somebody unknown with the teacher while the student is missing: a question to the teacher, at 16:45. */
+async function askedOne(): Promise<MeetingCase> {
+  const one = await setting.meeting()
+  await setting.be('16:41')
+  const others = usualEvents(one).filter(each => each.user_id !== 's1')
+  const unknown = {
+    event: 'meeting.participant_joined',
+    at: at('16:41'),
+    user_id: 'x1',
+    user_name: 'たろう',
+  } as const
+  await one.tell(...others.slice(0, 2), unknown)
+  await setting.be('16:45')
+  return one
+}
+
+test('once it is grave the center looks, and the teacher ends it no more', async () => {
+  const one = await askedOne()
+  await setting.be('16:58')
+  const [grave] = await openOf(one)
+  expect(grave?.severity).toBe(3)
+  const late = { disagreement_no: grave?.disagreement_no ?? 0, answer: 'student' } as const
+  expect(await one.teaching.ask('ZoomLog_answerUnknown', late)).toMatchObject({
+    ...{ status: 409, error: { errorCode: 'CENTER_DECIDES' } },
+  })
+  expect((await openOf(one)).map(each => each.severity)).toEqual([3])
+})
+
+test('a decision settles whom its page has shown, and nobody who came since', async () => {
+  const one = await askedOne()
+  const [question] = await openOf(one)
+  const answer = { disagreement_no: question?.disagreement_no ?? 0, answer: 'stranger' } as const
+  await one.teaching.call('ZoomLog_answerUnknown', answer)
+  const [shown] = await openOf(one)
+  await one.tell({
+    ...{ event: 'meeting.participant_joined', at: at('16:50'), user_id: 'x2', user_name: 'べつの人' },
+  })
+  await setting.be('17:05')
+  const decision = { decision: 'known', reason: '見学の保護者' } as const
+  const old = { ...decision, disagreement_no: shown?.disagreement_no ?? 0 }
+  expect(await one.manager.ask('ZoomLog_decide', old)).toMatchObject({
+    ...{ status: 409, error: { errorCode: 'DISAGREEMENT_GONE' } },
+  })
+  const [now] = await openOf(one)
+  expect(now?.disagreement_no).not.toBe(shown?.disagreement_no)
+  await decide(one, now, 'known')
+  expect(await openOf(one)).toEqual([])
+})

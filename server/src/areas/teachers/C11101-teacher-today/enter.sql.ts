@@ -81,5 +81,5 @@ export async function noteWayIn(
   const nos = lessons.map(lesson => lesson.schedule_no)
   await sql`update meeting_entries set room_no = ${room_no}, trouble = ${trouble}
     where schedule_no = any(${nos}::integer[]) and teacher_no = ${lessons[0]?.teacher_no ?? 0} and entry_source = 'press'
-      and entered_at = ${entered_at}`.execute(tx)
+      and entered_at = ${entered_at} and trouble = ''`.execute(tx)
 }

@@ -7,6 +7,7 @@ import { DistributeDialog } from './DistributeDialog.tsx'
 
 const diff: OutputOf<'C40101_getDistributionDiff'> = {
   ...{ added: [], removed: [], changed: [], students: 0, teachers: 0, unreachable: [], without_meeting: [] },
+  running: [],
   back_to_back: [
     {
       ...{ schedule_date: '2026-11-25', time_limit_no: 70, teacher_no: 1, teacher_name: '遠藤 美咲' },
