@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { slotText } from '@terakoya/domain/days/timeSlot'
-import { attendanceText } from '@terakoya/domain/lessons/states'
+import { attendanceMarkText } from '@terakoya/domain/lessons/attendance'
 import { type ProposalReason, proposalReasonText } from '@terakoya/domain/meetings/attendanceFromLog'
 import { useId, useState } from 'react'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
@@ -18,6 +18,7 @@ import { isOpenOne } from './openOnes.ts'
 import { PresenceBar } from './PresenceBar.tsx'
 import type { Reader } from './reader.ts'
 import { Stays } from './Stays.tsx'
+import { TakeProposal } from './TakeProposal.tsx'
 import { zoomLogWords } from './text.ts'
 import classes from './ZoomLog.module.css'
 
@@ -108,6 +109,7 @@ function ToLesson({ schedule_no }: Pick<ZoomLogRow, 'schedule_no'>) {
 function Facts({ row, reader, running }: Pick<LogRowProps, 'row' | 'reader'> & { running: boolean }) {
   const t = zoomLogWords.useText()
   const { attendance_distinction, attendance_source, proposed, reason_codes, complete_flag } = row
+  const takes = mayOpen(screenOf('C40501-lesson-list'), useUser()) && reader.decides
   return (
     <dl className={classes.facts}>
       <div>
@@ -128,9 +130,7 @@ function Facts({ row, reader, running }: Pick<LogRowProps, 'row' | 'reader'> & {
           <dt>{t('proposal')}</dt>
           <dd>
             <b>
-              {proposed === null
-                ? t('proposed_none')
-                : t('proposed', { mark: attendanceText[proposed] ?? '' })}
+              {proposed === null ? t('proposed_none') : t('proposed', { mark: attendanceMarkText(proposed) })}
             </b>
             {reason_codes.map(code => (
               <small key={code}>{proposalReasonText[code as ProposalReason] ?? code}</small>
@@ -138,6 +138,7 @@ function Facts({ row, reader, running }: Pick<LogRowProps, 'row' | 'reader'> & {
             {complete_flag === 0 && !reason_codes.includes('log_incomplete') && (
               <small>{t('incomplete')}</small>
             )}
+            {takes && <TakeProposal row={row} />}
           </dd>
         </div>
       )}

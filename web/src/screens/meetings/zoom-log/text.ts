@@ -46,6 +46,13 @@ export const zoomLogWords = defineWords('zoom-log', {
     proposal: 'ログからの判断',
     proposed: '「{{mark}}」',
     proposed_none: '判断できない',
+    take: '「{{mark}}」を付ける',
+    take_of: '{{student}}さんに「{{mark}}」を付ける',
+    take_title: '{{student}}さんに「{{mark}}」を付けますか',
+    take_body:
+      '参加者の一覧に名前がないことだけでは、欠席とは決まりません。講師か家庭に確かめてから付けてください。',
+    take_reason: 'ログからの判断を確かめて付けた',
+    taken: '{{student}}さんに「{{mark}}」を付けました。',
     incomplete: '記録に欠けがあります',
     stays_show: '滞在を見る（{{count}}件）',
     stays_hide: '滞在を閉じる',
