@@ -75,6 +75,8 @@ export const C21101_enterMeeting = defineCall({
   scope: studentScope,
   writes: true,
   personal: 'students',
+  // Each press asks the service for a link, and is a line of the log.
+  perMinute: 30,
   input: z.strictObject({ schedule_no: recordNo }),
   output: z.strictObject({
     schedule_no: z.number(),

@@ -90,6 +90,8 @@ export const C11101_enterMeeting = defineCall({
   scope: teacherScope,
   writes: true,
   batchable: false,
+  // Each press asks the service for a link, and is a line of the log.
+  perMinute: 30,
   input: z.strictObject({
     schedule_date: realDate,
     /** The whole period (x0). */

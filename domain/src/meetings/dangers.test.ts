@@ -293,6 +293,16 @@ describe('D7: what is company, and when', () => {
     expect(codesOf({ events: back }, { ...later, decided })).toEqual(['D7'])
   })
 
+  it('after the child’s own lesson, where the other half’s child never came', () => {
+    const half = { ...sakurasLesson, ends_at: minute(40) }
+    const events = [...held, ...stay('s', 0, 80, bySakura)]
+    const facts = { lesson: half, attendance_distinction: 1, now: minute(81), heard_until: minute(81) }
+    expect(codesOf({ events }, facts)).not.toContain('D7')
+    expect(codesOf({ events }, { ...facts, last_ends_at: minute(40) })).toContain('D7')
+    // With a lesson of the same child in the second half nothing is wrong.
+    expect(codesOf({ events }, { ...facts, last_ends_at: minute(90) })).not.toContain('D7')
+  })
+
   it('somebody whom the center knows is an adult too', () => {
     const events = [...held, ...stay('PC', 20, 140, { shown_name: 'PC' }), ...stay('s', 0, 140, bySakura)]
     const decided: DecidedDanger[] = [

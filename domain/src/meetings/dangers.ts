@@ -188,10 +188,12 @@ function within(times: readonly Interval[], from: number, to: number): Interval[
  * long in all. What somebody has decided of it covers the time until then: as long again, and it is a new one.
  */
 export function aloneOutside(
-  { log, lesson, decided }: DisagreementFacts,
+  { log, lesson, last_ends_at, decided }: DisagreementFacts,
   seen: readonly SeenStay[],
 ): Disagreement | null {
-  const { starts_at, ends_at } = log
+  const { starts_at } = log
+  // In a period of two halves a child's lesson may be over before the room's.
+  const ends_at = last_ends_at ?? log.ends_at
   const goodbye = aloneMinutes * minuteMs
   const covered = Math.max(-Infinity, ...decided.flatMap(({ code, to }) => (code === 'D7' ? [to] : [])))
   const isKnown = ({ session }: SeenStay) => decisionsOn(session, decided).some(({ known }) => known)

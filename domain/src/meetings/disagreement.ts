@@ -42,6 +42,8 @@ export interface DisagreementFacts {
   /** Those of the log. */
   sessions: readonly RoomSession[]
   lesson: LoggedLesson
+  /** When the child's last lesson in the room ends; with the room's own end without. */
+  last_ends_at?: number
   proposal: AttendanceProposal
   attendance_distinction: number
   settings: LogSettings

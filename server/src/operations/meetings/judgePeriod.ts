@@ -65,7 +65,15 @@ export function judgePeriod(
     })
     const asked = by.asked.find(each => each.schedule_no === schedule_no)
     const found = disagreementsOf({
-      ...{ log, lesson, proposal, attendance_distinction, now: at, logged: true },
+      ...{
+        log,
+        lesson,
+        last_ends_at: lastEnd(period, lessons, known),
+        proposal,
+        attendance_distinction,
+        now: at,
+      },
+      logged: true,
       ...{ other_host: by.other_host, heard_until: by.heard_until, asked_at: asked?.asked_at ?? null },
       ...{ sessions, settings: measures, decided: asked?.decided ?? [] },
     })
@@ -79,6 +87,12 @@ export function judgePeriod(
 
 /** Whether a disagreement is about people in a room, not about a lesson's attendance. */
 export const isOfRoom = (code: DisagreementCode): boolean => code === 'D6' || code === 'D7'
+
+/** When the last of the child's lessons in the period ends. */
+function lastEnd(period: Period, lessons: readonly PeriodLesson[], { student_no }: PeriodLesson): number {
+  const own = lessons.filter(each => each.student_no === student_no)
+  return Math.max(...own.map(each => logged(period, each).ends_at))
+}
 
 /** The lesson in the words of the rules. */
 function logged({ teacher_no, schedule_date }: Period, lesson: PeriodLesson): LoggedLesson {
