@@ -20,6 +20,8 @@ export type ConsultState = z.output<typeof consultState>
 export const consultAnswer = z.strictObject({
   answer_id: z.number(),
   words: z.string(),
+  /** Who has written it: a child wants to know whom it will meet. */
+  user_named: z.string(),
   answered_at: z.string(),
   /** The student has not seen it yet. */
   unread_flag: flag,

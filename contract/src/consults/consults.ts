@@ -53,7 +53,7 @@ export const Consults_doRead = defineCall({
     ...row,
     center_name: z.string(),
     words: z.string(),
-    answers: z.array(consultAnswer.extend({ user_named: z.string() })),
+    answers: z.array(consultAnswer),
   }),
 })
 export type ReadConsult = z.output<typeof Consults_doRead.output>

@@ -50,7 +50,7 @@ export const consultHandlers: ConsultHandlers = {
       words: ctx.encryption.decrypt(consultPlace(consult.consult_no), words),
       answers: answers
         .filter(each => each.consult_no === consult.consult_no)
-        .map(({ consult_no, user_named: _, ...answer }) => ({
+        .map(({ consult_no, ...answer }) => ({
           ...answer,
           words: ctx.encryption.decrypt(answerPlace(consult_no, answer.answer_id), answer.words),
         })),

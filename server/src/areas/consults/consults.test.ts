@@ -77,7 +77,13 @@ test('it is read, answered, and the answer is seen by the student alone', async 
   expect(await family.call('Consult_countUnread', {})).toEqual({ count: 1 })
   const { consults } = await family.call('Consult_getOwn', {})
   expect(consults).toMatchObject([
-    { state: 'working', answers: [{ words: 'あした話を聞かせてください', unread_flag: 1 }] },
+    // With who has written it: a child wants to know whom it will meet.
+    {
+      state: 'working',
+      answers: [
+        { words: 'あした話を聞かせてください', unread_flag: 1, user_named: expect.stringMatching(/./) },
+      ],
+    },
   ])
   await family.call('Consult_markRead', {})
   expect(await family.call('Consult_countUnread', {})).toEqual({ count: 0 })
@@ -183,13 +189,14 @@ test('an anonymous one rings on the page with its day alone, and by mail in the 
   expect((await told()).sort()).toEqual([holder_no, holder_no, second_no].sort())
 })
 
-test('a further one of the day rings anew, and the alert closes when none waits any more', async () => {
+test('nobody puts a consult aside, and the alert of its day closes when none waits any more', async () => {
   await anonymous()
   await ring()
-  await server.owner
+  const aside = server.owner
     .updateTable('alerts')
     .set({ confirmed_at: server.clock.now(), confirmed_by: holder_no })
     .execute()
+  await expect(aside).rejects.toMatchObject({ constraint: 'alerts_ring_until_settled' })
   await anonymous()
   await ring()
   expect(await alerts()).toMatchObject([{ cause: 'day/2026-11-26', confirmed_at: null }])

@@ -46,3 +46,13 @@ test('what was written meanwhile is not lost for what is brought back', async ()
   await expect.element(page.getByRole('textbox')).toHaveValue('新しい記録')
   await expect.poll(async () => (await loadDraft(place))?.value).toBe('新しい記録')
 })
+
+test('what was typed in the last second is kept where the page is reloaded or closed', async () => {
+  mount(<Note />)
+  await page.getByRole('textbox').fill('消えそうな記録')
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  // At once: before the second after the last change is over.
+  await expect
+    .poll(async () => (await loadDraft(place))?.value, { timeout: 700, interval: 20 })
+    .toBe('消えそうな記録')
+})

@@ -71,7 +71,13 @@ export function useDraft<T>(key: string | null, value: T, { dirty, join }: Draft
     }
     waiting.current = keep
     const timer = window.setTimeout(keep, debounce)
-    return () => window.clearTimeout(timer)
+    // A page that is reloaded or closed within that second tells its effects nothing.
+    const leave = () => waiting.current?.()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('pagehide', leave)
+    }
   }, [ownKey, value, dirty, found, join])
 
   // All of the new work is undone or saved: only a draft that still waits for its decision stays.

@@ -67,6 +67,7 @@ function OwnConsult({ consult }: { consult: Own }) {
         <div key={answer.answer_id} className={classes.answer}>
           <p className="row">
             <strong>{t(answer.unread_flag === 1 ? 'answer_new' : 'answer')}</strong>
+            {answer.user_named !== '' && <span>{t('answered_by', { name: answer.user_named })}</span>}
             <span className="note num">{dayAndTime(answer.answered_at)}</span>
           </p>
           <p className={classes.text}>{answer.words}</p>

@@ -38,7 +38,7 @@ export const consultWords = defineWords('consult', {
     sent_named:
       '担当の人が読みます。返事を希望したときは、このページに返事が出ます。あとで、もう一度開いてください。',
     sent_anonymous:
-      '担当の人が読みます。だれが書いたかは残していません。返事がほしくなったら、名前を出して送ってください。',
+      '担当の人が読みます。だれが書いたかは残していません。返事がほしくなったら、ログインして、「相談窓口」から名前を出して送ってください。',
     again: 'もう一つ書く',
     own: '自分の相談',
     own_hint: '名前を出して送ったものです。ほかの人がこの画面を見ると、読めます。',
@@ -49,6 +49,7 @@ export const consultWords = defineWords('consult', {
     state_done: '終わりました',
     answer: '返事',
     answer_new: '新しい返事',
+    answered_by: '{{name}}さんから',
     no_answer_yet: '返事は、まだありません。',
   },
 })
