@@ -29,7 +29,7 @@ export function feedHints({ db }: Database, databaseUrl: string, clock: Clock, h
     const sessions = hints.sessions()
     if (sessions.length === 0) return
     void listAliveSessions(db, sessions, clock.now())
-      .then(alive => hints.beat(new Set(alive.map(hash => hash.toString('hex')))))
+      .then(alive => hints.beat(new Map(alive.map(each => [each.session_hash.toString('hex'), each]))))
       // Without the database nobody is let go: the next beat asks again.
       .catch(() => undefined)
   }, beatEvery)

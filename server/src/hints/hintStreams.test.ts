@@ -54,15 +54,28 @@ test('a token is too old after a minute; a stream ends with its session, and aft
   expect(hints.open(late, user, sink())).toBe('unknown')
   const [first, second] = [sink(), sink()]
   for (const each of [first, second]) expect(hints.open(hints.issue(user), user, each)).toBe('opened')
-  hints.beat(new Set(['01']))
+  const alive = new Map([['01', user]])
+  hints.beat(alive)
   expect(first.written.at(-1)).toContain('ping')
   now += 30 * 60_000
-  hints.beat(new Set(['01']))
+  hints.beat(alive)
   expect([first.ended(), second.ended(), hints.sessions().length]).toEqual([1, 1, 0])
   const third = sink()
   expect(hints.open(hints.issue(user), user, third)).toBe('opened')
-  hints.beat(new Set())
+  hints.beat(new Map())
   expect(third.ended()).toBe(1)
+})
+
+test('who may hear less than before hears nothing of it any more', () => {
+  const hints = openHints(() => 0)
+  const before = { user_no: 1 as never, session_hash: Buffer.from('01', 'hex') }
+  const user = person({ ...before, user_type_code: '520', center_nos: [3, 4] })
+  const opened = sink()
+  hints.open(hints.issue(user), user, opened)
+  hints.beat(new Map([['01', { ...user, center_nos: [3, 4, 5] }]]))
+  expect(opened.ended()).toBe(0)
+  hints.beat(new Map([['01', { ...user, center_nos: [4] }]]))
+  expect(opened.ended()).toBe(1)
 })
 
 test('who doesn’t take what is sent is let go', () => {

@@ -8,6 +8,15 @@ export interface HintSink {
   end(): void
 }
 
+/** Whom somebody may hear. */
+export type Hearing = { user_type_code: string; center_nos: readonly number[]; classroom_no: number }
+
+/** Whether somebody may hear all that they might when the stream was opened; administrators hear all centers. */
+function hearsAsBefore(before: SessionUser, now: Hearing | undefined): boolean {
+  if (now?.user_type_code !== before.user_type_code || now.classroom_no !== before.classroom_no) return false
+  return now.user_type_code === '560' || before.center_nos.every(no => now.center_nos.includes(no))
+}
+
 interface Stream {
   user: SessionUser
   sink: HintSink
@@ -35,8 +44,11 @@ export interface Hints {
   tell(news: RoomNews): void
   /** The sessions of the streams there are. */
   sessions(): Buffer[]
-  /** Ends the streams of sessions that are over, and those that are open for long; the others hear that it is alive. */
-  beat(alive: ReadonlySet<string>): void
+  /**
+   * Ends the streams of sessions that are over, of people who may hear less than before, and those that are open for long;
+   * the others hear that it is alive. By the session.
+   */
+  beat(alive: ReadonlyMap<string, Hearing>): void
   /** Ends all of them. */
   end(): void
 }
@@ -98,7 +110,7 @@ export function openHints(uptime: () => number = () => performance.now()): Hints
     beat(alive) {
       const now = uptime()
       for (const { user, sink, opened } of [...streams.values()]) {
-        if (alive.has(sessionOf(user)) && now - opened < times.longest)
+        if (hearsAsBefore(user, alive.get(sessionOf(user))) && now - opened < times.longest)
           send(sink, 'event: ping\ndata: {}\n\n')
         else drop(sink)
       }
