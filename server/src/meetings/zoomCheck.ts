@@ -6,6 +6,10 @@ type Ask = (asked: ZoomAsk) => Promise<Asked<Record<string, unknown>>>
 const good = (sentence: string): Finding => ({ ok_flag: 1, sentence })
 const bad = (sentence: string): Finding => ({ ok_flag: 0, sentence })
 
+/** Nothing is wrong with the account, and nobody tries it again by itself. */
+const notNow =
+  'Zoomから返事がないか混み合っているため、いまは確かめられません。少し待って、もう一度確かめてください。'
+
 /**
  * Tries what an evening needs: the user is there, holds a meeting, a guest gets a link of their own, the teacher one that
  * starts it. The meeting that was tried with is taken away again.
@@ -17,7 +21,7 @@ export async function checkZoomAccount(
   { schedule_date, guest }: { schedule_date: string; guest: string },
 ): Promise<Finding[]> {
   const user = await ask({ method: 'GET', path: `/users/${pathPart(account.zoom_user)}` })
-  if (!user.ok) return [bad(user.fault.sentence)]
+  if (!user.ok) return [bad(user.fault.kind === 'refused' ? user.fault.sentence : notNow)]
   const findings = [
     good('Zoomに接続でき、ユーザーが見つかりました。'),
     user.value.type === 1

@@ -56,7 +56,7 @@ async function enterable(
   return [first, ...rest]
 }
 
-/** Starting a second meeting of an account ends the first, which may be somebody's lesson. */
+/** A user holds one meeting at a time: a second one is not begun while the first, perhaps somebody's lesson, goes on. */
 async function refuseRunning(ctx: Context, lesson: EnteredLesson): Promise<void> {
   if (lesson.room_no === null) return
   const since = secondsAfter(ctx.now, -longestMeeting * 3600)
@@ -66,7 +66,7 @@ async function refuseRunning(ctx: Context, lesson: EnteredLesson): Promise<void>
   throw new Failure(
     409,
     'MEETING_RUNNING',
-    `この会議アカウント「${lesson.account_name}」では、前の授業（${end}まで）の会議がまだ続いています。始めると、その会議は終わります。終わるのを待つか、センターに「予備の会議への切り替え」を頼んでください。`,
+    `この会議アカウント「${lesson.account_name}」では、前の授業（${end}まで）の会議がまだ続いているようです。続いている間は、同じアカウントで次の会議を始められません。終わるのを待つか、センターに「予備の会議への切り替え」を頼んでください。`,
   )
 }
 

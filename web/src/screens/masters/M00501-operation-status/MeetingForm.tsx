@@ -32,6 +32,7 @@ export const accountDefinition: FormDefinition = {
       preset: 'text',
       width: 320,
       hint: words('zoom_user_hint'),
+      requiredWhen: values => values.provider === 'zoom',
     },
     { key: 'spare_flag', label: words('spare'), preset: 'switch', hint: words('spare_hint') },
     { key: 'valid_flag', label: words('use'), preset: 'switch' },

@@ -33,8 +33,8 @@ interface EnterPeriodProps {
 type Entered = OutputOf<'C11101_enterMeeting'>
 
 /**
- * 入室 of the teacher: opens the meeting and logs the press. Another meeting of the account that still runs is ended by it,
- * so that is asked first; where there is no link, it is said why, beside what opens the room.
+ * 入室 of the teacher: opens the meeting and logs the press. While another meeting of the account runs this one can't begin,
+ * so that is said first; where there is no link, it is said why, beside what opens the room.
  */
 export function EnterPeriod({ period, day, now }: EnterPeriodProps) {
   const t = teacherTodayWords.useText()
@@ -74,7 +74,6 @@ export function EnterPeriod({ period, day, now }: EnterPeriodProps) {
               title: t('running_title'),
               body: failure.message,
               confirmLabel: t('running_start'),
-              danger: true,
             })
             if (sure) send(1)
             return

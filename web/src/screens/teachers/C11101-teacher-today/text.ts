@@ -39,7 +39,7 @@ export const teacherTodayWords = defineWords('C11101', {
     enter_again_of: '{{slot}}の会議にもう一度入室する',
     entered_self: '{{time}}に入室しました',
     running_title: '前の授業の会議がまだ続いています',
-    running_start: '前の会議を終わらせて始める',
+    running_start: '終わっているはずなので始める',
     unknown_title: '会議にいるのは{{student}}さんですか',
     unknown_body:
       '{{time}}から「{{name}}」という表示名の人が会議にいて、{{student}}さんの入室はまだありません。映像と声で確かめて答えてください。10分たつと、センターに知らせます。',
