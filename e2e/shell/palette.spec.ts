@@ -78,7 +78,8 @@ test('the palette leads to a day, to a lesson of it, and to what is to be done f
   ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/C30101\/student\?|\/C30101\?student=\d+/)
-  await expect(page.getByRole('main')).toContainText(name)
+  // The grid of that student, not the choice of one.
+  await expect(page.getByRole('main').getByRole('heading', { name: new RegExp(name) })).toBeVisible()
 
   // What was gone to last stands first.
   await page.keyboard.press('Control+k')

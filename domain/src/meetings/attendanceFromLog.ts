@@ -52,6 +52,7 @@ export type ProposalReason =
   | 'pressed_in_time'
   | 'teacher_not_seen'
   | 'waited_for_teacher'
+  | 'never_begun'
 
 export const proposalReasonText: Readonly<Record<ProposalReason, string>> = {
   present_in_time: '授業の始まりに間に合い、出席といえる時間いたことが記録されています。',
@@ -65,6 +66,7 @@ export const proposalReasonText: Readonly<Record<ProposalReason, string>> = {
   too_short: `入室が遅く、${leastMinutes}分いた記録がありません。`,
   pressed_in_time: '始まりに間に合うように入室を押していますが、そのときは会議に入れていません。',
   teacher_not_seen: '講師が会議にいた記録がありません。',
+  never_begun: '会議が始められた記録がないため、出欠を判断できません。',
   waited_for_teacher:
     '会議が始まるまで入室できなかったため、始まってから入室したことを遅れとは数えていません。',
 }
@@ -136,6 +138,9 @@ function judged(
   if (first_join === null) {
     if (unsure) return say(null, 'unknown_in_room')
     if (pressesOf(log, lesson).length > 0) return say(null, 'pressed_but_not_seen')
+    // Nobody gets into a meeting that nobody begins: that no child came says nothing of the child.
+    if (sessions.length === 0 && log.report !== null && !log.events.some(each => each.kind === 'started'))
+      return say(null, 'never_begun')
     // Of events any may be lost; the report alone says that nobody came.
     return log.report === null ? say(null, 'report_awaited') : say(9, 'nobody_came')
   }

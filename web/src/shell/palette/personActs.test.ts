@@ -11,6 +11,7 @@ const student = {
   kind: 'student',
   key: 's7',
   no: 7,
+  center_no: 3,
   name: '佐藤 花',
   reading: 'さとう はな',
   about: '中2',
@@ -32,7 +33,11 @@ test.each([
 
 test('what one may not open is not offered, nor what is done for others', () => {
   expect(actItems(sections('C30101-application'), student, personActs)).toEqual([
-    expect.objectContaining({ path: '/C30101', search: { student: 7 }, code: '振替・追加を入れる' }),
+    expect.objectContaining({
+      path: '/C30101',
+      search: { student: 7, center: 3 },
+      code: '振替・追加を入れる',
+    }),
   ])
   expect(actItems(sections('C10201-shifts'), student, personActs)).toEqual([])
 })

@@ -11,7 +11,7 @@ interface PersonAct {
   /** The screen that it is done on. */
   key: string
   title: Parameters<typeof paletteWords.say>[0]
-  to: (no: number) => Pick<FoundItem, 'path' | 'search'>
+  to: (person: Pick<FoundPerson, 'no' | 'center_no'>) => Pick<FoundItem, 'path' | 'search'>
 }
 
 const at = (path: string, search: FoundItem['search'] = {}) => ({ path, search })
@@ -23,56 +23,56 @@ export const personActs: readonly PersonAct[] = [
     words: ['カルテ', '指導計画'],
     key: 'C20201-karte',
     title: 'act_karte',
-    to: student_no => at('/C20201', { student_no }),
+    to: ({ no: student_no }) => at('/C20201', { student_no }),
   },
   {
     of: 'student',
     words: ['振替', 'ふりかえ', '申込', 'もうしこみ', '追加', '欠席'],
     key: 'C30101-application',
     title: 'act_application',
-    to: student => at('/C30101', { student }),
+    to: ({ no: student, center_no: center }) => at('/C30101', { student, center }),
   },
   {
     of: 'student',
     words: ['授業', 'じゅぎょう'],
     key: 'C40501-lesson-list',
     title: 'act_lessons',
-    to: student_no => at('/C40501/browse', { student_no }),
+    to: ({ no: student_no }) => at('/C40501/browse', { student_no }),
   },
   {
     of: 'student',
     words: ['チャット'],
     key: 'chatroom',
     title: 'act_chat',
-    to: student_no => at(`/Chatroom/${student_no}`),
+    to: ({ no }) => at(`/Chatroom/${no}`),
   },
   {
     of: 'student',
     words: ['報告書', 'ほうこくしょ', 'レポート'],
     key: 'C50103-report-data',
     title: 'act_reports',
-    to: student_no => at('/C50103', { student_no }),
+    to: ({ no: student_no }) => at('/C50103', { student_no }),
   },
   {
     of: 'teacher',
     words: ['シフト'],
     key: 'C10201-shifts',
     title: 'act_shifts',
-    to: teacher_no => at(`/C10201/teacher/${teacher_no}`),
+    to: ({ no }) => at(`/C10201/teacher/${no}`),
   },
   {
     of: 'teacher',
     words: ['授業', 'じゅぎょう'],
     key: 'C40501-lesson-list',
     title: 'act_lessons',
-    to: teacher_no => at('/C40501/browse', { teacher_no }),
+    to: ({ no: teacher_no }) => at('/C40501/browse', { teacher_no }),
   },
   {
     of: 'teacher',
     words: ['報告書', 'ほうこくしょ', 'レポート'],
     key: 'C50101-report-approval',
     title: 'act_reports',
-    to: teacher_no => at('/C50101', { teacher_no }),
+    to: ({ no: teacher_no }) => at('/C50101', { teacher_no }),
   },
 ]
 
@@ -106,7 +106,7 @@ export function actItems(
     if (!screen || act.of !== person.kind) return []
     return [
       {
-        ...{ kind: 'act', key: `${act.key} ${person.key}`, ...act.to(person.no) },
+        ...{ kind: 'act', key: `${act.key} ${person.key}`, ...act.to(person) },
         ...{ title: person.name, about: person.reading, code: paletteWords.say(act.title) },
       },
     ]

@@ -7,6 +7,8 @@ export interface FoundPerson {
   kind: 'student' | 'teacher'
   key: string
   no: number
+  /** The center that a student belongs to; 0 of teachers, who have several. */
+  center_no: number
   name: string
   reading: string
   /** What tells two of one name apart: the year at school, a teacher's ID. */
@@ -44,14 +46,14 @@ export function usePeople(sections: readonly MenuSection[], search: string): Peo
   const failed = (ofStudents && students.isError) || (ofTeachers && teachers.isError)
   if (search === '') return { people: [], pending, failed }
   const foundStudents = (students.data ?? []).slice(0, most).map(
-    ({ student_no, student_name, student_namej, school_year_code }): FoundPerson => ({
-      ...{ kind: 'student', key: `s${student_no}`, no: student_no },
+    ({ student_no, student_name, student_namej, school_year_code, center_no }): FoundPerson => ({
+      ...{ kind: 'student', key: `s${student_no}`, no: student_no, center_no },
       ...{ name: student_name, reading: student_namej, about: schoolYearText(school_year_code) },
     }),
   )
   const foundTeachers = (teachers.data?.rows ?? []).map(
     ({ teacher_no, teacher_id, display_name, reading }): FoundPerson => ({
-      ...{ kind: 'teacher', key: `t${teacher_no}`, no: teacher_no },
+      ...{ kind: 'teacher', key: `t${teacher_no}`, no: teacher_no, center_no: 0 },
       ...{ name: display_name, reading, about: teacher_id },
     }),
   )
