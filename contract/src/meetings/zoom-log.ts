@@ -49,6 +49,8 @@ export const logDisagreement = z.strictObject({
   severity: count,
   /** In words, with its times. */
   sentence: z.string(),
+  /** Stands for the participants that it is about: given back with a decision, it settles these and nobody who came since. */
+  seen: z.string(),
   opened_at: z.string(),
   /** 1: the teacher was asked who it was and has not answered. */
   asked_flag: flag,
@@ -226,6 +228,8 @@ export const ZoomLog_decide = defineCall({
     disagreement_no: recordNo,
     decision: z.enum(['as_marked', 'as_logged', 'noted', 'stranger', 'known']),
     reason: requiredText(500),
+    /** What the page showed of it (`LogDisagreement.seen`); where it is another by now, nothing is decided (409). */
+    seen: text(40),
   }),
   output: z.strictObject({ schedule_no: recordNo, student_no: recordNo, attendance_distinction: z.number() }),
 })

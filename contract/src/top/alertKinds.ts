@@ -105,7 +105,7 @@ export type AlertKindKey = keyof typeof alertKinds
  * These ring until somebody has settled their cause: a child may be in danger, and who has only looked has settled nothing.
  * Nobody puts one aside; the database keeps it so, too.
  */
-export const untilSettled: readonly AlertKindKey[] = ['consult_new', 'chat_urgent']
+export const untilSettled: readonly AlertKindKey[] = ['consult_new', 'chat_urgent', 'meeting_stranger']
 export type AlertDetail<Key extends AlertKindKey> = z.output<(typeof alertKinds)[Key]['detail']>
 
 export const alertKindKeys = Object.keys(alertKinds) as [AlertKindKey, ...AlertKindKey[]]

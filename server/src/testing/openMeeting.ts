@@ -1,3 +1,4 @@
+import type { LogDisagreement } from '@terakoya/contract/meetings/zoom-log'
 import { watchAlerts } from '../alerts/watchAlerts.ts'
 import type { Tx } from '../database/connect.ts'
 import { workEvents } from '../operations/meetings/workEvents.ts'
@@ -13,6 +14,12 @@ export const meetingDay = '2026-04-15'
 export const at = (time: string) => `${meetingDay}T${time.length === 5 ? `${time}:00` : time}+09:00`
 
 /** A lesson of a teacher and a student at 16:40 to 18:10, with its meeting and the student's own link. */
+/** What a page gives back of a disagreement that it has shown. */
+export const shownOf = (found: Pick<LogDisagreement, 'disagreement_no' | 'seen'> | undefined) => ({
+  disagreement_no: found?.disagreement_no ?? 0,
+  seen: found?.seen ?? '',
+})
+
 export interface MeetingCase {
   center_no: number
   manager: TestClient

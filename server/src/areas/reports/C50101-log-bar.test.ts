@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRoom } from '../../testing/makeMeeting.ts'
 import { openReporting, type ReportSetting, reportedDay } from '../../testing/openReporting.ts'
@@ -26,10 +27,10 @@ test('a report waits while somebody unknown was in its lesson; both are told why
   const period_no = slot.time_limit_no - (slot.time_limit_no % 10)
   const { center_no } = at
   const { room_no } = await makeRoom(owner, { center_no, teacher_no, schedule_date: reportedDay, period_no })
-  const { disagreement_no } = await owner
+  const shown = await owner
     .insertInto('meeting_disagreements')
     .values({ schedule_no, room_no, code: 'D6', severity: 3, opened_at: testNow, detail: '{}' })
-    .returning('disagreement_no')
+    .returning(['disagreement_no', sql<string>`md5('[]')`.as('seen')])
     .executeTakeFirstOrThrow()
   const rows = at.usual()
   expect((await edit(author, 0, 1, { rows })).status).toBe(200)
@@ -49,6 +50,6 @@ test('a report waits while somebody unknown was in its lesson; both are told why
     errorCode: 'LOG_OPEN',
     message: expect.stringContaining('Zoom入室ログ'),
   })
-  await manager.call('ZoomLog_decide', { disagreement_no, decision: 'known', reason: '見学の講師だった' })
+  await manager.call('ZoomLog_decide', { ...shown, decision: 'known', reason: '見学の講師だった' })
   expect(await approve()).toMatchObject({ approved_flag: 1, refusal: '' })
 })

@@ -6,6 +6,7 @@ import {
   type MeetingCase,
   type MeetingSetting,
   openMeeting,
+  shownOf,
   usualEvents,
 } from '../../testing/openMeeting.ts'
 
@@ -60,8 +61,8 @@ async function decide({ manager_no, schedule_no }: MeetingCase, decision: 'known
   const manager = await setting.server.signIn({ user_no: manager_no })
   const list = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
   const { rows } = await manager.call('ZoomLog_doBrowse', { ...list, searchInfo: { schedule_no } })
-  const disagreement_no = rows[0]?.disagreements.find(each => each.code === 'D6')?.disagreement_no ?? 0
-  await manager.call('ZoomLog_decide', { disagreement_no, decision, reason: '講師に電話で確かめた' })
+  const shown = shownOf(rows[0]?.disagreements.find(each => each.code === 'D6'))
+  await manager.call('ZoomLog_decide', { ...shown, decision, reason: '講師に電話で確かめた' })
 }
 
 test('the words of events and reports have had their time after 90 days', async () => {

@@ -7,6 +7,7 @@ import {
   type MeetingSetting,
   meetingDay,
   openMeeting,
+  shownOf,
   usualEvents,
 } from '../../testing/openMeeting.ts'
 import { openRooms, type RoomsSetting } from '../../testing/openRooms.ts'
@@ -83,7 +84,7 @@ describe('what is published while a lesson runs', () => {
     const { expected } = await one.manager.call('ZoomLog_getRoom', { room_no: one.room.room_no })
     expect(expected).toContainEqual(expect.objectContaining({ kind: 'student', no: one.student.student_no }))
     const decided = await one.manager.ask('ZoomLog_decide', {
-      ...{ disagreement_no: after?.disagreements[0]?.disagreement_no ?? 0, decision: 'stranger' },
+      ...{ ...shownOf(after?.disagreements[0]), decision: 'stranger' },
       reason: '講師が退室させた',
     })
     expect(decided.status).toBe(200)

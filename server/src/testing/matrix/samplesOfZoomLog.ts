@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type MadeRoom, makeEvents, makeRoom } from '../makeMeeting.ts'
 import { serial } from '../serial.ts'
 import { testNow } from '../testClock.ts'
@@ -10,6 +11,7 @@ interface Case {
   external_uuid: string
   participant_key: string
   disagreement_no: number
+  seen: string
 }
 
 const made = new WeakMap<object, { own: Case; colleague: Case; elsewhere: Case }>()
@@ -57,7 +59,7 @@ async function caseAt(
     .where('closed_at', 'is', null)
     .where('decided_at', 'is', null)
     .execute()
-  const { disagreement_no } = await owner
+  const shown = await owner
     .insertInto('meeting_disagreements')
     .values({
       ...{ schedule_no, room_no: room.room_no, code: 'D6', severity: 2 },
@@ -68,9 +70,9 @@ async function caseAt(
         ...{ shown_name: 'iPad', joined_at: Date.parse(joined) },
       }),
     })
-    .returning('disagreement_no')
+    .returning(['disagreement_no', sql<string>`md5((detail -> 'devices')::text)`.as('seen')])
     .executeTakeFirstOrThrow()
-  return { room, external_uuid, participant_key, disagreement_no }
+  return { room, external_uuid, participant_key, ...shown }
 }
 
 async function prepare(at: Situation): Promise<void> {
@@ -88,7 +90,7 @@ async function prepare(at: Situation): Promise<void> {
 
 const nowhere: Case = {
   room: { room_no: absentNo, external_id: '', schedule_account_no: absentNo },
-  ...{ external_uuid: 'u', participant_key: 'p', disagreement_no: absentNo },
+  ...{ external_uuid: 'u', participant_key: 'p', disagreement_no: absentNo, seen: '' },
 }
 
 /** A call that asks for a meeting of center A, of the colleague there, and of center B. */
@@ -124,8 +126,8 @@ export const samplesOfZoomLog = {
   ZoomLog_nameParticipant: byCase(({ room, external_uuid, participant_key }) => ({
     ...{ room_no: room.room_no, external_uuid, participant_key, ...naming },
   })),
-  ZoomLog_decide: byCase(({ disagreement_no }) => ({
-    ...{ disagreement_no, decision: 'known' as const, reason: '見学の講師' },
+  ZoomLog_decide: byCase(({ disagreement_no, seen }) => ({
+    ...{ disagreement_no, seen, decision: 'known' as const, reason: '見学の講師' },
   })),
   ZoomLog_answerUnknown: byCase(({ disagreement_no }) => ({ disagreement_no, answer: 'stranger' as const })),
 }

@@ -9,7 +9,8 @@ import { shellWords } from '../../words/shellWords.ts'
 import classes from './Palette.module.css'
 import { remember } from './recent.ts'
 import { paletteWords } from './text.ts'
-import { offersMore, useFound } from './useFound.ts'
+import { useFound } from './useFound.ts'
+import { offersPeople } from './usePeople.ts'
 
 interface PaletteProps {
   opened: boolean
@@ -49,7 +50,7 @@ function PaletteBody({ sections, onClose }: { sections: readonly MenuSection[]; 
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const { items, searching, failed } = useFound(sections, text)
-  const offered = offersMore(sections)
+  const offered = offersPeople(sections)
   const place = t(offered ? 'search_place_people' : 'search_place')
 
   const go = (index: number) => {
@@ -132,7 +133,7 @@ function PaletteBody({ sections, onClose }: { sections: readonly MenuSection[]; 
           )}
         </p>
       ) : (
-        text === '' && offered && <p className={classes.nothing}>{say('hint')}</p>
+        text === '' && <p className={classes.nothing}>{say(offered ? 'hint' : 'hint_days')}</p>
       )}
     </>
   )

@@ -18,8 +18,8 @@ export const paletteWords = defineWords('palette', {
     act_chat: 'チャット',
     act_reports: '報告書',
     act_shifts: 'シフト',
+    hint_days: '「12/3」「来週」のような日付でも探せます',
     hint: '「12/3」「来週」で日付、「佐藤 振替」で操作、「12/3 佐藤」で授業も探せます',
-    more: 'ほかにもいます。もう1文字入れると絞れます。',
   },
   en: {
     recent: 'Recent',
@@ -38,8 +38,8 @@ export const paletteWords = defineWords('palette', {
     act_chat: 'Chat',
     act_reports: 'Reports',
     act_shifts: 'Shifts',
+    hint_days: 'Also by date (12/3, 来週)',
     hint: 'Also by date (12/3, 来週), by action (佐藤 振替), lessons by date and name (12/3 佐藤)',
-    more: 'There are more. Type another letter.',
   },
   'zh-TW': {
     recent: '最近',
@@ -58,7 +58,7 @@ export const paletteWords = defineWords('palette', {
     act_chat: '聊天',
     act_reports: '報告書',
     act_shifts: '班表',
+    hint_days: '也可輸入日期（12/3、来週）',
     hint: '也可輸入日期（12/3、来週）、操作（佐藤 振替）、日期加姓名（12/3 佐藤）',
-    more: '還有其他人。再輸入一個字即可縮小範圍。',
   },
 })

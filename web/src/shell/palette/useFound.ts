@@ -5,7 +5,7 @@ import { findScreens } from '../../routing/findScreens.ts'
 import type { MenuSection } from '../../routing/menuModel.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import { dayItems, takeDay } from './dayItems.ts'
-import { type FoundItem, menuItemOf } from './foundItem.ts'
+import type { FoundItem } from './foundItem.ts'
 import { actItems, personActs, takeActs } from './personActs.ts'
 import { readRecent, readUsed } from './recent.ts'
 import { settingItems } from './settingItems.ts'
@@ -93,9 +93,4 @@ function recordOf({ kind, key, no, name, reading, about }: FoundPerson): FoundIt
     ...{ kind: 'person', key, path, search: {}, title: name, code: paletteWords.say(kind) },
     about: [reading, about].filter(word => word !== '').join('　'),
   }
-}
-
-/** Whether anybody, or any lesson, can be looked for here. */
-export function offersMore(sections: readonly MenuSection[]): boolean {
-  return offersPeople(sections) || menuItemOf(sections, 'C40501-lesson-list') !== undefined
 }

@@ -2,7 +2,7 @@ import type { LogDisagreement } from '@terakoya/contract/meetings/zoom-log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchAlerts } from '../../../alerts/watchAlerts.ts'
 import { workEvents } from '../../../operations/meetings/workEvents.ts'
-import { makeEvents, makeGuest } from '../../../testing/makeMeeting.ts'
+import { type MadeEvent, makeEvents, makeGuest } from '../../../testing/makeMeeting.ts'
 import { makeStudent } from '../../../testing/makePeople.ts'
 import { publishLesson } from '../../../testing/matrix/lessonThere.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type MeetingSetting,
   meetingDay,
   openMeeting,
+  shownOf,
   usualEvents,
 } from '../../../testing/openMeeting.ts'
 
@@ -42,7 +43,7 @@ const strangerAlerts = async (one: MeetingCase) =>
   )
 
 async function decide(one: MeetingCase, found: LogDisagreement | undefined, decision: 'known' | 'stranger') {
-  const input = { disagreement_no: found?.disagreement_no ?? 0, decision, reason: '電話で確かめた' }
+  const input = { ...shownOf(found), decision, reason: '電話で確かめた' }
   await one.manager.call('ZoomLog_decide', input)
 }
 
@@ -280,22 +281,22 @@ test('once it is grave the center looks, and the teacher ends it no more', async
 })
 
 test('a decision settles whom its page has shown, and nobody who came since', async () => {
-  const one = await askedOne()
-  const [question] = await openOf(one)
-  const answer = { disagreement_no: question?.disagreement_no ?? 0, answer: 'stranger' } as const
-  await one.teaching.call('ZoomLog_answerUnknown', answer)
-  const [shown] = await openOf(one)
-  await one.tell({
-    ...{ event: 'meeting.participant_joined', at: at('16:50'), user_id: 'x2', user_name: 'べつの人' },
+  const one = await setting.meeting()
+  await setting.be('16:50')
+  const comes = (user_id: string, time: string): MadeEvent => ({
+    ...{ event: 'meeting.participant_joined', at: at(time), user_id, user_name: `ゲスト ${user_id}` },
   })
-  await setting.be('17:05')
+  await one.tell(...usualEvents(one).slice(0, 3), comes('x1', '16:41'))
+  await setting.be('16:51')
+  const [shown] = await openOf(one)
+  await one.tell(comes('x2', '16:51'))
+  await setting.be('17:00')
   const decision = { decision: 'known', reason: '見学の保護者' } as const
-  const old = { ...decision, disagreement_no: shown?.disagreement_no ?? 0 }
-  expect(await one.manager.ask('ZoomLog_decide', old)).toMatchObject({
-    ...{ status: 409, error: { errorCode: 'DISAGREEMENT_GONE' } },
+  expect(await one.manager.ask('ZoomLog_decide', { ...shownOf(shown), ...decision })).toMatchObject({
+    ...{ status: 409, error: { errorCode: 'DISAGREEMENT_CHANGED' } },
   })
   const [now] = await openOf(one)
-  expect(now?.disagreement_no).not.toBe(shown?.disagreement_no)
+  expect(now).toMatchObject({ disagreement_no: shown?.disagreement_no, decided_at: null })
   await decide(one, now, 'known')
   expect(await openOf(one)).toEqual([])
 })

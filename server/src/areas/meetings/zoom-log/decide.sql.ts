@@ -1,5 +1,5 @@
 import type { DisagreementCode } from '@terakoya/domain/meetings/disagreementTexts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { InScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
@@ -22,6 +22,8 @@ export interface LoggedDisagreement {
   code: DisagreementCode
   severity: number
   detail: Json
+  /** Stands for the participants that it is about. */
+  seen: string
   closed_at: string | null
   asked_at: string | null
   answer: 'student' | 'stranger' | null
@@ -34,6 +36,10 @@ export interface LoggedDisagreement {
   report_status: number | null
 }
 
+/** What stands for the participants of a disagreement: another text when one has come. */
+export const seenOf = (disagreement: string): RawBuilder<string> =>
+  sql<string>`md5(coalesce(${sql.ref(`${disagreement}.detail`)} -> 'devices', '[]')::text)`
+
 /** A disagreement of a room of the scope: of the reader's centers, or of the teacher's own period. */
 export async function findDisagreement(
   tx: Tx,
@@ -44,7 +50,7 @@ export async function findDisagreement(
     scope.kind === 'own' ? scopeConditions.teacher(scope, 'r') : scopeConditions.center(scope, 'r')
   const { rows } = await sql<LoggedDisagreement>`
     select g.disagreement_no, g.schedule_no, l.student_no, g.room_no, r.center_no, r.teacher_no, r.schedule_date,
-      r.period_no, g.code, g.severity, g.detail, g.closed_at, g.asked_at, g.answer, g.decided_at,
+      r.period_no, g.code, g.severity, g.detail, ${seenOf('g')} as seen, g.closed_at, g.asked_at, g.answer, g.decided_at,
       coalesce(u.user_named, '') as decided_by_name, g.decision, p.proposed, l.attendance_distinction, q.report_status
     from meeting_disagreements g
     join meeting_rooms r on r.room_no = g.room_no

@@ -13,6 +13,7 @@ import {
   type MeetingSetting,
   meetingDay,
   openMeeting,
+  shownOf,
   usualEvents,
 } from '../../../testing/openMeeting.ts'
 
@@ -69,9 +70,9 @@ const shifted = (one: MeetingCase, times: Readonly<Record<number, string>>): Mad
 
 const decide = (
   one: MeetingCase,
-  { disagreement_no }: LogDisagreement,
+  found: LogDisagreement,
   decision: 'as_marked' | 'as_logged' | 'noted' | 'stranger' | 'known',
-) => one.manager.ask('ZoomLog_decide', { disagreement_no, decision, reason: '電話で確かめた' })
+) => one.manager.ask('ZoomLog_decide', { ...shownOf(found), decision, reason: '電話で確かめた' })
 
 async function marks(one: MeetingCase) {
   const { owner } = setting.server

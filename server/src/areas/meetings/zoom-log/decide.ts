@@ -47,6 +47,14 @@ export function refuseSettled({
   }
 }
 
+/** Somebody has come whom nobody has looked at: what is decided is decided of those that were seen. */
+const changedSince = () =>
+  new Failure(
+    409,
+    'DISAGREEMENT_CHANGED',
+    'このくい違いには、画面を開いたあとに別の参加者が加わりました。一覧を読み直し、だれがいたかを確かめてから、もう一度判断してください。',
+  )
+
 /** Reports that the attendance can't be changed behind: they say already how the lesson was. */
 const closedBy: readonly (number | null)[] = [
   reportStatus.approved,
@@ -76,10 +84,11 @@ async function correctByLog(ctx: Context, found: LoggedDisagreement, reason: str
 
 /** What is decided of a disagreement, with its reason; D1, D2 and D5 correct the attendance with it (meetings C6). */
 export const zoomLogDecideHandlers: Pick<Handlers, 'ZoomLog_decide'> = {
-  ZoomLog_decide: async (ctx, { disagreement_no, decision, reason }) => {
+  ZoomLog_decide: async (ctx, { disagreement_no, decision, reason, seen }) => {
     const found = await holdDisagreement(ctx, disagreement_no)
     refuseSettled(found)
     await refuseToDecide(ctx, found)
+    if (seen !== found.seen) throw changedSince()
     const { schedule_no, student_no, code } = found
     if (!decisionsOf(code).some(each => each === decision)) {
       const message = 'このくい違いには選べない判断です。画面を読み直して、選び直してください。'

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { seenOf } from './decide.sql.ts'
 import type { LogLesson } from './tellRow.ts'
 
 type SearchInfo = z.output<(typeof ZoomLog_doBrowse)['input']>['searchInfo']
@@ -232,7 +233,7 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
       left join teachers pt on pt.teacher_no = p.teacher_no and ${knowsTeacher(scope)}
       where p.schedule_no = l.schedule_no and p.entry_source = 'press' and ${ownStay(scope, 'p')}
     ) y) e on true
-    left join lateral (select json_agg(json_build_object('disagreement_no', q.disagreement_no, 'code', q.code,
+    left join lateral (select json_agg(json_build_object('disagreement_no', q.disagreement_no, 'seen', ${seenOf('q')}, 'code', q.code,
         'severity', q.severity, 'detail', q.detail, 'suspect_name', coalesce(w.student_name, ''), 'opened_at', ${text(sql`q.opened_at`)},
         'asked_flag', (q.asked_at is not null and q.answer is null and q.decided_at is null)::integer,
         'answer', q.answer, 'answered_by_name', coalesce(y.user_named, ''), 'answered_at', ${text(sql`q.answered_at`)},

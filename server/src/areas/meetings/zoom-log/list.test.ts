@@ -8,6 +8,7 @@ import {
   type MeetingSetting,
   meetingDay,
   openMeeting,
+  shownOf,
   usualEvents,
 } from '../../../testing/openMeeting.ts'
 
@@ -118,9 +119,8 @@ test('an unknown one in a room of two is one matter: deciding it settles it for 
     )
   const found = await open()
   expect(found.map(each => each.code)).toEqual(['D6', 'D6'])
-  const [{ disagreement_no } = { disagreement_no: 0 }] = found
   await one.manager.call('ZoomLog_decide', {
-    disagreement_no,
+    ...shownOf(found[0]),
     decision: 'stranger',
     reason: '講師が退室させた',
   })

@@ -5,6 +5,7 @@ import {
   type MeetingCase,
   type MeetingSetting,
   openMeeting,
+  shownOf,
   usualEvents,
 } from '../../../testing/openMeeting.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -64,7 +65,7 @@ test('the office neither decides nor names away what is grave', async () => {
   )
   expect(await name(one, office, 'x1', nobody)).toMatchObject(refused)
   const decision = {
-    disagreement_no: grave?.disagreement_no ?? 0,
+    ...shownOf(grave),
     decision: 'known',
     reason: '確認',
   } as const
@@ -81,7 +82,7 @@ test('the office neither decides nor names away what is grave', async () => {
   )
   const [row] = (await clerk.call('ZoomLog_doBrowse', list)).rows
   const [d2] = row?.disagreements ?? []
-  const noted = { disagreement_no: d2?.disagreement_no ?? 0, decision: 'as_marked', reason: '確認' } as const
+  const noted = { ...shownOf(d2), decision: 'as_marked', reason: '確認' } as const
   expect((await clerk.ask('ZoomLog_decide', noted)).status).toBe(200)
 })
 
@@ -138,7 +139,7 @@ test('who taught the lesson judges nothing of it by a staff login', async () => 
   const sameAddress = await setting.server.signIn(manager)
   const [grave] = await open(one)
   const decision = {
-    disagreement_no: grave?.disagreement_no ?? 0,
+    ...shownOf(grave),
     decision: 'known',
     reason: '確認',
   } as const

@@ -5,6 +5,7 @@ import {
   type MeetingSetting,
   meetingDay,
   openMeeting,
+  shownOf,
   usualEvents,
 } from '../../../testing/openMeeting.ts'
 
@@ -48,8 +49,8 @@ test('… or until somebody has decided who it was', async () => {
   const searchInfo = { start_date: meetingDay, end_date: meetingDay }
   const pagination = { current_page: 1, per_page: 30 }
   const log = await one.manager.call('ZoomLog_doBrowse', { searchInfo, orderBy: [], pagination })
-  const disagreement_no = log.rows[0]?.disagreements[0]?.disagreement_no ?? 0
-  await one.manager.call('ZoomLog_decide', { disagreement_no, decision: 'known', reason: '母の端末' })
+  const shown = shownOf(log.rows[0]?.disagreements[0])
+  await one.manager.call('ZoomLog_decide', { ...shown, decision: 'known', reason: '母の端末' })
   expect(await periodOf(one)).toMatchObject({ strangers: [] })
 })
 

@@ -124,8 +124,10 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
                       )}
                     </td>
                     <td>
-                      {t(account.valid_flag === 1 ? 'valid_1' : 'valid_0')}{' '}
-                      {account.spare_flag === 1 && <Tag kind="info">{t('spare_1')}</Tag>}
+                      <div className="line gap-3">
+                        {t(account.valid_flag === 1 ? 'valid_1' : 'valid_0')}
+                        {account.spare_flag === 1 && <Tag kind="info">{t('spare_1')}</Tag>}
+                      </div>
                     </td>
                     <td className={classes.accountActs}>
                       {account.provider === 'zoom' && (

@@ -20,15 +20,19 @@ interface DecideDialogProps {
 }
 
 /** Decides a disagreement, with its reason; where the attendance is corrected, the choice says to what. */
-export function DecideDialog({ row, disagreement, onClose }: DecideDialogProps) {
+export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialogProps) {
   const t = zoomLogWords.useText()
   const queryClient = useQueryClient()
   const [decision, setDecision] = useState<DisagreementDecision | null>(null)
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
   const save = useWrite('ZoomLog_decide', { showsFailure: true })
+  // What was looked at is what is decided, until the person has been told that somebody has come since.
+  const [opened] = useState(newest)
+  const [changed, setChanged] = useState(false)
+  const disagreement = changed ? newest : opened
   const mark = attendanceText[loggedMark(disagreement.code, row.proposed)] ?? ''
-  const settled = save.error?.status === 409
+  const settled = save.error?.status === 409 && save.error.errorCode !== 'DISAGREEMENT_CHANGED'
   const faults = {
     decision: decision === null ? t('missing_decision') : undefined,
     reason: reason.trim() === '' ? t('missing_reason') : undefined,
@@ -43,7 +47,8 @@ export function DecideDialog({ row, disagreement, onClose }: DecideDialogProps) 
       form.querySelector<HTMLElement>(selector)?.focus()
       return
     }
-    const input = { disagreement_no: disagreement.disagreement_no, decision, reason: reason.trim() }
+    const { disagreement_no, seen } = disagreement
+    const input = { disagreement_no, seen, decision, reason: reason.trim() }
     save.mutate(input, {
       onSuccess: ({ attendance_distinction }) => {
         const corrected = decision === 'as_logged'
@@ -56,6 +61,11 @@ export function DecideDialog({ row, disagreement, onClose }: DecideDialogProps) 
         })
         onClose()
         return readAnew()
+      },
+      onError: async ({ errorCode }) => {
+        if (errorCode !== 'DISAGREEMENT_CHANGED') return
+        await readAnew()
+        setChanged(true)
       },
     })
   }

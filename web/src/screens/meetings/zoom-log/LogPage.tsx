@@ -32,6 +32,13 @@ interface Decided {
   disagreement: LogDisagreement
 }
 
+/** The same disagreement as it was read last; as it was where it isn't among the rows any more. */
+function newestOf(decided: Decided, rows: readonly ZoomLogRow[]): Decided {
+  const all = rows.flatMap(row => row.disagreements.map(disagreement => ({ row, disagreement })))
+  const { disagreement_no } = decided.disagreement
+  return all.find(each => each.disagreement.disagreement_no === disagreement_no) ?? decided
+}
+
 /** A day of the log; staff narrow it, decide what disagrees and open rooms, students and teachers read their own. */
 export function LogPage() {
   const t = zoomLogWords.useText()
@@ -165,7 +172,7 @@ export function LogPage() {
           />
         </div>
       )}
-      {decided && <DecideDialog {...decided} onClose={() => setDecided(null)} />}
+      {decided && <DecideDialog {...newestOf(decided, data?.rows ?? [])} onClose={() => setDecided(null)} />}
     </div>
   )
 }

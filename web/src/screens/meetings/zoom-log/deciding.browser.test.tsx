@@ -1,5 +1,6 @@
 import type { LogDisagreement } from '@terakoya/contract/meetings/zoom-log'
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answer, answerCalls } from '../../../testing/answers.ts'
 import { mount } from '../../../testing/mount.tsx'
@@ -45,7 +46,12 @@ test('the choice says to what the attendance is corrected', async () => {
   await reason.fill('電話で確かめた ')
   await save.click()
   await expect.element(page.getByText(/出欠を「遅刻」に直しました/)).toBeVisible()
-  expect(asked[0]?.input).toEqual({ disagreement_no: 7, decision: 'as_logged', reason: '電話で確かめた' })
+  expect(asked[0]?.input).toEqual({
+    disagreement_no: 7,
+    seen: 'v1',
+    decision: 'as_logged',
+    reason: '電話で確かめた',
+  })
   expect(closed()).toBe(1)
 })
 
@@ -154,4 +160,42 @@ test('a press is told where nobody came in after it, and one that led nowhere sa
   )
   await expect.element(page.getByText('講師 16:35に入室を押した（会議の記録はなし）')).toBeVisible()
   await expect.element(page.getByText('会議を開けなかった')).toBeVisible()
+})
+
+test('who has come since the page was read is told before it is decided, and nothing that was typed is lost', async () => {
+  const one = makeDisagreement({
+    code: 'D6',
+    severity: 3,
+    sentence: '不明な参加者が1人いました。',
+    seen: 'one',
+  })
+  const two = { ...one, sentence: '不明な参加者が2人いました。', seen: 'two' }
+  const message = '別の参加者が加わりました。'
+  const asked = answerCalls({
+    ZoomLog_decide: [
+      { refused: { status: 409, errorCode: 'DISAGREEMENT_CHANGED', message } },
+      { output: { schedule_no: 1, student_no: 1, attendance_distinction: 0 } },
+    ],
+  })
+  let readAgain = () => {}
+  function Page() {
+    const [newest, setNewest] = useState(one)
+    readAgain = () => setNewest(two)
+    return (
+      <DecideDialog row={makeRow({ disagreements: [newest] })} disagreement={newest} onClose={() => {}} />
+    )
+  }
+  mount(<Page />)
+  await page.getByRole('radio', { name: 'センターが知っている人だった' }).click()
+  await reason.fill('見学の保護者')
+  // The list is read again beneath the dialog: what it decides is what it has shown.
+  readAgain()
+  await expect.element(page.getByText(one.sentence)).toBeVisible()
+  await save.click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByText(two.sentence)).toBeVisible()
+  await expect.element(reason).toHaveValue('見学の保護者')
+  await save.click()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(each => (each.input as { seen: string }).seen)).toEqual(['one', 'two'])
 })

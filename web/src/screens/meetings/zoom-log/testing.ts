@@ -29,6 +29,7 @@ export function makeDisagreement(change: Partial<LogDisagreement> = {}): LogDisa
       code: 'D5',
       severity: 1,
       sentence: '入室は16:58でした。',
+      seen: 'v1',
       opened_at: at('18:20'),
     },
     ...{ answer: null, answered_by_name: '', answered_at: null, closed_at: null },
