@@ -72,14 +72,25 @@ export async function fillRooms(
           (select array_agg(teacher_no) as nos from teacher_centers where center_no = ${center_no}) ts,
           lateral (select ss.nos[1 + n % cardinality(ss.nos)] as student_no) s,
           lateral (select ts.nos[1 + n % cardinality(ts.nos)] as teacher_no) t`.execute(tx)
+      // The last word is the center's in nine of ten rooms, as where people answer.
       await sql`insert into chat_messages (room_no, id, user_no, sender_kind, content, salt, content_hash, chain_hash, sent_at)
-        select r.room_no, i, (select user_no from users where user_type_code = '540' order by user_no limit 1), 'staff',
+        select r.room_no, i, case when staff then (select user_no from users where user_type_code = '540' order by user_no limit 1)
+          else (select user_no from users where user_type_code = '110' order by user_no limit 1) end,
+          case when staff then 'staff' else 'student' end,
           'よろしくお願いします', '\\x00', sha256('x'), sha256('x'), r.last_message_at
-        from chat_rooms r, generate_series(1, ${messages}::integer) i where r.rel_id > 10000000`.execute(tx)
+        from chat_rooms r, generate_series(1, ${messages}::integer) i,
+          lateral (select case when i = ${messages} then r.rel_id % 10 > 0 else i % 2 = 0 end as staff) w
+        where r.rel_id > 10000000`.execute(tx)
+      await sql`update chat_rooms r set last_other_id = (select coalesce(max(m.id), 0) from chat_messages m
+        where m.room_no = r.room_no and m.sender_kind <> 'staff') where r.rel_id > 10000000`.execute(tx)
+      // Whoever asks has read all but one room of two hundred: the unread ones are the hardest to find.
+      await sql`insert into chat_read_marks (user_no, room_no, read_id, read_at)
+        select u.user_no, r.room_no, ${messages}, r.last_message_at from chat_rooms r, users u
+        where r.rel_id > 10000000 and r.rel_id % 200 > 0 and u.user_id in ('manager', 'admin')`.execute(tx)
       await sql`alter table chat_rooms enable trigger user`.execute(tx)
       await sql`alter table chat_messages enable trigger user`.execute(tx)
     })
-    await sql`analyze chat_rooms, chat_messages`.execute(owner.db)
+    await sql`analyze chat_rooms, chat_messages, chat_read_marks`.execute(owner.db)
   } finally {
     await owner.close()
   }

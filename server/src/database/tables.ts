@@ -284,6 +284,7 @@ export interface ChatRooms {
   last_hash: Generated<Buffer>;
   last_message_at: string | null;
   last_message_id: Generated<number>;
+  last_other_id: Generated<number>;
   original_center_no: number | null;
   rel_id: number;
   /**

@@ -151,6 +151,7 @@ function addRoom(chat: DemoChat, room: Room, talk: Talk, day: Day, facts: Facts)
     rel_id,
     center_no,
     last_message_id: talk.length,
+    last_other_id: talk.findLastIndex(([kind]) => kind !== 'staff') + 1,
     last_message_at,
     last_hash,
   })

@@ -44,22 +44,29 @@ export const isNews = (
 ) => sql<boolean>`(${sql.ref(`${row}.user_no`)} <> ${scope.user_no}
   ${answers(scope) ? sql`and ${sql.ref(`${row}.sender_kind`)} <> 'staff'` : sql``})`
 
-/** Rooms that are read to their end are left out before any message is looked at: most are. */
-const unread = (
-  scope: Scope,
-) => sql<boolean>`r.last_message_id > coalesce((select k.read_id from chat_read_marks k
-    where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)
-  and exists (select 1 from chat_messages m where m.room_no = r.room_no
-  and m.id > coalesce((select k.read_id from chat_read_marks k where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)
-  and ${isNews(scope, 'm')})`
-
-/** In a room with the center nobody of it has written since the other side did. */
-const awaits = (now: string) => sql<boolean>`(r.rel_model <> 't3010'
-  and r.last_message_at > ${now}::timestamptz - make_interval(days => ${awaitsDays})
-  and exists (select 1 from chat_messages a where a.room_no = r.room_no and a.id = r.last_message_id and a.sender_kind <> 'staff'))`
-
 /** A center's own people, who answer; a classroom is often another company's. */
 const answers = (scope: Scope) => scope.kind === 'center' || scope.kind === 'all'
+
+/**
+ * Whether the room `r` holds news behind the mark `read_id`. Who answers for a center sees it from the room itself; for others
+ * rooms that are read to their end are left out before any message is looked at: most are.
+ */
+const hasNews = (scope: Scope, read_id: RawBuilder<unknown>) =>
+  answers(scope)
+    ? sql<boolean>`r.last_other_id > 0 and r.last_other_id > ${read_id}`
+    : sql<boolean>`r.last_message_id > ${read_id} and exists (select 1 from chat_messages m
+        where m.room_no = r.room_no and m.id > ${read_id} and ${isNews(scope, 'm')})`
+
+const unread = (scope: Scope) =>
+  hasNews(
+    scope,
+    sql`coalesce((select k.read_id from chat_read_marks k
+      where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)`,
+  )
+
+/** In a room with the center nobody of it has written since the other side did. */
+const awaits = (now: string) => sql<boolean>`(r.rel_model <> 't3010' and r.last_other_id = r.last_message_id
+  and r.last_message_at > ${now}::timestamptz - make_interval(days => ${awaitsDays}))`
 
 const isRefused = (now: string) => sql<boolean>`(h.state = 'refused' and h.put_away_at is null
   and h.decided_at > ${now}::timestamptz - make_interval(days => ${refusedDays}))`
@@ -92,10 +99,11 @@ function narrowed(scope: Scope, row: string, { student_no, teacher_no, word }: A
       scope.kind === 'center'
         ? sql`${column('center_no')} = any(${[...scope.center_nos]}::integer[])`
         : sql`true`
-    conditions.push(sql`(exists (select 1 from students s where s.student_no = ${column('student_no')}
-        and search_fold(s.student_name || chr(1) || s.student_namej) like ${like})
-      or (${tellsTeacher} and exists (select 1 from teachers t where t.teacher_no = ${column('teacher_no')}
-        and search_fold(t.display_name || chr(1) || t.reading) like ${like})))`)
+    // Whom the words name is sought once, not with each room.
+    conditions.push(sql`(${column('student_no')} = any(array(select s.student_no from students s
+        where search_fold(s.student_name || chr(1) || s.student_namej) like ${like}))
+      or (${tellsTeacher} and ${column('teacher_no')} = any(array(select t.teacher_no from teachers t
+        where search_fold(t.display_name || chr(1) || t.reading) like ${like}))))`)
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
@@ -149,8 +157,7 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
 }
 
 /**
- * The rooms with unread messages of others or something of one's own that was refused, up to `mostUnreadRooms`. Rooms that are read to their end are left out before any
- * message is looked at: most are.
+ * The rooms with unread messages of others or something of one's own that was refused, up to `mostUnreadRooms`.
  */
 export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -158,9 +165,7 @@ export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promi
       select r.room_no from chat_rooms r
       left join chat_read_marks k on k.user_no = ${scope.user_no} and k.room_no = r.room_no
       where r.last_message_at > ${now}::timestamptz - make_interval(days => ${unreadDays})
-        and r.last_message_id > coalesce(k.read_id, 0) and ${scopeConditions.chatRoom(scope, 'r')}
-        and exists (select 1 from chat_messages m where m.room_no = r.room_no and m.id > coalesce(k.read_id, 0)
-          and ${isNews(scope, 'm')})
+        and ${hasNews(scope, sql`coalesce(k.read_id, 0)`)} and ${scopeConditions.chatRoom(scope, 'r')}
       union
       select r.room_no from chat_held h join chat_rooms r on r.room_no = h.room_no
       where h.user_no = ${scope.user_no} and ${isRefused(now)} and ${scopeConditions.chatRoom(scope, 'r')}

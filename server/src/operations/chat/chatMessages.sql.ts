@@ -36,9 +36,12 @@ interface NewMessage {
 
 /** Writes the message and its link of the chain; gives its number. */
 export async function insertMessage(tx: Tx, { files, chain_hash, ...message }: NewMessage): Promise<number> {
+  const { room_no, id, sender_kind } = message
+  // What staff write is news for no staff.
+  const last_other = sender_kind === 'staff' ? sql`last_other_id` : sql`${id}::integer`
   // Streams hear of it when this transaction is there, and only where they are on: a notification costs each commit.
   await sql`with told as (
-      update chat_rooms r set last_hash = ${chain_hash} where room_no = ${message.room_no}
+      update chat_rooms r set last_hash = ${chain_hash}, last_other_id = ${last_other} where room_no = ${room_no}
       returning r.rel_model, r.rel_id, r.student_no, r.teacher_no, r.center_no, r.original_center_no, r.classroom_no)
     select pg_notify('chat', row_to_json(told)::text) from told
     where exists (select 1 from settings where setting_key = 'chat_hints' and value = 'true')`.execute(tx)
