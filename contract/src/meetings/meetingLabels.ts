@@ -16,6 +16,7 @@ export const meetingLabels: Readonly<Record<string, string>> = {
   raw: '本文',
   room_no: '会議の番号',
   running_known_flag: '続いている会議の確認',
+  seen: '画面に出ていた参加者',
   signature: '署名',
   spare_flag: '予備',
   timestamp: '時刻',
