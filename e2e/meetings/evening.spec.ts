@@ -219,7 +219,10 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
     const teaching = await openAt(server, `teacher${asked}`, { viewport: phone, ...restarted })
     await teaching.clock.install({ time: new Date(`${day}T16:47:00+09:00`) })
     await teaching.goto('/C11101')
-    const { student_name } = rowOf(await eveningOf(manager), asked, 50)
+    const askedRow = async () => rowOf(await eveningOf(manager), asked, 50)
+    const codes = async () => (await askedRow()).disagreements.map(each => each.code)
+    await expect.poll(codes, { timeout: 30_000 }).toEqual(['D6'])
+    const { student_name } = await askedRow()
     const card = teaching.getByRole('alert', { name: new RegExp(student_name) })
     await expect(card).toContainText('ママのiPhone')
     await card.scrollIntoViewIfNeeded()
@@ -238,6 +241,14 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
     // The notices of an hour and a half each: what is older than two hours isn't taken.
     await until('18:21')
     await until('19:57', teacher)
+    const room_no = rowOf(await eveningOf(manager), ahead, 60).room_no
+    const runningRoom = () => askApi<OutputOf<'ZoomLog_getRoom'>>(manager, 'ZoomLog_getRoom', { room_no })
+    // What is told is worked in some seconds later: that it runs is known then, and no sooner.
+    const isRunning = async () => {
+      const { opened_at, ended_at } = await runningRoom()
+      return opened_at !== null && ended_at === null
+    }
+    await expect.poll(isRunning, { timeout: 30_000 }).toBe(true)
     await teacher.goto('/C11101')
     const enterLast = () => teacher.getByRole('button', { name: /20:00.*入室/ }).click()
     await enterLast()
@@ -247,11 +258,7 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
     await asked.getByRole('button', { name: 'キャンセル' }).click()
     evening.closes(running.meeting, '19:58')
     await evening.playUntil('19:58')
-    const isOver = async () => {
-      const room_no = rowOf(await eveningOf(manager), ahead, 60).room_no
-      const room = await askApi<OutputOf<'ZoomLog_getRoom'>>(manager, 'ZoomLog_getRoom', { room_no })
-      return room.ended_at !== null
-    }
+    const isOver = async () => (await runningRoom()).ended_at !== null
     await expect.poll(isOver, { timeout: 30_000 }).toBe(true)
     const started = await opened(teacher, enterLast)
     await expect(started).toHaveURL(/\/s\//)
