@@ -18,6 +18,9 @@ const before = `${day}T16:30:00+09:00`
 /** Who has the meeting before teacher1's last one, who doesn't come at all, and whose student comes under no name we know. */
 const [ahead, missing, asked] = [11, 5, 13]
 
+/** What the worker does comes some seconds after its start, on a busy machine later. */
+const worked = { timeout: 60_000 }
+
 let fake: FakeZoom
 test.afterEach(() => fake.close())
 
@@ -59,7 +62,7 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
   startServer,
   openAt,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   fake = await FakeZoom.start()
   const server = await startServer({ TERAKOYA_NOW: before, DEMO_SIZE: 'medium', ...fake.env })
   await fake.do('webhook', { url: `${server.url}/api/webhooks/zoom` })
@@ -93,7 +96,7 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
   }
 
   await test.step('the meetings of the next two days are made, and an account says whether it works', async () => {
-    await expect.poll(prepared, { timeout: 60_000 }).toBe(true)
+    await expect.poll(prepared, worked).toBe(true)
     await manager.goto('/M00501?part=meetings')
     await manager
       .getByRole('button', { name: /が使えるか確認する/ })
@@ -150,7 +153,7 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
       held.splice(0, held.length, ...heldMeetings(rows, meetings))
       return held.flatMap(each => each.lessons).length
     }
-    await expect.poll(invited, { timeout: 30_000 }).toBe(49)
+    await expect.poll(invited, { timeout: 120_000 }).toBe(49)
     const spare = held.filter(each => each.meeting.host === spareUser)
     expect(spare.map(({ teacher_no, period_no }) => [teacher_no, period_no]).sort()).toEqual([
       [1, 70],
@@ -186,11 +189,11 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
     await until('16:47', teacher)
     const ownRow = async () => rowOf(await eveningOf(manager), 1, 50)
     const codes = async () => (await ownRow()).disagreements.map(each => each.code)
-    await expect.poll(codes, { timeout: 30_000 }).toEqual(['D6'])
+    await expect.poll(codes, worked).toEqual(['D6'])
     await manager.goto('/ZoomLog')
     const { student_name } = await ownRow()
     const log = manager.getByRole('article').filter({ hasText: student_name }).filter({ hasText: '16:40' })
-    await expect(log).toContainText(/だれか分からない参加者が/, { timeout: 30_000 })
+    await expect(log).toContainText(/だれか分からない参加者が/, worked)
     await log.scrollIntoViewIfNeeded()
     await pictures(manager, 'ZoomLog-evening')
     const alerts = async (classification: string) => {
@@ -201,17 +204,13 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
         .filter(each => each.classification === classification)
         .map(each => each.teacher_no)
     }
-    await expect.poll(() => alerts('meeting_stranger'), { timeout: 60_000 }).toEqual([1])
-    await expect.poll(() => alerts('teacher_absent_now'), { timeout: 60_000 }).toEqual([missing])
+    await expect.poll(() => alerts('meeting_stranger'), worked).toEqual([1])
+    await expect.poll(() => alerts('teacher_absent_now'), worked).toEqual([missing])
     await manager.goto('/C00102')
     await expect(manager.getByText(/2026\/11\/25（水） 16:40–18:10　講師.*不明な人が入りました/)).toBeVisible(
-      {
-        timeout: 40_000,
-      },
+      worked,
     )
-    await expect(manager.getByText(/始まった授業の会議に入っていません/).first()).toBeVisible({
-      timeout: 40_000,
-    })
+    await expect(manager.getByText(/始まった授業の会議に入っていません/).first()).toBeVisible(worked)
     await pictures(manager, 'C00102-meetings')
   })
 
@@ -221,7 +220,7 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
     await teaching.goto('/C11101')
     const askedRow = async () => rowOf(await eveningOf(manager), asked, 50)
     const codes = async () => (await askedRow()).disagreements.map(each => each.code)
-    await expect.poll(codes, { timeout: 30_000 }).toEqual(['D6'])
+    await expect.poll(codes, worked).toEqual(['D6'])
     const { student_name } = await askedRow()
     const card = teaching.getByRole('alert', { name: new RegExp(student_name) })
     await expect(card).toContainText('ママのiPhone')
@@ -234,7 +233,7 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
     // It was the student all along: the stay is theirs.
     const stays = async () =>
       rowOf(await eveningOf(manager), asked, 50).stays.map(each => [each.who, each.match_kind])
-    await expect.poll(stays, { timeout: 30_000 }).toContainEqual(['student', 'manual'])
+    await expect.poll(stays, worked).toContainEqual(['student', 'manual'])
   })
 
   await test.step('an account back to back: nobody ends the lesson that still runs', async () => {
@@ -248,7 +247,7 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
       const { opened_at, ended_at } = await runningRoom()
       return opened_at !== null && ended_at === null
     }
-    await expect.poll(isRunning, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isRunning, worked).toBe(true)
     await teacher.goto('/C11101')
     const enterLast = () => teacher.getByRole('button', { name: /20:00.*入室/ }).click()
     await enterLast()
@@ -259,7 +258,7 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
     evening.closes(running.meeting, '19:58')
     await evening.playUntil('19:58')
     const isOver = async () => (await runningRoom()).ended_at !== null
-    await expect.poll(isOver, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isOver, worked).toBe(true)
     const started = await opened(teacher, enterLast)
     await expect(started).toHaveURL(/\/s\//)
     for (const lesson of last.lessons) evening.comes(last.meeting, lesson)
@@ -272,7 +271,7 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
       (await eveningOf(manager)).filter(
         row => row.attendance_distinction !== 1 || row.attendance_source !== 'log',
       )
-    await expect.poll(async () => (await odd()).length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(async () => (await odd()).length, worked).toBe(2)
     const rows = await eveningOf(manager)
     expect(rows).toHaveLength(49)
     // What rests on somebody's word is proposed and not written.
