@@ -4,6 +4,7 @@ import { benchData } from './data.ts'
 import { benchEntries } from './entries.ts'
 import { benchEntryPossible } from './entryPossible.ts'
 import { benchHand } from './hand.ts'
+import { benchHome } from './home.ts'
 import { benchLessons } from './lessons.ts'
 import { benchMeetings } from './meetings.ts'
 import { benchNotices } from './notices.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<void>> = {
   browser: benchBrowser,
   hand: benchHand,
   optimizer: benchOptimizer,
+  home: benchHome,
   search: benchSearch,
   notices: benchNotices,
   shifts: benchShifts,

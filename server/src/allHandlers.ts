@@ -115,6 +115,7 @@ import { noticeHandlers } from './areas/top/C00101-notices.ts'
 import { alertHandlers } from './areas/top/C00102-alerts.ts'
 import { helpHandlers } from './areas/top/C00103-help.ts'
 import { homeHandlers } from './areas/top/home.ts'
+import { homeDayHandlers } from './areas/top/homeDay.ts'
 import type { Handlers } from './road/handlers.ts'
 
 /** The handler of every call that works. */
@@ -168,6 +169,7 @@ export const allHandlers: Handlers = {
   ...M00501Handlers,
   ...noticeHandlers,
   ...helpHandlers,
+  ...homeDayHandlers,
   ...homeHandlers,
   ...C10201Handlers,
   ...C10301Handlers,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { advisingScope } from '../access.ts'
+import { advisingScope, managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
+import { count, recordNo } from '../scalars.ts'
 
 /**
  * What waits for staff, most pressing first: lessons without a teacher within the next days, those of the rest of
@@ -25,7 +26,7 @@ export const Home_getWaiting = defineCall({
   output: z.strictObject({
     /** The last day that counts as soon. */
     soon_date: z.string(),
-    /** A row for each center's week; by kind, week and center. */
+    /** A row for each center's week; by kind and week, and then by what is nearest or has waited longest. */
     rows: z.array(
       z.strictObject({
         kind: z.enum(waitingKinds),
@@ -37,6 +38,83 @@ export const Home_getWaiting = defineCall({
         count: z.number(),
         /** Those among them without a teacher. */
         unassigned_count: z.number(),
+        /** The first day of the lessons; of requests the day on which the oldest was made. */
+        since_date: z.string(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * The day as it stands now, for who runs it: what is taught and what is missing there, the ends that are still open from
+ * the days before, and the weeks around. Everything is of the user's centers, and as it was published, but for the weeks ahead.
+ */
+export const Home_getDay = defineCall({
+  api: 'Home_getDay',
+  title: '今日の様子',
+  functions: ['C40701'],
+  scope: managementScope,
+  writes: false,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** `HH:MM`, of the server. */
+    now: z.string(),
+    /** The period groups of today with lessons, by time. */
+    periods: z.array(
+      z.strictObject({
+        /** 50: the fifth, from its first half to its second. */
+        period_no: z.number(),
+        lessons: count,
+        /** Students who have entered the meeting, of those lessons. */
+        entered: count,
+        /** Known to be absent. */
+        absent: count,
+      }),
+    ),
+    /** Teachers of today by how they have confirmed that they come. */
+    confirmed: count,
+    /** Whose lesson has begun without them, as far as is known; at most 20, and how many there are. */
+    absent_teacher_count: count,
+    absent_teachers: z.array(
+      z.strictObject({
+        teacher_no: recordNo,
+        display_name: z.string(),
+        phone: z.string(),
+        center_no: recordNo,
+        center_name: z.string(),
+        time_limit_no: z.number(),
+      }),
+    ),
+    /** Centers where somebody has to do something, by name. */
+    centers: z.array(
+      z.strictObject({
+        center_no: recordNo,
+        center_name: z.string(),
+        /** Teachers who have not said that they come, though there is little time left; and those who have time. */
+        unconfirmed: count,
+        awaited: count,
+        /** Students of lessons under way who are due and have not entered. */
+        not_entered: count,
+        /** Lessons of the last 14 days that nobody has marked, and the first day with one. */
+        unmarked: count,
+        unmarked_date: z.string().nullable(),
+        /** What the log of meetings contradicts and nobody has decided. */
+        undecided: count,
+        undecided_date: z.string().nullable(),
+      }),
+    ),
+    /** Four weeks before this one, this one, and three after it; by their Mondays. */
+    weeks: z.array(
+      z.strictObject({
+        week_date: z.string(),
+        lessons: count,
+        unassigned: count,
+        /** Lessons that somebody has marked, and the absences among them. */
+        marked: count,
+        absent: count,
+        /** Centers with lessons, and those whose week is distributed. */
+        centers: count,
+        distributed: count,
       }),
     ),
   }),

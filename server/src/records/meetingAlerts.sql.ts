@@ -1,9 +1,11 @@
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
 import type { CenterInScope } from '../auth/inScope.ts'
-import type { SystemScope } from '../auth/scope.ts'
+import type { Scope, SystemScope } from '../auth/scope.ts'
+import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 import { isInRoom } from './presses.sql.ts'
+import { phoneOfTeacher } from './teacher.sql.ts'
 
 /** Whom a grave thing in a meeting is mailed to: management of the center and all administrators, who gave an address. */
 export async function listMeetingWatchers(tx: Tx, _all: SystemScope, center_no: number): Promise<number[]> {
@@ -66,6 +68,34 @@ export async function listWithoutTeacherAt(
   return rows
 }
 
+/** A teacher whose lesson has begun without them, and where staff call. */
+export interface AwaitedTeacher {
+  teacher_no: number
+  display_name: string
+  phone: string
+  center_no: number
+  center_name: string
+  time_limit_no: number
+}
+
+/** … and at all centers of a scope, with where the teachers are called. */
+export async function listAwaitedTeachers(
+  tx: Tx,
+  scope: Scope,
+  schedule_date: string,
+  now: string,
+): Promise<AwaitedTeacher[]> {
+  const { rows } = await sql<AwaitedTeacher>`
+    select t.teacher_no, t.display_name, ${phoneOfTeacher} as phone, c.center_no, c.name1 as center_name, w.time_limit_no
+    from (select d.teacher_no, d.center_no, min(d.time_limit_no) as time_limit_no
+      from ${withoutTeacher(schedule_date, now)} and ${scopeConditions.distributedLesson(scope, 'd')}
+      group by d.teacher_no, d.center_no) w
+    join teachers t on t.teacher_no = w.teacher_no
+    join centers c on c.center_no = w.center_no
+    order by w.time_limit_no, t.reading, t.teacher_no`.execute(tx)
+  return rows
+}
+
 export interface OpenDisagreement {
   schedule_no: number
   student_no: number
@@ -76,9 +106,14 @@ export interface OpenDisagreement {
 }
 
 /**
- * Lessons with something that the center must decide. What the teacher may set right first waits half an hour for that; D5 is
- * the teacher's alone, D9 only shown, and what is grave has an alert of its own.
+ * Whether a disagreement `g` is one that the center must decide. What the teacher may set right first waits half an hour for that;
+ * D5 is the teacher's alone, D9 only shown, and what is grave has an alert of its own.
  */
+export const centerDecides = (now: string) => sql<boolean>`(g.closed_at is null and g.decided_at is null
+  and (g.code in ('D3', 'D4', 'D8')
+    or (g.code in ('D1', 'D2') and g.opened_at <= ${now}::timestamptz - interval '30 minutes')))`
+
+/** Lessons with something that the center must decide. */
 export async function listToDecide(tx: Tx, _all: SystemScope, now: string): Promise<OpenDisagreement[]> {
   const { rows } = await sql<OpenDisagreement>`
     select g.schedule_no, l.student_no, r.teacher_no, r.center_no, l.schedule_date,
@@ -86,8 +121,7 @@ export async function listToDecide(tx: Tx, _all: SystemScope, now: string): Prom
     from meeting_disagreements g
     join meeting_rooms r on r.room_no = g.room_no
     join lessons l on l.schedule_no = g.schedule_no and l.cancelled_flag = 0
-    where g.closed_at is null and g.decided_at is null and (g.code in ('D3', 'D4', 'D8')
-      or (g.code in ('D1', 'D2') and g.opened_at <= ${now}::timestamptz - interval '30 minutes'))
+    where ${centerDecides(now)}
     group by g.schedule_no, l.student_no, r.teacher_no, r.center_no, l.schedule_date
     order by l.schedule_date, g.schedule_no`.execute(tx)
   return rows

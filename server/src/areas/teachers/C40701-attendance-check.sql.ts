@@ -5,6 +5,7 @@ import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import { attendanceFacts, lessonWithAttendance } from '../../records/attendance.sql.ts'
+import { phoneOfTeacher } from '../../records/teacher.sql.ts'
 import { dutiesOf } from '../../records/teacherDay.sql.ts'
 
 export type AttendanceDay = Omit<
@@ -19,17 +20,14 @@ interface Asked {
   search: string
 }
 
-/**
- * The teachers with something published at a center on a day, with their whole day. The telephone is the teacher's own; without one the first contact's.
- */
+/** The teachers with something published at a center on a day, with their whole day. */
 export async function listAttendanceDays(
   tx: Tx,
   { center_no, schedule_date, search }: Asked,
 ): Promise<AttendanceDay[]> {
   const { rows } = await sql<AttendanceDay>`
     select t.teacher_no, t.teacher_id, t.display_name, t.reading,
-      coalesce(nullif(t.phone, ''), (select c.phone from contacts c where c.teacher_no = t.teacher_no and c.phone <> ''
-        order by c.sort_order, c.contact_no limit 1), '') as phone,
+      ${phoneOfTeacher} as phone,
       w.first_time_limit_no, w.lesson_count, w.office_count, coalesce(r.start_time, '00:00') as start_time,
       coalesce(r.pressed_time, '') as pressed_time, (r.corrected_at is not null)::integer as corrected_flag,
       coalesce(r.correction_reason, '') as correction_reason, coalesce(u.user_named, '') as corrected_by_name,

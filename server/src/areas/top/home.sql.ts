@@ -37,26 +37,28 @@ export async function listWaiting(
     ), changed as (
       ${changedSince(sql`published`)}
     ), waiting as (
-      select 0 as place, 'unassigned_soon' as kind, center_no, week_date, teacher_no from ahead
+      select 0 as place, 'unassigned_soon' as kind, center_no, week_date, schedule_date as since_date, teacher_no from ahead
       where teacher_no is null and schedule_date <= ${soon_date}::date
       union all
-      select 2, 'unassigned_week', center_no, week_date, teacher_no from ahead
+      select 2, 'unassigned_week', center_no, week_date, schedule_date, teacher_no from ahead
       where teacher_no is null and schedule_date > ${soon_date}::date and week_date = ${week_date}::date
       union all
-      select 3, 'undistributed', center_no, week_date, teacher_no from ahead
+      select 3, 'undistributed', center_no, week_date, schedule_date, teacher_no from ahead
       where not exists (
         select 1 from published p where p.center_no = ahead.center_no and p.week_date = ahead.week_date)
       union all
-      select 4, 'changed', c.center_no, c.week_date, l.teacher_no
+      select 4, 'changed', c.center_no, c.week_date, l.schedule_date, l.teacher_no
       from changed c join lessons l on l.schedule_no = c.schedule_no
       union all
-      select 1, 'requests', r.center_no, ${week_date}::date, 0 from requests r
+      select 1, 'requests', r.center_no, ${week_date}::date,
+        (r.requested_at at time zone 'Asia/Tokyo')::date, 0 from requests r
       where r.request_status = 'open' and r.hidden_flag = 0 and ${scopeConditions.center(scope, 'r')}
     )
     select w.kind, w.center_no, c.name1 as center_name, w.week_date, count(*)::integer as count,
+      min(w.since_date) as since_date,
       (count(*) - count(w.teacher_no))::integer as unassigned_count
     from waiting w join centers c on c.center_no = w.center_no
     group by w.place, w.kind, w.center_no, c.name1, w.week_date
-    order by w.place, w.week_date, w.center_no`.execute(tx)
+    order by w.place, w.week_date, min(w.since_date), w.center_no`.execute(tx)
   return rows
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLesson, publishWeek } from '../../testing/makeLesson.ts'
 import { type MadeStudent, makeStudent, makeUser } from '../../testing/makePeople.ts'
-import { makeCenter, openDay } from '../../testing/makePlaces.ts'
+import { courseOfLayout, makeCenter, openDay } from '../../testing/makePlaces.ts'
+import { makeRequest } from '../../testing/makeRequest.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../testing/openAssignment.ts'
 import { placeIn } from '../../testing/placeBare.ts'
 
@@ -97,4 +98,24 @@ test('other centers’ work waits for others; a lesson waits where it is taught'
   })
   expect(await waiting(manager)).toContain(`unassigned_soon ${other.center_no} ${weeks.begun} 2 (2)`)
   expect(await waiting()).toContain(`unassigned_soon ${at.center_no} ${weeks.begun} 2 (2)`)
+})
+
+test('each row says where it is most pressing: the first of the lessons, the oldest of the requests', async () => {
+  const { rows } = await at.manager.call('Home_getWaiting', {})
+  const of = (kind: string, week: string) =>
+    rows.find(row => row.kind === kind && row.week_date === week && row.center_no === at.center_no)
+      ?.since_date
+  expect(of('unassigned_soon', weeks.begun)).toBe(friday)
+  expect(of('unassigned_week', weeks.begun)).toBe(sunday)
+  const course_no = await courseOfLayout(at.server.owner, 101)
+  for (const requested_at of ['2026-04-13T02:00:00Z', '2026-04-09T15:30:00Z']) {
+    const asking = await makeStudent(at.server.owner, { center_no: at.center_no })
+    await makeRequest(at.server.owner, {
+      ...{ student: asking, course_no, subject_no: at.subject_no, first: ['2026-04-22', 50] as const },
+      requested_at,
+    })
+  }
+  const again = await at.manager.call('Home_getWaiting', {})
+  // 00:30 of the 10th where the people are.
+  expect(again.rows.find(row => row.kind === 'requests')?.since_date).toBe('2026-04-10')
 })

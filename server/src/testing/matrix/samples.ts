@@ -153,6 +153,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfAttendance,
   ...samplesOfZoomLog,
   ...samplesOfCalendarFeed,
+  Home_getDay: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
   Home_getWaiting: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
   C21101_getSchedule: {
     own: () => ({ schedule_date: days.today }),

@@ -1,4 +1,5 @@
 import { IconPhone } from '@tabler/icons-react'
+import { dialled } from '@terakoya/domain/consults/helpNumbers'
 import { useSession } from '../../session/sessionStore.ts'
 import { defineWords } from '../../words/words.ts'
 import classes from './CenterContact.module.css'
@@ -19,7 +20,7 @@ export function CenterContact() {
   return (
     <span className={`${classes.contact} no-print`}>
       {contacts.map(({ center_no, center_name, phone }) => (
-        <a key={center_no} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <a key={center_no} href={`tel:${dialled(phone)}`}>
           <IconPhone size={16} aria-hidden />
           <span>{center_name}</span> <span className="num">{phone}</span>
           <span className="visually-hidden">{t('call')}</span>

@@ -10,6 +10,7 @@ import {
   confirmStateText,
   notConfirmed,
 } from '@terakoya/domain/teachers/attendanceConfirmation'
+import { PhoneLink } from '../../../components/PhoneLink.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
@@ -109,7 +110,7 @@ export function AttendanceTable({
                   .join('・')}
               </td>
               <td data-label={t('phone')} className="num">
-                {row.phone !== '' && <a href={`tel:${row.phone.replaceAll(/[^\d+]/g, '')}`}>{row.phone}</a>}
+                <PhoneLink phone={row.phone} />
               </td>
               <td className={`${classes.acts} no-print`}>
                 {row.absent_room_no > 0 && opensLog && (

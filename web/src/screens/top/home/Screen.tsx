@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
@@ -7,6 +8,7 @@ import { WaitingSends } from '../../../components/reports/WaitingSends.tsx'
 import { type MenuItem, menuSections } from '../../../routing/menuModel.ts'
 import { useConfig, useSession, useUser } from '../../../session/sessionStore.ts'
 import { cardKey } from './cardKey.ts'
+import { Day } from './Day.tsx'
 import classes from './Home.module.css'
 import { homeWords } from './text.ts'
 import { Waiting } from './Waiting.tsx'
@@ -16,7 +18,10 @@ type HomeKey = Parameters<ReturnType<typeof homeWords.useText>>[0]
 /** More centers than this are counted rather than named. */
 const namedCenters = 3
 
-/** ホーム of staff: what waits for them and the way there. Teachers and students start on their day (domain §7). */
+/**
+ * ホーム of staff: the day as it stands, what waits for them and the weeks around, each with the way there. Teachers and
+ * students start on their day (domain §7).
+ */
 export function Screen() {
   const t = homeWords.useText()
   const user = useUser()
@@ -24,6 +29,8 @@ export function Screen() {
   const { menu, dropdowns } = useSession()
   const sections = menuSections(menu, user.user_type_code)
   const centers = dropdowns?.authority_centers ?? []
+  // Whoever runs the day sees it here, and the ways to the screens in the menu alone; for the others these are the next step.
+  const runsDay = mayOpen(screenOf('C40701-attendance-check'), user)
   const ready = sections.flatMap(section => section.items)
 
   return (
@@ -47,9 +54,13 @@ export function Screen() {
       {sections.length === 0 ? (
         <EmptyState title={t('empty')}>{t('empty_body')}</EmptyState>
       ) : (
-        <Waiting granted={user.authority_function_ids.includes('C40101')} />
+        <>
+          {runsDay && <Day part="today" />}
+          <Waiting granted={user.authority_function_ids.includes('C40101')} />
+          {runsDay && <Day part="weeks" />}
+        </>
       )}
-      {ready.length > 0 && (
+      {ready.length > 0 && !runsDay && (
         <section aria-labelledby="home-start">
           <h2 id="home-start" className={classes.group}>
             {t('start')}

@@ -22,6 +22,7 @@ import { Loading } from '../../../components/Loading.tsx'
 import { useWaitingReports } from '../../../components/reports/useWaitingReports.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import classes from './Home.module.css'
+import { homeEvery } from './homeEvery.ts'
 import { hasReports, Reports } from './Reports.tsx'
 import { homeWords } from './text.ts'
 import { type WaitingRow, waitingGroups } from './waitingGroups.ts'
@@ -40,7 +41,11 @@ const icons: Record<WaitingRow['kind'], typeof IconSend> = {
 /** What waits for the user, with counts and the way there; `granted`: those who may open the assignment. */
 export function Waiting({ granted }: { granted: boolean }) {
   const t = homeWords.useText()
-  const { data, error, refetch } = useCall('Home_getWaiting', {}, { enabled: granted })
+  const { data, error, refetch } = useCall(
+    'Home_getWaiting',
+    {},
+    { enabled: granted, refetchInterval: homeEvery },
+  )
   const groups = waitingGroups(data?.rows ?? [])
   const alerts = useAlertCount() ?? 0
   const reports = useWaitingReports()
@@ -151,8 +156,10 @@ function Group({ kind, title, count, rows }: GroupProps) {
               <span className={classes.center}>{row.center_name}</span>
               <span className="note num">
                 {row.kind === 'requests'
-                  ? t('requests_open')
+                  ? t('since_wait', { day: shortDayText(row.since_date) })
                   : dayRangeText(row.week_date, addDays(row.week_date, 6))}
+                {row.kind === 'unassigned_soon' &&
+                  `　${t('since_day', { day: shortDayText(row.since_date) })}`}
               </span>
               <span className="end strong num">
                 {kind === 'undistributed' && row.unassigned_count > 0

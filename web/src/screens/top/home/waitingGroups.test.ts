@@ -8,6 +8,7 @@ const row = (kind: WaitingRow['kind'], center_no: number, count: number): Waitin
   week_date: '2026-11-23',
   count,
   unassigned_count: 1,
+  since_date: '2026-11-24',
 })
 
 it('rows stand by kind in the order they came, with their sum', () => {

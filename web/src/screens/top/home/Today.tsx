@@ -1,0 +1,207 @@
+import { Button } from '@mantine/core'
+import { IconUserExclamation } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import { type Day, mondayOf } from '@terakoya/domain/days/day'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
+import { PhoneLink } from '../../../components/PhoneLink.tsx'
+import { linkSearch } from '../../../routing/linkSearch.ts'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import { useCenters } from '../../../session/useCenters.ts'
+import classes from './Day.module.css'
+import { type HomeDay, nowAndNext, timeOf } from './dayFigures.ts'
+import homeClasses from './Home.module.css'
+import { homeWords } from './text.ts'
+
+type HomeText = ReturnType<typeof homeWords.useText>
+
+/** The day as it stands: what is taught now and next, whom to call, and what is still open by center. */
+export function Today({ day }: { day: HomeDay }) {
+  const t = homeWords.useText()
+  const { today } = useConfig()
+  const { absent_teachers, absent_teacher_count, centers, periods } = day
+  return (
+    <section aria-labelledby="home-today" className="stack gap-3">
+      <h2 id="home-today" className={homeClasses.group}>
+        {t('today', { now: day.now })}
+      </h2>
+      <p>{nowText(day, t)}</p>
+      {periods.length > 0 && (
+        <ul className={classes.periods} aria-label={t('periods')}>
+          {periods.map(period => (
+            <Period key={period.period_no} period={period} now={day.now} />
+          ))}
+        </ul>
+      )}
+      {absent_teachers.length > 0 && (
+        <ul className={classes.missing} aria-label={t('absent_teachers')}>
+          {absent_teachers.map(teacher => (
+            <AbsentTeacher
+              key={`${teacher.teacher_no} ${teacher.center_no}`}
+              teacher={teacher}
+              today={today}
+            />
+          ))}
+          {absent_teacher_count > absent_teachers.length && (
+            <li className={classes.missingRow}>
+              {t('absent_more', { count: absent_teacher_count - absent_teachers.length })}
+            </li>
+          )}
+        </ul>
+      )}
+      {centers.length > 0 ? (
+        <ul className={classes.work} aria-label={t('work')}>
+          {centers.map(center => (
+            <Center key={center.center_no} center={center} today={today} />
+          ))}
+        </ul>
+      ) : (
+        absent_teachers.length === 0 && <p className="soft">{t('work_none')}</p>
+      )}
+    </section>
+  )
+}
+
+/** In one sentence what is taught now and what comes next. */
+function nowText(day: HomeDay, t: HomeText): string {
+  const { running, next } = nowAndNext(day)
+  const nextText = next && t('next', { time: slotText(next.period_no), count: next.lessons })
+  if (day.periods.length === 0) return t('day_free')
+  if (!running) return nextText ?? t('day_over')
+  const { lessons, entered } = running
+  return [t('running_now', { time: slotText(running.period_no), count: lessons, entered }), nextText]
+    .filter(Boolean)
+    .join('　')
+}
+
+function Period({ period, now }: { period: HomeDay['periods'][number]; now: string }) {
+  const t = homeWords.useText()
+  const { period_no, lessons, entered, absent } = period
+  const { start, end } = slotTimes(period_no)
+  const time = timeOf(period, now)
+  const share = (part: number) => ({ width: `${(part / lessons) * 100}%` })
+  return (
+    <li className={classes.period} data-time={time}>
+      <span className="line between">
+        <span className="num small">{`${start}–${end}`}</span>
+        {time !== 'ahead' && (
+          <span className="tag" data-kind={time === 'running' ? 'today' : undefined}>
+            {t(time)}
+          </span>
+        )}
+      </span>
+      <span className={`${classes.lessons} num`}>{t('lessons', { count: lessons })}</span>
+      {time !== 'ahead' && (
+        <>
+          <span className={classes.bar} aria-hidden>
+            <span style={share(Math.min(entered, lessons - absent))} />
+            <span data-kind="absent" style={share(absent)} />
+          </span>
+          <span className="hint num">
+            {absent > 0 ? t('entered_absent', { entered, absent }) : t('entered', { entered })}
+          </span>
+        </>
+      )}
+    </li>
+  )
+}
+
+interface AbsentProps {
+  teacher: HomeDay['absent_teachers'][number]
+  today: Day
+}
+
+/** Whom to call at once, and the way to somebody else. */
+function AbsentTeacher({ teacher, today }: AbsentProps) {
+  const t = homeWords.useText()
+  const replans = mayOpen(screenOf('C40101-weekly-assignment'), useUser())
+  const { teacher_no, display_name, phone, center_no, center_name, time_limit_no } = teacher
+  return (
+    <li className={classes.missingRow}>
+      <IconUserExclamation size={20} aria-hidden />
+      <Link
+        to="/C40701"
+        search={linkSearch('/C40701', { center: center_no, date: today, state: 'missing' })}
+        className="strong"
+      >
+        {display_name}
+      </Link>
+      <span>{t('absent_teacher', { time: slotText(time_limit_no) })}</span>
+      <span className="note">{center_name}</span>
+      <PhoneLink phone={phone} of={display_name} />
+      {replans && (
+        <Button
+          component={Link}
+          to="/C40101"
+          search={linkSearch('/C40101', {
+            center: center_no,
+            week: mondayOf(today),
+            day: today,
+            absent: teacher_no,
+          })}
+          size="xs"
+          className="end"
+          aria-label={t('replan_of', { name: display_name })}
+        >
+          {t('replan')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface CenterProps {
+  center: HomeDay['centers'][number]
+  today: Day
+}
+
+/** What somebody has to do at a center, each with the way there; only what there is. */
+function Center({ center, today }: CenterProps) {
+  const t = homeWords.useText()
+  const seesLog = mayOpen(screenOf('zoom-log'), useUser())
+  const { center_no, unconfirmed, not_entered, unmarked, unmarked_date, undecided, undecided_date } = center
+  const several = useCenters().own.length > 1
+  return (
+    <li className={classes.center}>
+      {several && <span className={classes.centerName}>{center.center_name}</span>}
+      {unconfirmed > 0 && (
+        <Link
+          to="/C40701"
+          search={linkSearch('/C40701', { center: center_no, date: today, state: 'missing' })}
+        >
+          {t('unconfirmed', { count: unconfirmed })}
+        </Link>
+      )}
+      {not_entered > 0 &&
+        (seesLog ? (
+          <Link to="/ZoomLog" search={linkSearch('/ZoomLog', { date: today, center: center_no })}>
+            {t('not_entered', { count: not_entered })}
+          </Link>
+        ) : (
+          <span>{t('not_entered', { count: not_entered })}</span>
+        ))}
+      {unmarked > 0 && unmarked_date !== null && (
+        <Link
+          to="/C40501"
+          search={linkSearch('/C40501', {
+            start_date: unmarked_date,
+            end_date: today,
+            attendance_distinction: 0,
+            center_no,
+          })}
+        >
+          {t('unmarked', { count: unmarked, from: shortDayText(unmarked_date) })}
+        </Link>
+      )}
+      {undecided > 0 && undecided_date !== null && seesLog && (
+        <Link
+          to="/ZoomLog"
+          search={linkSearch('/ZoomLog', { date: undecided_date, center: center_no, odd: 1 })}
+        >
+          {t('undecided', { count: undecided, from: shortDayText(undecided_date) })}
+        </Link>
+      )}
+    </li>
+  )
+}
