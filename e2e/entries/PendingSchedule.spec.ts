@@ -24,13 +24,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-test('a manager comes from Home, and every row leads to where it is settled', async ({ browser }) => {
+test('a manager comes by the menu, and every row leads to where it is settled', async ({ browser }) => {
   const { page, complaints } = await openAs(browser, server, 'manager', desktop)
   await page.goto('/')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /対応待ち一覧/ })
-    .click()
+  await page.getByRole('link', { name: '対応待ち一覧' }).click()
   await expect(rows(page).first()).toBeVisible()
   await pictures(page, 'PendingSchedule')
   await expectAccessible(page, 'PendingSchedule')
