@@ -12,6 +12,7 @@ import * as chatReaders from './chat/chatReaders.ts'
 import * as chatroom from './chat/chatroom.ts'
 import { chatWords } from './chat/chatWords.ts'
 import * as chatKeeping from './chat/keeping.ts'
+import * as chatLeftRooms from './chat/leftRooms.ts'
 import * as chatReview from './chat/review.ts'
 import * as consult from './consults/consult.ts'
 import * as consults from './consults/consults.ts'
@@ -156,6 +157,7 @@ const modules = {
   ...chatroom,
   ...chatReaders,
   ...chatKeeping,
+  ...chatLeftRooms,
   ...chatReview,
   ...chatWords.calls,
   ...consult,

@@ -28,6 +28,7 @@ export const chatLabels: Readonly<Record<string, string>> = {
   rel_ids: '会話の対象番号の一覧',
   rel_model: '会話の対象',
   room_no: '会話の番号',
+  rooms: '書きかけのある会話',
   severity: '重さ',
   source: 'きっかけ',
   subject_kind: '残す範囲',

@@ -157,7 +157,8 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
 }
 
 /**
- * The rooms with unread messages of others or something of one's own that was refused, up to `mostUnreadRooms`.
+ * The rooms with unread messages of others or something of one's own that was refused, also where the room is theirs no more,
+ * up to `mostUnreadRooms`.
  */
 export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -167,8 +168,7 @@ export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promi
       where r.last_message_at > ${now}::timestamptz - make_interval(days => ${unreadDays})
         and ${hasNews(scope, sql`coalesce(k.read_id, 0)`)} and ${scopeConditions.chatRoom(scope, 'r')}
       union
-      select r.room_no from chat_held h join chat_rooms r on r.room_no = h.room_no
-      where h.user_no = ${scope.user_no} and ${isRefused(now)} and ${scopeConditions.chatRoom(scope, 'r')}
+      select h.room_no from chat_held h where h.user_no = ${scope.user_no} and ${isRefused(now)}
       limit ${mostUnreadRooms}) unread`.execute(tx)
   return rows[0]?.count ?? 0
 }

@@ -207,7 +207,7 @@ export async function findMessage(tx: Tx, scope: Scope, message_no: number) {
   return rows[0]
 }
 
-/** Takes back a held message of one's own, or puts a refused one away; `false`: it is decided, `null`: there is none. */
+/** Takes back a held message of one's own, or puts away what was refused; `false`: it is decided, `null`: there is none. */
 export async function withdrawHeld(
   tx: Tx,
   user_no: OwnUser,

@@ -2,10 +2,16 @@ import { failures } from '../../failure.ts'
 import { flagReport } from '../../operations/chat/flagReport.ts'
 import { findPolledRoom } from '../../records/chatRoom.sql.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { listGoneRooms, listLeftHeld } from './leftRooms.sql.ts'
 import { listMessagesAfter, withdrawHeld } from './messages.sql.ts'
 
-/** チャット: what a person does with one message. */
-export const ownMessageHandlers: Pick<Handlers, 'Chat_withdrawHeld' | 'Chat_report'> = {
+/** チャット: what a person does with one message, and what became of those in rooms that are theirs no more. */
+export const ownMessageHandlers: Pick<Handlers, 'Chat_withdrawHeld' | 'Chat_getLeft' | 'Chat_report'> = {
+  Chat_getLeft: async (ctx, { rooms }) => ({
+    held: await listLeftHeld(ctx.tx, ctx.scope, ctx.now),
+    gone: await listGoneRooms(ctx.tx, ctx.scope, rooms),
+  }),
+
   Chat_withdrawHeld: async (ctx, { held_no }) => {
     const withdrawn = await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, ctx.now)
     if (withdrawn === null) throw failures.notFound('送信前のメッセージ')

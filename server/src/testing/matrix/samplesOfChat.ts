@@ -152,6 +152,10 @@ export const samplesOfChat = {
     absent: () => ({ held_no: absentNo }),
     prepare: held,
   },
+  Chat_getLeft: {
+    own: async (at: Situation) => ({ rooms: [await ownRoom(at), foreignRoom(at)] }),
+    prepare: held,
+  },
   Chat_readMessage: {
     own: async (at: Situation) => messageNo(at, await ownRoom(at)),
     colleague: (at: Situation) => messageNo(at, colleagueRoom(at)),

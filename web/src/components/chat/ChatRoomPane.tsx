@@ -5,7 +5,6 @@ import type { ChatMessage, OwnHeld } from '@terakoya/contract/chat/chatroom'
 import { useCallback, useEffect, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
 import { useUser } from '../../session/sessionStore.ts'
-import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loading } from '../Loading.tsx'
 import { Notice } from '../Notice.tsx'
@@ -15,6 +14,7 @@ import { ClosedNote } from './ClosedNote.tsx'
 import { ComingItem } from './ComingItem.tsx'
 import { Composer, Readers } from './Composer.tsx'
 import { carryWords, joinWords } from './carryWords.ts'
+import { GoneRoom } from './GoneRoom.tsx'
 import { notShown } from './logLines.ts'
 import { MessageLog } from './MessageLog.tsx'
 import type { NewMessage } from './outbox.ts'
@@ -114,9 +114,7 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
     return (
       <div className={classes.room}>
         {gone ? (
-          <EmptyState title={t('gone')} {...(onBack && { actions: <BackButton onBack={onBack} /> })}>
-            {t('gone_body')}
-          </EmptyState>
+          <GoneRoom words={words} {...(onBack && { actions: <BackButton onBack={onBack} /> })} />
         ) : (
           <ErrorState error={failure} onRetry={work.reload} />
         )}

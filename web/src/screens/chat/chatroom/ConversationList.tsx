@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LeftWords } from '../../../components/chat/LeftWords.tsx'
 import { type RoomKey, roomText, sameRoom } from '../../../components/chat/roomKey.ts'
 import { chatWords } from '../../../components/chat/text.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -69,6 +70,7 @@ export function ConversationList(props: ConversationListProps) {
           </p>
         )}
       </div>
+      <LeftWords />
       {asked.error && !asked.data ? (
         <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       ) : asked.isPending ? (
