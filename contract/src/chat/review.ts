@@ -138,6 +138,8 @@ export const ChatReview_doRead = defineCall({
     judge_flag: flag,
     /** Whether the person may be kept from writing by whoever asks. */
     mute_flag: flag,
+    /** Who may, where whoever asks may not: of the center, then administrators. */
+    mute_names: z.array(z.string()),
     /** Words of a child aren't taken out by who writes to it. */
     redact_flag: flag,
     /** 0: it was held and isn't sent, or no single message is meant. */

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { FlagInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
+import type { Tx } from '../../../database/connect.ts'
 
 /** The flags `g` that are decided together with `f`: those of the detectors for the same words. */
 const decidedWith = sql`(g.flag_no = f.flag_no or (g.state = 'open' and g.source in ('word', 'detector')
@@ -7,10 +9,14 @@ const decidedWith = sql`(g.flag_no = f.flag_no or (g.state = 'open' and g.source
   and (g.message_id = f.message_id or g.held_no = f.held_no)))`
 
 /** Whether the person has written to the child of the room `r` lately, in whichever of its rooms: in its own it may tell of another. */
-export const writesTo = (user_no: number, now: string) => sql`exists (
+export const writesTo = (user_no: number | RawBuilder<unknown>, now: string) => sql`exists (
   select 1 from chat_messages x join chat_rooms xr on xr.room_no = x.room_no
   where x.user_no = ${user_no} and x.sent_at > ${now}::timestamptz - interval '60 days'
     and (xr.room_no = r.room_no or xr.student_no = r.student_no))`
+
+/** Whether what is decided together with `f` is of severity 3, or of a kind that says something of people. */
+const isGrave = sql`exists (select 1 from chat_flags g where ${decidedWith} and (g.severity = 3
+  or g.category in ('selfHarm', 'sexual', 'homeViolence', 'bullying', 'violence')))`
 
 /** What of a flag `f` in the room `r`, about the login `u`, says whether whoever asks may judge it. */
 export const judgedBy = (scope: Scope, now: string) => sql`
@@ -20,5 +26,24 @@ export const judgedBy = (scope: Scope, now: string) => sql`
   ${writesTo(scope.user_no, now)} as writes_to,
   f.reported_by is not distinct from ${scope.user_no} or ${writesTo(scope.user_no, now)} as involved,
   (select max(g.severity) from chat_flags g where ${decidedWith}) as gravest,
-  exists (select 1 from chat_flags g where ${decidedWith} and (g.severity = 3
-    or g.category in ('selfHarm', 'sexual', 'homeViolence', 'bullying', 'violence'))) as grave`
+  ${isGrave} as grave`
+
+/**
+ * The names of those who may keep from writing whom the flag is about, by the rule of `isNoJudge`: of the room's center first,
+ * then administrators, who alone stop staff.
+ */
+export async function listWhoMayMute(tx: Tx, { flag_no }: { flag_no: FlagInScope }, now: string) {
+  const { rows } = await sql<{ name: string }>`
+    select v.user_named as name
+    from chat_flags f join chat_rooms r on r.room_no = f.room_no join users u on u.user_no = f.about_user_no
+    join users v on v.status = 'A' and v.user_no <> f.about_user_no
+      and (v.user_type_code = '560' or (v.user_type_code in ('550', '540', '530')
+        and (u.student_no is not null or u.teacher_no is not null)
+        and exists (select 1 from user_centers c where c.user_no = v.user_no and c.center_no = r.center_no)))
+      and exists (select 1 from user_functions n where n.user_no = v.user_no and n.function_id = 'ChatReview')
+    where f.flag_no = ${flag_no} and (u.student_no is null or f.reported_by is distinct from v.user_no)
+      and not ((u.student_no is not null or f.source = 'report') and ${isGrave}
+        and (f.reported_by is not distinct from v.user_no or ${writesTo(sql`v.user_no`, now)}))
+    order by v.user_type_code = '560', v.user_type_code desc, v.user_no limit 20`.execute(tx)
+  return rows.map(row => row.name)
+}

@@ -2,6 +2,7 @@ import { muteReasonsForChildren } from '@terakoya/domain/chat/muteReasons'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
+import { makeUser } from '../../../testing/makePeople.ts'
 import { openReview, type ReviewSetting } from '../../../testing/openReview.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 
@@ -106,6 +107,39 @@ test('who writes in a room is no judge of what a child says there, and silences 
   expect((await family.ask('Chat_sendMessage', { ...own, content: '助けて' })).status).toBe(200)
   expect((await send(family, 'こんにちは')).error).toMatchObject({ errorCode: 'CHAT_MUTED' })
   expect((await decide('escalated')).status).toBe(200)
+})
+
+test('where all of a center have written to the child, the administrators are named who can silence', async () => {
+  const { family, manager, own } = await at.talked()
+  const db = at.server.owner
+  const second = await makeUser(db, '540', { user_named: '窓口の人', centers: [at.center_no] })
+  await makeUser(db, '540', { user_named: 'よその人' })
+  const office = await at.server.signIn(second)
+  await manager.call('Chat_sendMessage', { ...own, content: '面談の日を決めましょう' })
+  await family.call('Chat_sendMessage', { ...own, content: '親に殴られた' })
+  const { flag_no } = await lastFlag(manager)
+  const names = async (client = manager) => (await client.call('ChatReview_doRead', { flag_no })).mute_names
+  const before = await names()
+  expect(before[0]).toBe('窓口の人')
+  expect(before).not.toContain('よその人')
+  const { user_named } = await db
+    .selectFrom('users')
+    .select('user_named')
+    .where('user_no', '=', at.user.user_no)
+    .executeTakeFirstOrThrow()
+  expect(before).not.toContain(user_named)
+  expect(await names(office)).toEqual([])
+  await office.call('Chat_sendMessage', { ...own, content: 'お電話します' })
+  const administrators = await names()
+  expect(administrators).toEqual(await names(office))
+  expect(administrators.length).toBeGreaterThan(0)
+  const types = await db
+    .selectFrom('users')
+    .select('user_type_code')
+    .where('user_named', 'in', administrators)
+    .execute()
+  expect(new Set(types.map(each => each.user_type_code))).toEqual(new Set(['560']))
+  expect(await names(admin)).toEqual([])
 })
 
 test('staff are kept from writing by an administrator alone', async () => {

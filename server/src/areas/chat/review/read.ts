@@ -15,6 +15,7 @@ import {
 } from './case.sql.ts'
 import { countFigures, countPrecision } from './figures.sql.ts'
 import { listHolds } from './holds.sql.ts'
+import { listWhoMayMute } from './judge.sql.ts'
 import { isNoJudge } from './judge.ts'
 import { countQueue, findFlag, listQueue } from './queue.sql.ts'
 import { readSealed } from './sealed.sql.ts'
@@ -58,12 +59,14 @@ export const chatReviewHandlers: Pick<
     const { about_user_no: _about, teacher_no: _teacher, gravest: _gravest, ...judged } = rest
     const { accuses, involved, grave, own_case, ...flag } = judged
     const judges = !isNoJudge({ accuses, involved, grave, own_case })
+    const mutes = judges && (!of_staff || ctx.scope.kind === 'all')
     const held = held_no === null ? undefined : await findHeld(ctx.tx, ctx.scope, held_no)
     return {
       ...{ student_no: flag.student_no, room_no, flag },
       others: await listOthers(ctx.tx, ctx.scope, found),
       judge_flag: judges ? 1 : 0,
-      mute_flag: judges && (!of_staff || ctx.scope.kind === 'all') ? 1 : 0,
+      mute_flag: mutes ? 1 : 0,
+      mute_names: mutes ? [] : await listWhoMayMute(ctx.tx, found, ctx.now),
       redact_flag: of_child && writes_to ? 0 : 1,
       message_id: message_id ?? 0,
       messages: (await listAround(ctx.tx, found)).map(shown(ctx)),

@@ -149,6 +149,7 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
           own_room={flag.rel_model === 't1010'}
           mutes={mutes}
           may={read.mute_flag === 1}
+          who={read.mute_names}
           onChanged={onChanged}
         />
         <HoldPart

@@ -21,13 +21,26 @@ interface MutePartProps extends Pick<ChatCase, 'mutes'> {
   own_room: boolean
   /** Whoever reads may keep the person from writing. */
   may: boolean
+  /** Who may instead. */
+  who: readonly string[]
   onChanged: () => void
+}
+
+/** So many are named. */
+const named = 3
+
+function namesOf(who: readonly string[], t: ReturnType<typeof reviewWords.useText>): string {
+  const names = who
+    .slice(0, named)
+    .map(name => t('mute_name', { name }))
+    .join('・')
+  return who.length > named ? t('mute_ask_more', { names, count: who.length - named }) : names
 }
 
 const lengths = [0, 6, 13, 29, 89] as const
 
 /** Keeps who wrote it from writing, and ends it again. */
-export function MutePart({ flag_no, name, about_kind, own_room, mutes, may, onChanged }: MutePartProps) {
+export function MutePart({ flag_no, name, about_kind, own_room, mutes, may, who, onChanged }: MutePartProps) {
   const t = reviewWords.useText()
   const { today } = useConfig()
   const { isSuperAdmin } = useUser()
@@ -60,10 +73,15 @@ export function MutePart({ flag_no, name, about_kind, own_room, mutes, may, onCh
         </p>
       ))}
       {!open ? (
-        may && (
+        may ? (
           <Button className="start" variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
             {t('mute')}
           </Button>
+        ) : (
+          <p className="note">
+            {t(about_kind === 'staff' ? 'mute_staff' : 'mute_involved')}
+            {who.length === 0 ? t('mute_nobody') : t('mute_ask', { names: namesOf(who, t) })}
+          </p>
         )
       ) : (
         <ReasonForm

@@ -46,6 +46,7 @@ function read(change: Partial<ChatCase> = {}): ChatCase {
       message_id: 2,
       judge_flag: 1,
       mute_flag: 1,
+      mute_names: [],
       redact_flag: 1,
     },
     ...{ sealed: '', held: null, mutes: [], holds: [], steps: [] },
@@ -231,7 +232,14 @@ test('who writes in the room is told why somebody else decides, and is offered �
   await expect.element(button('記録')).toBeDisabled()
   await expect.element(button('重大…')).toBeEnabled()
   await expect.element(button('書き込みを止める…')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/関わっているため、止められる人がいません/)).toBeVisible()
   await expect.element(button('メッセージを取り消す…')).not.toBeInTheDocument()
+})
+
+test('who may not silence anybody is told who can', async () => {
+  show(read({ judge_flag: 0, mute_flag: 0, mute_names: ['鈴木', '田中', '佐藤', '高橋'] }))
+  const told = /書き込みを止めるときは、鈴木さん・田中さん・佐藤さんほか1人に頼んでください/
+  await expect.element(page.getByText(told)).toBeVisible()
 })
 
 test('in a child’s own room nothing is offered that wouldn’t stop it, and what stays open is said', async () => {

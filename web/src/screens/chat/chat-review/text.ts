@@ -107,6 +107,13 @@ export const reviewWords = defineWords('chatReview', {
     redact_label: '取り消す理由',
     redacted_done: 'メッセージを取り消しました',
     mute: '書き込みを止める…',
+    mute_involved: 'あなたがこの件に関わっているため、',
+    mute_staff: '職員の書き込みを止められるのは管理者だけのため、',
+    mute_ask: '書き込みを止めるときは、{{names}}に頼んでください。',
+    mute_name: '{{name}}さん',
+    mute_ask_more: '{{names}}ほか{{count}}人',
+    mute_nobody:
+      '止められる人がいません。急ぐときは「重大」にしてください。管理者は、この生徒に書いていない人に「チャット確認」の権限を付けてください。',
     mute_title: '{{name}}の書き込みを止める',
     mute_body: '本人は読めますが、書けなくなります。理由と期限は本人に伝わります。',
     mute_own_open: '生徒本人のセンターとのチャットと相談窓口は、止まりません。',
