@@ -29,19 +29,29 @@ function rowsOf(causes: readonly AlertCause[]): RawBuilder<unknown> {
       teacher_no, schedule_date, hidden_from, detail, place)`
 }
 
-/** Raises an alert for each cause that has none open, in the transaction of the cause. Answers how many were raised. */
+/** Counted numbers stay below it, drawn ones begin with it. */
+const firstDrawn = 2 ** 30
+
+/**
+ * Raises an alert for each cause that has none open, in the transaction of the cause. Answers how many were raised.
+ * @param drawn numbers are drawn at random: a counted one says between which others, and so when, it was raised
+ */
 export async function raiseAlerts(
   tx: Tx,
   classification: AlertKindKey,
   causes: readonly AlertCause[],
   now: string,
+  drawn = false,
 ): Promise<number> {
   if (causes.length === 0) return 0
+  const [no, value] = drawn
+    ? [sql`alert_no, `, sql`${firstDrawn}::integer + floor(random() * ${firstDrawn}::integer)::integer, `]
+    : [sql``, sql``]
   // The number of a row that is then refused would be lost, so only what is missing is brought.
   const { rows: raised } = await sql`
-    insert into alerts (classification, cause, center_no, classroom_no, schedule_no, student_no, teacher_no,
-      schedule_date, hidden_from, detail, raised_at)
-    select ${classification}, c.cause, c.center_no, c.classroom_no, c.schedule_no, c.student_no, c.teacher_no,
+    insert into alerts (${no}classification, cause, center_no, classroom_no, schedule_no, student_no, teacher_no,
+      schedule_date, hidden_from, detail, raised_at) ${drawn ? sql`overriding system value` : sql``}
+    select ${value}${classification}, c.cause, c.center_no, c.classroom_no, c.schedule_no, c.student_no, c.teacher_no,
       c.schedule_date, c.hidden_from, c.detail, ${now}::timestamptz
     from (${rowsOf(causes)}) c
     where not exists (select 1 from alerts a

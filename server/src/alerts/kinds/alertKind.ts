@@ -35,6 +35,8 @@ interface AlertKindFacts<Key extends AlertKindKey, Cause, About extends Cause> {
   find?(tx: Tx, all: SystemScope, moment: Moment): Promise<About[]>
   /** Closes when its day is over; what is found closes by no longer being found. */
   endsWithItsDay?: true
+  /** Its numbers say nothing of when it was raised. */
+  drawnNos?: true
   /** Months after which one that is closed, or that somebody has seen, is forgotten; 13 unless said otherwise. */
   keptMonths?: number
 }
@@ -65,7 +67,7 @@ const everywhere = systemScope('what time brings about, at every center')
 export function defineAlertKind<Key extends AlertKindKey, Cause, About extends Cause>(
   kind: AlertKindFacts<Key, Cause, About>,
 ): AlertKind<Cause, About> {
-  const { key, causeOf, alertOf, find, endsWithItsDay, keptMonths = usualMonths } = kind
+  const { key, causeOf, alertOf, find, endsWithItsDay, drawnNos = false, keptMonths = usualMonths } = kind
   const rowOf = (about: About) => ({ classification: key, cause: causeOf(about), ...alertOf(about) })
   const look = async (tx: Tx, moment: Moment) => {
     if (endsWithItsDay) await closePastAlerts(tx, key, moment.today, moment.now)
@@ -77,7 +79,7 @@ export function defineAlertKind<Key extends AlertKindKey, Cause, About extends C
     key,
     keptMonths,
     rowOf,
-    raise: (tx, abouts, now) => raiseAlerts(tx, key, abouts.map(rowOf), now),
+    raise: (tx, abouts, now) => raiseAlerts(tx, key, abouts.map(rowOf), now, drawnNos),
     close: (tx, causes, now) => closeAlerts(tx, key, causes.map(causeOf), now),
     look: find || endsWithItsDay ? look : null,
   }

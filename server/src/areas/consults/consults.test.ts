@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ringConsults } from '../../operations/consults/ringConsults.ts'
 import { makeStudent, makeUser } from '../../testing/makePeople.ts'
@@ -66,6 +67,32 @@ test('a named one rings at once, without a name and a word', async () => {
   expect(JSON.stringify(await server.owner.selectFrom('outbox').selectAll().execute())).not.toContain(
     '困って',
   )
+})
+
+test('neither the number of the alert nor a gap in the others says when an anonymous one came', async () => {
+  const counted = async () => {
+    const { rows } = await sql<{ alert_no: number }>`
+      insert into alerts (classification, cause, raised_at) values ('job_failed', gen_random_uuid()::text, ${server.clock.now()})
+      returning alert_no`.execute(server.owner)
+    return rows[0]?.alert_no ?? 0
+  }
+  const before = await counted()
+  await anonymous()
+  await ring()
+  await anonymous()
+  await ring()
+  expect(await counted()).toBe(before + 1)
+  const raised = await server.owner
+    .selectFrom('alerts')
+    .select(['alert_no', 'raised_at', 'closed_at'])
+    .where('classification', '=', 'consult_new')
+    .execute()
+  expect(raised).toHaveLength(2)
+  const startOfDay = '2026-11-25T15:00:00Z'
+  for (const { alert_no, raised_at, closed_at } of raised) {
+    expect(alert_no).toBeGreaterThanOrEqual(2 ** 30)
+    expect([raised_at, closed_at ?? startOfDay]).toEqual([startOfDay, startOfDay])
+  }
 })
 
 test('it is read, answered, and the answer is seen by the student alone', async () => {
