@@ -12,6 +12,8 @@ export interface OwnContacts {
 const publicHosts =
   /(?:^|\.)(?:go\.jp|lg\.jp|ac\.jp|ed\.jp|nhk\.or\.jp|nhk\.jp|eiken\.or\.jp|kanken\.or\.jp|su-gaku\.net|kotobank\.jp|weblio\.jp)$/
 const zoom = /(?:^|\.)zoom\.(?:us|com)$/
+/** As an invitation, a guest's own link and the browser have it; `/s/` would make whoever opens it the host. */
+const waysIn = /^\/(?:(?:j|w|wc\/join)\/(\d{9,11})(?!\d)|wc\/(\d{9,11})\/join(?![\w-]))/
 
 /** A host is one's own by its end: `https://evil.example/?our.example` isn't. */
 export function isOwnAddress(found: string, { hosts, meetings }: OwnContacts): boolean {
@@ -21,7 +23,10 @@ export function isOwnAddress(found: string, { hosts, meetings }: OwnContacts): b
   // A student's mail stands at a university, too, and before the @ of a link anything may stand.
   const alone = parts[1] === undefined
   if (alone && zoom.test(host)) {
-    const room = /^\/(?:j|wc\/join)\/(\d{9,11})(?!\d)/.exec(parts[3] ?? '')?.[1]
+    const room = waysIn
+      .exec(parts[3] ?? '')
+      ?.slice(1)
+      .find(Boolean)
     return room !== undefined && isOneOf(meetings, room)
   }
   if (alone && publicHosts.test(host)) return true

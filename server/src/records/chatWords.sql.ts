@@ -20,9 +20,21 @@ export async function listOwnNumbers(tx: Tx): Promise<string[]> {
   return rows.map(row => row.phone)
 }
 
-/** The rooms in which the lessons of the business are held, of all centers: whoever is lent teaches in another one's. */
-export async function listOwnMeetings(tx: Tx): Promise<string[]> {
+/**
+ * The rooms in which the lessons of the business are held: those of its accounts at all centers, since whoever is lent teaches in
+ * another one's, and those that were made for the lessons of one student, of yesterday and later (0: of none).
+ */
+export async function listOwnMeetings(
+  tx: Tx,
+  { student_no, today }: { student_no: number; today: string },
+): Promise<string[]> {
   const { rows } = await sql<{ meeting_id: string }>`
-    select meeting_id from meeting_accounts where meeting_id <> '' order by meeting_id`.execute(tx)
+    select meeting_id from meeting_accounts where meeting_id <> ''
+    union
+    select r.external_id from distributed_lessons d join meeting_rooms r on r.teacher_no = d.teacher_no
+      and r.schedule_date = d.schedule_date and r.period_no = d.time_limit_no - d.time_limit_no % 10
+    where d.student_no = ${student_no} and d.schedule_date >= ${today}::date - 1
+      and r.state = 'ready' and r.external_id <> ''
+    order by meeting_id`.execute(tx)
   return rows.map(row => row.meeting_id)
 }

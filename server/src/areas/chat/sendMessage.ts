@@ -129,7 +129,7 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
       if (sent >= ofStudent) throw failures.tooMany(60)
     }
     const files = await takeFiles(ctx, file_ids)
-    const { own, words } = await wordsForChat(ctx, place.center_no)
+    const { own, words } = await wordsForChat(ctx, place.center_no, place.student_no)
     // A name is read as well as a text, and so is why it is urgent.
     const said = [content, ...files.map(each => spokenName(each.file_name)), urgent_reason ?? ''].join('\n')
     const before =

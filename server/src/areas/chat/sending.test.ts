@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendDueHeld } from '../../operations/chat/sendDueHeld.ts'
 import { closeSound } from '../../testing/closeSound.ts'
+import { makeRoom } from '../../testing/makeMeeting.ts'
 import { type ChatSetting, openChat } from '../../testing/openChat.ts'
 
 let at: ChatSetting
@@ -198,6 +199,35 @@ test('a meeting of the school’s own is sent, anybody else’s waits, and so do
   expect((await send(author, own.replace('84522319907', '84522319908'))).output).toMatchObject(held)
   expect((await send(author, 'ID 777 2231 9907 パスコード 3391 に入って')).output).toMatchObject(held)
   expect((await send(author, '今日の服かわいかったよ')).output).toMatchObject(held)
+})
+
+test('the meeting that was made for the child’s lesson is sent to that child, and waits for another one', async () => {
+  const { author, room, schedule_no, send } = await at.talked()
+  const other = await at.talked()
+  const taught = await at.server.owner
+    .selectFrom('distributed_lessons')
+    .select(['center_no', 'teacher_no', 'schedule_date', 'time_limit_no'])
+    .where('schedule_no', '=', schedule_no)
+    .executeTakeFirstOrThrow()
+  const { time_limit_no, ...rest } = taught
+  const period_no = time_limit_no - (time_limit_no % 10)
+  const { external_id } = await makeRoom(at.server.owner, { ...rest, period_no })
+  const link = `https://us05web.zoom.us/j/${external_id}?pwd=abc から入ってください`
+  expect((await send(author, link)).output).toMatchObject({ hold_kind: null })
+  const elsewhere = { ...other.room, content: link }
+  expect((await other.author.ask('Chat_sendMessage', elsewhere)).output).toMatchObject({
+    hold_kind: 'review',
+  })
+  await at.server.owner
+    .updateTable('meeting_rooms')
+    .set({ state: 'replaced' })
+    .where('external_id', '=', external_id)
+    .execute()
+  const again = { ...room, content: `${link}。` }
+  expect((await author.ask('Chat_sendMessage', again)).output).toMatchObject({ hold_kind: 'review' })
+  // Whoever opens the host's own address is the host.
+  const host = link.replace('/j/', '/s/')
+  expect((await send(author, host)).output).toMatchObject({ hold_kind: 'review' })
 })
 
 test('anybody in the room may report a message, of staff too, once; nobody one’s own', async () => {
