@@ -1,3 +1,4 @@
+import { confirmedCodes } from '@terakoya/domain/reports/warnings'
 import { z } from 'zod'
 import { advisingScope, teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
@@ -175,10 +176,7 @@ export const C50101_doApprove = defineCall({
       .min(1)
       .max(100),
     /** Those with warnings are sent too, all of which somebody has looked at. */
-    confirmed_warnings: z
-      .array(z.enum(['W2', 'W3']))
-      .max(2)
-      .optional(),
+    confirmed_warnings: z.array(z.enum(confirmedCodes)).max(confirmedCodes.length).optional(),
     /** Those with a comment that asks for a change are sent too: the reviewer has thought better of it. */
     over_comments_flag: flag.optional(),
     /** Families that hear only of what is needed are told too. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { makeReport } from '../testing/makeReport.ts'
+import { reportWarnings } from './findWarnings.ts'
 import {
   blocksApproval,
   reportWarningSentence,
-  reportWarnings,
   reportWarningText,
   unfitWordsOf,
   type WarningFacts,
@@ -71,7 +71,37 @@ describe('W2 and W3', () => {
   })
 
   it('alone hold an approval', () => {
-    expect(Object.keys(reportWarningText).filter(blocksApproval)).toEqual(['W2', 'W3'])
+    expect(Object.keys(reportWarningText).filter(blocksApproval)).toEqual(['W2', 'W3', 'W9'])
+  })
+})
+
+describe('W3 and W9: what chat is read for', () => {
+  it.each([
+    ['spelt figures', 'れんらくはゼロキュウゼロ、いちにさんよん、ごーろくななはちまで。', 'W3'],
+    ['a messenger', 'ラインのIDを交換して、質問を送ってもらうことにしました。LINE教えて', 'W3'],
+    ['an address to a house', '住所は豊島区池袋2-14-8です。来てください。', 'W9'],
+    ['a time with a place', '土曜日の13時に池袋駅の改札で待っているから来てね。', 'W9'],
+    ['silence', 'お母さんには内緒だよ。', 'W9'],
+    ['courting', '今日の服かわいかったよ。大好きだよ。', 'W9'],
+  ])('%s', (_what, comment, code) => {
+    expect(warnings({ 13: comment }).map(each => each.split(' ').slice(0, 2))).toContainEqual([code, '13'])
+  })
+
+  it.each([
+    '一次関数のグラフを、傾きと切片から自分で書けるようになりました。次回は p.48〜52 の応用に進みます。',
+    '英文法は不定詞の3用法を確認しました。単語テストは20問中17問正解です。宿題はワーク p.30、毎日10分の音読を続けましょう。',
+    '速さの文章題で、家から駅までの道のりを図にかいて考えることができました。よくがんばりました。',
+    '作文では、友だちと公園で会う場面をていねいに書けました。題材のえらび方がとてもよかったです。',
+    '集中力が続き、最後の問題まで取り組めました。とてもすばらしいです。ご家庭でも、ほめてあげてください。',
+    '次回の授業は12月3日（木）18:20からです。筆箱と計算ドリルをお持ちください。',
+    '期末テストの答案を持ってきてくれました。87点でした。まちがえた問3と問5を一緒に解き直しました。',
+    '道案内の表現（Turn left at the corner. Where is the station?）を練習しました。',
+    '欠席の連絡をいただきました。振替は、センターから改めてご連絡します。',
+    '地理では、神奈川県横浜市や千葉県の工業地帯について、地図帳を使って調べました。',
+    '宿題の写真をセンターに送っていただき、ありがとうございました。途中式がよく書けています。',
+    '少し眠そうでしたが、後半は表情も明るくなり、好きな歴史の話もしてくれました。',
+  ])('nothing of a usual comment: %s', comment => {
+    expect(warnings({ 13: comment })).toEqual([])
   })
 })
 

@@ -1,25 +1,12 @@
-import { contactData } from '../texts/contactData.ts'
-import { foldText } from '../texts/foldText.ts'
-import { looksBlank } from '../texts/looksBlank.ts'
-import { type NamedPeople, namesIn } from '../texts/namesIn.ts'
-import { areAlike } from '../texts/similarity.ts'
-import { isSameMaterial } from './faults.ts'
-import { pagesOf } from './pages.ts'
-import { proseOf } from './prose.ts'
-import {
-  needOf,
-  type ReportedLesson,
-  type ReportRowNo,
-  type ReportTexts,
-  reportRowNos,
-  reportRows,
-} from './rows.ts'
+import type { NamedPeople } from '../texts/namesIn.ts'
+import { type ReportedLesson, type ReportRowNo, type ReportTexts, reportRows } from './rows.ts'
 
 /**
  * W1 the comment is that of last time · W2 another child's name · W3 contact data · W4 a row is asked for in vain · W5 the
- * pages are those of last time · W6 the meeting's log says otherwise · W7 a word that should not be read by a family · W8 author and reviewer have one name.
+ * pages are those of last time · W6 the meeting's log says otherwise · W7 a word that should not be read by a family · W8 author and reviewer have one name · W9 words by
+ * which a grown-up comes near a child.
  */
-export type ReportWarningCode = 'W1' | 'W2' | 'W3' | 'W4' | 'W5' | 'W6' | 'W7' | 'W8'
+export type ReportWarningCode = 'W1' | 'W2' | 'W3' | 'W4' | 'W5' | 'W6' | 'W7' | 'W8' | 'W9'
 
 export interface ReportWarning {
   code: ReportWarningCode
@@ -57,6 +44,7 @@ export const reportWarningText: Readonly<Record<ReportWarningCode, string>> = {
   W6: '入室ログと合わないところ（{{words}}）があります。出欠と授業の様子が合っているか確かめ、分からないときはセンターに連絡してください。',
   W7: '「{{label}}」に、家庭に向けて使わない言葉（{{words}}）があります。ほかの言い方に直してください。',
   W8: '書いた人と承認する人の名前が同じです。自分の報告書は承認できないため、別の人が確かめてください。',
+  W9: '「{{label}}」に、生徒と会う約束、住所や家のこと、口止め、写真や金品、親しさを求める言葉と思われるもの（{{words}}）があります。授業のことだけを書き、必要な連絡はセンターを通してください。',
 }
 
 /** The same in a word, for a list. */
@@ -69,6 +57,7 @@ export const reportWarningWord: Readonly<Record<ReportWarningCode, string>> = {
   W6: '入室ログ',
   W7: '言葉づかい',
   W8: '自分の報告書',
+  W9: '誘い・近づき',
 }
 
 /** The same for whoever reviews, where it is not for them to mend it. */
@@ -79,6 +68,7 @@ const reviewerWarningText: Readonly<Record<ReportWarningCode, string>> = {
   W4: '「{{label}}」が空いています。空のまま送ってよいか、確かめてください。',
   W6: '入室ログと合わないところ（{{words}}）があります。Zoom入室ログで確かめて、判断してください。',
   W7: '「{{label}}」に、家庭に向けて使わない言葉（{{words}}）があります。このまま送ってよいか、確かめてください。',
+  W9: '「{{label}}」に、生徒と会う約束、住所や家のこと、口止め、写真や金品、親しさを求める言葉と思われるもの（{{words}}）があります。家庭に送ってよいか確かめ、気になるときは、承認せずにセンターの責任者に伝えてください。',
 }
 
 export function reportWarningSentence(
@@ -95,68 +85,13 @@ export function unfitWordsOf(setting: string): string[] {
   return setting.split(/[\s、，,]+/u).filter(word => word !== '')
 }
 
-/** Whether a report is approved only once the reviewer has ticked it: so a child's data reaches another family. */
+/**
+ * Those with which a report is approved only once the reviewer has ticked them: so a child's data reaches another family, and a
+ * grown-up a child.
+ */
+export const confirmedCodes = ['W2', 'W3', 'W9'] as const satisfies readonly ReportWarningCode[]
+export type ConfirmedCode = (typeof confirmedCodes)[number]
+
 export function blocksApproval(code: string): boolean {
-  return code === 'W2' || code === 'W3'
-}
-
-/** What author and reviewer should look at, in the order of its codes and rows; none of it stops a submission. */
-export function reportWarnings(rows: ReportTexts, facts: WarningFacts): ReportWarning[] {
-  const there = reportRowNos.filter(no => needOf(no, facts.lesson, facts.absence) !== 'none')
-  const text = (no: number) => rows.get(no) ?? ''
-  /** What the family reads, in the author's own words. */
-  const read = there.filter(no => no <= 13).map(no => ({ no, prose: proseOf(no, text(no)) }))
-  const found = (code: ReportWarningCode, seek: (prose: string) => string[]): ReportWarning[] =>
-    read.flatMap(({ no, prose }) => {
-      const words = prose === '' ? [] : seek(prose)
-      return words.length === 0 ? [] : [{ code, detail_no: no, words }]
-    })
-  return [
-    ...repeated(text(13), facts.previous),
-    ...found('W2', prose => namesIn(prose, facts.people)),
-    ...found('W3', prose => contactData(prose, facts.own_contacts)),
-    ...there
-      .filter(no => needOf(no, facts.lesson, facts.absence) === 'warned' && looksBlank(text(no)))
-      .map((detail_no): ReportWarning => ({ code: 'W4', detail_no, words: [] })),
-    ...(facts.absence || facts.previous === null ? [] : standingPages(rows, facts.previous)),
-    ...(facts.log_words.length === 0
-      ? []
-      : [{ code: 'W6' as const, detail_no: null, words: facts.log_words }]),
-    ...found('W7', prose => wordsIn(prose, facts.unfit_words)),
-    ...sameName(facts),
-  ]
-}
-
-function repeated(comment: string, previous: ReportTexts | null): ReportWarning[] {
-  const alike = areAlike(foldText(comment), foldText(previous?.get(13) ?? ''), 0.9)
-  return alike ? [{ code: 'W1', detail_no: 13, words: [] }] : []
-}
-
-/** The rows of a material with those of its pages. */
-const pairs: readonly (readonly [material: ReportRowNo, pages: ReportRowNo])[] = [
-  [2, 4],
-  [5, 7],
-]
-
-/** Pages that end no further than last time in the same material, whichever of the two rows it stood in. */
-function standingPages(rows: ReportTexts, previous: ReportTexts): ReportWarning[] {
-  return pairs.flatMap(([material, detail_no]) => {
-    const pages = pagesOf(rows.get(detail_no) ?? '')
-    if (pages === null) return []
-    const before = pairs
-      .filter(([other]) => isSameMaterial(rows.get(material) ?? '', previous.get(other) ?? ''))
-      .map(([, no]) => previous.get(no) ?? '')
-      .filter(written => pages.last <= (pagesOf(written)?.last ?? -1))
-    return before.length === 0 ? [] : [{ code: 'W5', detail_no, words: before }]
-  })
-}
-
-function wordsIn(prose: string, words: readonly string[]): string[] {
-  const folded = foldText(prose)
-  return words.filter(word => foldText(word) !== '' && folded.includes(foldText(word)))
-}
-
-function sameName({ author_name, reviewer_name }: WarningFacts): ReportWarning[] {
-  if (reviewer_name === null || looksBlank(author_name)) return []
-  return foldText(author_name) === foldText(reviewer_name) ? [{ code: 'W8', detail_no: null, words: [] }] : []
+  return (confirmedCodes as readonly string[]).includes(code)
 }

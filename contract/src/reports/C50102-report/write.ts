@@ -1,3 +1,4 @@
+import { confirmedCodes } from '@terakoya/domain/reports/warnings'
 import { z } from 'zod'
 import { advisingScope, studentScope, teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
@@ -53,10 +54,7 @@ export const C50102_doEdit = defineCall({
     /** 1: a corrected report is sent to the family again (訂正して送り直す). */
     send_flag: flag.optional(),
     /** Warnings that the reviewer has looked at; without them an approval is refused. */
-    confirmed_warnings: z
-      .array(z.enum(['W2', 'W3']))
-      .max(2)
-      .optional(),
+    confirmed_warnings: z.array(z.enum(confirmedCodes)).max(confirmedCodes.length).optional(),
     /** 1: approved though a comment asks for a change: the reviewer has thought better of it. */
     over_comments_flag: flag.optional(),
     /** 1: the family that hears of reports only where it is needed is told of this one (karte `report_wish` 3). */

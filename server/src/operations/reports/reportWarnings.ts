@@ -1,9 +1,9 @@
+import { reportWarnings } from '@terakoya/domain/reports/findWarnings'
 import type { ReportRowNo } from '@terakoya/domain/reports/rows'
 import {
   blocksApproval,
   type ReportWarning,
   reportWarningSentence,
-  reportWarnings,
   unfitWordsOf,
 } from '@terakoya/domain/reports/warnings'
 import { readWarningFacts } from '../../records/report.sql.ts'

@@ -1,6 +1,7 @@
 import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type ReportStatus, reportStatus } from '@terakoya/domain/reports/states'
+import { type ConfirmedCode, confirmedCodes } from '@terakoya/domain/reports/warnings'
 import { type ReportLine, reportLines } from '../../../components/reports/reportLines.ts'
 
 export type EditedReport = OutputOf<'C50102_getEdit'>
@@ -64,10 +65,10 @@ export function previousOf(
 export function unticked(
   warnings: EditedReport['warnings'],
   ticked: ReadonlySet<number>,
-): { open: number[]; confirmed: ('W2' | 'W3')[] } {
+): { open: number[]; confirmed: ConfirmedCode[] } {
   const blocks = [...warnings.entries()].filter(([, { blocks }]) => blocks === 1)
   const open = blocks.filter(([at]) => !ticked.has(at)).map(([at]) => at)
-  const codes = (['W2', 'W3'] as const).filter(code => blocks.some(([, warning]) => warning.code === code))
+  const codes = confirmedCodes.filter(code => blocks.some(([, warning]) => warning.code === code))
   // A code is confirmed once all that it was found in is.
   const confirmed = codes.filter(
     code => !blocks.some(([at, each]) => each.code === code && open.includes(at)),

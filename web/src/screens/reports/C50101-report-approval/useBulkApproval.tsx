@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ApprovalRefusal } from '@terakoya/contract/reports/C50101-report-approval'
+import { confirmedCodes } from '@terakoya/domain/reports/warnings'
 import { useState } from 'react'
 import { callApi } from '../../../api/callApi.ts'
 import { newKey } from '../../../api/newKey.ts'
@@ -59,7 +60,7 @@ export function useBulkApproval(
         }))
         const { results } = await callApi(
           'C50101_doApprove',
-          { reports, tell_family_flag, confirmed_warnings: confirms ? ['W2', 'W3'] : [] },
+          { reports, tell_family_flag, confirmed_warnings: confirms ? [...confirmedCodes] : [] },
           { idempotencyKey: newKey() },
         )
         for (const { schedule_no } of part) tried.add(schedule_no)

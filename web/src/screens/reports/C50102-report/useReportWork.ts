@@ -1,5 +1,6 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { reportRows } from '@terakoya/domain/reports/rows'
+import { confirmedCodes } from '@terakoya/domain/reports/warnings'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -195,7 +196,8 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
       body: message,
       confirmLabel: t('warnings_send'),
     })
-    if (agreed && tried) post(tried.state, tried.act, { ...tried.extra, confirmed_warnings: ['W2', 'W3'] })
+    if (agreed && tried)
+      post(tried.state, tried.act, { ...tried.extra, confirmed_warnings: [...confirmedCodes] })
   }
   const again = (from: RowsState) => {
     setState(from)
