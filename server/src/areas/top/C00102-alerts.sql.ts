@@ -19,7 +19,10 @@ interface Conditions {
   search?: string | undefined
 }
 
-/** The open alerts of the scope, by classification and day, and how many there are in all. */
+/**
+ * The open alerts of the scope, by classification and day, and how many there are in all. Where there are more than `limit`,
+ * each kind of each center keeps its first ones (the next day's, else the newest), so that many of one kind push no other off.
+ */
 export async function listAlerts(
   tx: Tx,
   scope: Scope,
@@ -27,14 +30,16 @@ export async function listAlerts(
   limit: number,
 ): Promise<{ alerts: AlertRow[]; total: number }> {
   const wanted = search.trim()
-  const { rows } = await sql<AlertRow & { total: number }>`
-    select a.alert_no, a.classification, coalesce(a.center_no, 0) as center_no, coalesce(c.name1, '') as center_name,
+  const { rows } = await sql<AlertRow & { total: number; place: number }>`
+    select * from (select a.alert_no, a.classification, coalesce(a.center_no, 0) as center_no, coalesce(c.name1, '') as center_name,
       coalesce(a.schedule_no, 0) as schedule_no, a.schedule_date, coalesce(l.time_limit_no, 0) as time_limit_no,
       coalesce(a.student_no, 0) as student_no, coalesce(s.student_name, m.names, '') as student_name,
       coalesce(s.school_year_code, 0) as school_year_code, coalesce(j.name1, '') as subject_name,
       coalesce(a.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name, a.detail, a.raised_at,
       (a.confirmed_at is not null)::integer as confirmed_flag, a.confirmed_at,
-      coalesce(u.user_named, '') as confirmed_by_name, count(*) over ()::integer as total
+      coalesce(u.user_named, '') as confirmed_by_name, count(*) over ()::integer as total,
+      (row_number() over (partition by a.classification, a.center_no
+        order by a.schedule_date nulls last, a.raised_at desc, a.alert_no desc))::integer as place
     from alerts a
     left join centers c on c.center_no = a.center_no
     left join lessons l on l.schedule_no = a.schedule_no
@@ -56,12 +61,12 @@ export async function listAlerts(
           : sql`position(search_fold(${wanted}) in
             search_fold(concat_ws(chr(1), s.student_name, m.names, t.display_name, c.name1))) > 0`
       }
+    order by place, array_position(${[...alertKindKeys]}::text[], a.classification), a.center_no limit ${limit}) a
     order by array_position(${[...alertKindKeys]}::text[], a.classification),
       -- What may go on at this moment first.
       case when a.classification = 'meeting_stranger' then a.raised_at end desc nulls last, a.schedule_date nulls last,
-      l.time_limit_no, a.center_no, a.alert_no
-    limit ${limit}`.execute(tx)
-  const alerts = rows.map(({ total: _total, ...alert }) => alert)
+      nullif(a.time_limit_no, 0), nullif(a.center_no, 0), a.alert_no`.execute(tx)
+  const alerts = rows.map(({ total: _total, place: _place, ...alert }) => alert)
   return { alerts, total: rows[0]?.total ?? 0 }
 }
 

@@ -241,6 +241,29 @@ test('what is grave rings for everybody until it is settled: nobody puts it asid
   expect(await shown()).toEqual([])
 })
 
+test('more than are shown push neither the newest nor another kind off the page', async () => {
+  const urgent = { about_user_no: 0, category: 'bullying', round: 0 }
+  const rows = Array.from({ length: 510 }, (_, each) =>
+    chatUrgentAlert.rowOf({ ...urgent, flag_no: each + 1, center_no: at.center_no }),
+  )
+  const raised = (minute: number) => new Date(Date.parse(testNow) + minute * 60_000).toISOString()
+  await at.server.owner
+    .insertInto('alerts')
+    .values(rows.map((row, each) => ({ ...row, hidden_from: null, raised_at: raised(each) })))
+    .execute()
+  const lowUsage = { classification: 'low_usage', cause: 'x', center_no: at.center_no, raised_at: testNow }
+  const detail = { usage_rate: 10 }
+  await at.server.owner
+    .insertInto('alerts')
+    .values({ ...lowUsage, schedule_date: saturday, detail })
+    .execute()
+  const { alerts, total } = await at.manager.call('C00102_getAlert', { searchInfo: {} })
+  expect([alerts.length, total]).toEqual([500, 511])
+  const flags = alerts.flatMap(each => (each.classification === 'chat_urgent' ? [each.detail.flag_no] : []))
+  expect([Math.min(...flags), Math.max(...flags)]).toEqual([12, 510])
+  expect(alerts.map(each => each.classification)).toContain('low_usage')
+})
+
 test('an alert is for its center and its classroom, and one of neither for administrators', async () => {
   const { owner } = at.server
   const student = await makeStudent(owner, { center_no: at.center_no })
