@@ -24,6 +24,7 @@ export const chatLabels: Readonly<Record<string, string>> = {
   notify_email: 'メールアドレス',
   phrase: '語句',
   precision: '的中率（％）',
+  read_total: '読まれた位置の合計',
   rel_id: '会話の対象番号',
   rel_ids: '会話の対象番号の一覧',
   rel_model: '会話の対象',

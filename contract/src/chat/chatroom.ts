@@ -107,7 +107,7 @@ export type ChatRoom = z.output<typeof chatRoom>
 
 /**
  * The messages of a room after the last that the page has; with `last_id` 0 the newest of them, with the room. A poll
- * without news answers nothing of the student, and leaves no access line (domain §9).
+ * without news answers nothing of the student, and leaves no access line (domain §9); who has read on is news.
  */
 export const Chat_getMessages = defineCall({
   api: 'Chat_getMessages',
@@ -124,6 +124,8 @@ export const Chat_getMessages = defineCall({
     before_id: recordNo.optional(),
     /** Whose name the page shows (`room.teacher_no`): another teacher is news. */
     teacher_no: count.optional(),
+    /** The sum of `reads` as the page has them: where somebody has read on, a poll tells them anew. */
+    read_total: count.optional(),
   }),
   output: z.strictObject({
     /** In the order of their ids. */
@@ -135,7 +137,7 @@ export const Chat_getMessages = defineCall({
     more_flag: flag,
     held: z.array(ownHeld),
     coming: z.array(comingMessage),
-    /** How far the others have read; only staff are told. */
+    /** How far the others have read, with news or where it has changed; only staff are told. */
     reads: z.array(z.strictObject({ name: z.string(), read_id: z.number(), read_at: z.string() })),
     /** On the first load and with news. */
     room: chatRoom.nullable(),

@@ -4,6 +4,7 @@ import { closeSound } from '../../testing/closeSound.ts'
 import { nameReader } from '../../testing/makeChat.ts'
 import { makeShift, makeUser } from '../../testing/makePeople.ts'
 import { type ChatSetting, chatDay, openChat } from '../../testing/openChat.ts'
+import type { TestClient } from '../../testing/testClient.ts'
 
 let at: ChatSetting
 
@@ -175,9 +176,15 @@ test('what is unread is counted for each, and one’s own words are not', async 
   expect(await family.call('Chat_markRead', { ...room, id: 99 })).toEqual({ read_id: 3 })
   expect(await family.call('Chat_markRead', { ...room, id: 2 })).toEqual({ read_id: 3 })
   expect(await unread(family)).toBe(0)
-  const { reads } = await manager.call('Chat_getMessages', { ...room, last_id: 3 })
-  expect(reads).toMatchObject([{ read_id: 3 }])
-  expect((await author.call('Chat_getMessages', { ...room, last_id: 3 })).reads).toEqual([])
+  const polled = async (client: TestClient, read_total: number) =>
+    (await client.call('Chat_getMessages', { ...room, last_id: 3, read_total })).reads
+  const before = await lines('Chat_getMessages')
+  // When a child has read is of the child: who is told leaves a line, and nobody is told the same again.
+  expect(await polled(manager, 0)).toMatchObject([{ read_id: 3 }])
+  expect(await lines('Chat_getMessages')).toBe(before + 1)
+  expect(await polled(manager, 3)).toEqual([])
+  expect(await polled(author, 0)).toEqual([])
+  expect(await lines('Chat_getMessages')).toBe(before + 1)
   await manager.call('Chat_markRead', { ...room, id: 3 })
   const { rows } = await sql<{ up_to_id: number }>`
     select v.up_to_id from chat_reads_of_review v join chat_rooms r using (room_no) where r.rel_id = ${room.rel_id}`.execute(

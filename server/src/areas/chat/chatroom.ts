@@ -79,7 +79,10 @@ export const chatroomHandlers: Pick<
   | 'Chat_readMessage'
   | 'Chatroom_doBrowse'
 > = {
-  Chat_getMessages: async (ctx, { last_id, last_change = 0, before_id, teacher_no, ...asked }) => {
+  Chat_getMessages: async (
+    ctx,
+    { last_id, last_change = 0, before_id, teacher_no, read_total, ...asked },
+  ) => {
     const polled = await findPolledRoom(ctx.tx, ctx.scope, asked)
     if (!polled) throw failures.notFound('チャット')
     const { messages, more } = await pageOf(ctx, polled, { last_id, before_id })
@@ -89,6 +92,9 @@ export const chatroomHandlers: Pick<
     const news = messages.length > 0 || changed.length > 0 || first || isOther(ctx, polled, teacher_no)
     const open = news ? await openRoom(ctx, asked) : null
     const shown = shownTo(ctx, open?.viewer === 'origin')
+    const reads = await readsOf(ctx, polled, open ? null : read_total)
+    // The room itself says of whom it is; so does when a child has read.
+    if (reads.length > 0 && polled.student_no > 0) ctx.touched_students.add(polled.student_no)
     return {
       messages: messages.map(shown),
       changed: changed.map(shown),
@@ -100,11 +106,7 @@ export const chatroomHandlers: Pick<
         polled.room_no > 0 && viewerOf(ctx.scope, polled) === 'staff'
           ? await listComing(ctx.tx, ctx.scope.user_no, polled)
           : [],
-      // A center that lends a lesson isn't told who teaches it, nor by who has read.
-      reads:
-        polled.room_no > 0 && viewerOf(ctx.scope, polled) === 'staff'
-          ? await listReads(ctx.tx, ctx.scope.user_no, polled)
-          : [],
+      reads,
       room: open && (await roomOf(ctx, open)),
     }
   },
@@ -156,6 +158,17 @@ export const chatroomHandlers: Pick<
     )
     return { rows, next: last ? cursorOf(last) : null }
   },
+}
+
+/**
+ * How far the others have read, for the center's people. A center that lends a lesson isn't told who teaches it, nor by who
+ * has read.
+ * @param known their sum as the page has it, `null` with news: then all are told
+ */
+async function readsOf(ctx: Context, polled: PolledRoom, known: number | null | undefined) {
+  if (known === undefined || polled.room_no === 0 || viewerOf(ctx.scope, polled) !== 'staff') return []
+  const reads = await listReads(ctx.tx, ctx.scope.user_no, polled)
+  return known === reads.reduce((sum, { read_id }) => sum + read_id, 0) ? [] : reads
 }
 
 /** Whether somebody else teaches by now than the page says. */

@@ -120,8 +120,8 @@ function withAnswer(state: ChatState, answer: ChatAnswer): ChatState {
     last_change: Math.max(state.last_change, answer.last_change),
     held: answer.held,
     coming: answer.coming,
-    // Told with the room: a poll without news says nothing of who has read.
-    reads: answer.room ? answer.reads : withReads(state.reads, answer.reads),
+    // All of them with the room, or when somebody has read on; a poll without news says nothing of who has read.
+    reads: answer.room || answer.reads.length > 0 ? answer.reads : state.reads,
     room: answer.room ?? state.room,
     changed:
       state.changed ||
@@ -138,12 +138,6 @@ function withNewest(state: ChatState, answer: ChatAnswer): ChatState {
   const before = joins ? state : { ...state, messages: [] }
   const more = joins && known.id < first.id ? state.more : answer.more_flag === 1
   return { ...withAnswer(before, answer), more }
-}
-
-function withReads(known: ChatAnswer['reads'], told: ChatAnswer['reads']): ChatAnswer['reads'] {
-  if (told.length === 0) return known
-  const names = new Set(told.map(read => read.name))
-  return [...known.filter(read => !names.has(read.name)), ...told]
 }
 
 /** Something else may have begun meanwhile: then that goes on, and sets the next refresh. */

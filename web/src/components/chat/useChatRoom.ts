@@ -47,8 +47,9 @@ export function useChatRoom({ rel_model, rel_id }: RoomKey): ChatRoomWork {
     if (phase !== 'CHATROOM_LOADING' && phase !== 'CHATROOM_REFRESHING') return
     const [what, kind] =
       phase === 'CHATROOM_LOADING' ? (['load', 'loaded'] as const) : (['refresh', 'refreshed'] as const)
-    const { last_id, last_change, room } = latest.current
-    const shown = room && { teacher_no: room.teacher_no }
+    const { last_id, last_change, room, reads } = latest.current
+    const read_total = reads.reduce((sum, { read_id }) => sum + read_id, 0)
+    const shown = room && { teacher_no: room.teacher_no, read_total }
     const since = what === 'load' ? { last_id: 0 } : { last_id, last_change, ...shown }
     const signal = page.current?.signal
     readApi('Chat_getMessages', { rel_model, rel_id, ...since }, signal).then(
