@@ -3,6 +3,7 @@ import { advisingScope } from '../access.ts'
 import { uploadedFile } from '../account/files.ts'
 import { defineCall } from '../call.ts'
 import { countsOf } from '../listInputs.ts'
+import { mailFate } from '../mailFate.ts'
 import {
   flag,
   nothing,
@@ -222,11 +223,7 @@ export const ChatReview_doRead = defineCall({
         round: z.number(),
         /** What was said of it: why the message was taken out, why somebody may not write. */
         note: z.string(),
-        /**
-         * What became of the mail (`mailed`): on its way, gone out, kept because no server sends, given up, without an address,
-         * or not written because somebody had decided before; '' where nobody knows any more.
-         */
-        mail: z.enum(['', 'waiting', 'sent', 'stored', 'dead', 'unaddressed', 'overtaken']),
+        mail: mailFate,
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import { advisingScope, everyoneScope, managementScope, staffScope, teacherScope
 import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
 import { browseInput, exportInput, streamedOutput } from '../listInputs.ts'
+import { mailFate } from '../mailFate.ts'
 import { count, done, flag, lineText, recordNo, requiredText, text } from '../scalars.ts'
 
 /** What is sought; without days it is today. */
@@ -47,8 +48,10 @@ export const logDisagreement = z.strictObject({
   disagreement_no: recordNo,
   code: disagreementCode,
   severity: count,
-  /** In words, with its times. */
+  /** In words, with its times; of people in a room (D6, D7) no more than that, where the reader doesn't judge it. */
   sentence: z.string(),
+  /** 1: it is judged at another center, where the reader's student was taught. */
+  away_flag: flag,
   /** Stands for the participants that it is about: given back with a decision, it settles these and nobody who came since. */
   seen: z.string(),
   opened_at: z.string(),
@@ -64,6 +67,16 @@ export const logDisagreement = z.strictObject({
   decided_by_name: z.string(),
   decision: z.string(),
   reason: z.string(),
+  /** Whom what is grave was told to, the first first; `[]` for whoever doesn't judge it. */
+  told: z.array(
+    z.strictObject({
+      step: z.enum(['rung', 'mailed', 'unmailed', 'passed_on']),
+      at: z.string(),
+      /** `''`: all who look after the center. */
+      user_name: z.string(),
+      mail: mailFate,
+    }),
+  ),
 })
 export type LogDisagreement = z.output<typeof logDisagreement>
 

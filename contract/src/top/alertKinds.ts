@@ -13,7 +13,11 @@ export const alertKinds = {
   consult_new: { name: '相談窓口への相談', detail: z.strictObject({ day: realDate }) },
   meeting_stranger: {
     name: '会議の重大な確認',
-    detail: z.strictObject({ room_no: recordNo, code: z.enum(['D6', 'D7']), time_limit_no: slot }),
+    detail: z.strictObject({
+      ...{ room_no: recordNo, code: z.enum(['D6', 'D7']), time_limit_no: slot },
+      /** 1: told to the home center of a child that was lent, which doesn't open the meeting. */
+      lent_flag: flag.optional(),
+    }),
   },
   chat_urgent: {
     name: '至急のチャット確認',

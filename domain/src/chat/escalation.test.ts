@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasCome, passOnAt } from './escalation.ts'
+import { hasCome, passOnAt, waitsForMorning } from './escalation.ts'
 
 const hours = { chat_from_time: '09:00', chat_to_time: '22:00' }
 const day = '2026-04-15'
@@ -20,4 +20,11 @@ it('a moment comes with its minute, and stays come', () => {
   expect(hasCome(moment, { day, time: '18:29' })).toBe(false)
   expect(hasCome(moment, { day, time: '18:30' })).toBe(true)
   expect(hasCome(moment, { day: '2026-04-16', time: '00:00' })).toBe(true)
+})
+
+it('tells when passing on would wait for the morning', () => {
+  const waits = (time: string, wait: number) => waitsForMorning({ day, time }, wait, hours)
+  expect([waits('18:00', 30), waits('21:45', 30), waits('21:45', 5), waits('07:00', 30)]).toEqual([
+    ...[false, true, false, true],
+  ])
 })

@@ -28,6 +28,17 @@ export function passOnAt(
     : { day: addDays(since.day, 1), time: morning }
 }
 
+/** Whether what is told now is passed on in the morning only, since nobody is at work. */
+export function waitsForMorning(
+  since: LocalTime,
+  wait: number,
+  hours: { chat_from_time: string; chat_to_time: string },
+): boolean {
+  const due = passOnAt(since, wait, hours)
+  const waited = later(since, wait)
+  return due.day !== waited.day || due.time !== waited.time
+}
+
 /** Whether a moment has come. */
 export function hasCome(moment: LocalTime, now: LocalTime): boolean {
   return moment.day < now.day || (moment.day === now.day && moment.time <= now.time)

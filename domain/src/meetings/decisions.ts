@@ -30,6 +30,13 @@ export function decidesSeverity(user_type_code: string, severity: number): boole
   return severity < 3 || userTypeFlags(user_type_code).isAdmin
 }
 
+const judgingTypes: readonly string[] = ['560', '550', '540']
+
+/** Whether people of a user type read what is said of people in a room (D6, D7): who judges it, or stands in for who does. */
+export function readsDangers(user_type_code: string): boolean {
+  return judgingTypes.includes(user_type_code)
+}
+
 /** What the log says that the lesson is to be marked: of a missing stay an absence, which only a person decides. */
 export function loggedMark(code: DisagreementCode, proposed: number | null): 1 | 2 | 9 {
   if (code === 'D1') return attendance.absent

@@ -946,6 +946,15 @@ export interface MeetingSessions {
   teacher_no: number | null;
 }
 
+export interface MeetingSteps {
+  at: string;
+  disagreement_no: number;
+  round: Generated<number>;
+  step: string;
+  step_no: Generated<number>;
+  user_no: number | null;
+}
+
 export interface MissedLessons {
   attendance_before: Generated<number>;
   made_up_schedule_no: number | null;
@@ -1582,6 +1591,7 @@ export interface DB {
   meeting_registrants: MeetingRegistrants;
   meeting_rooms: MeetingRooms;
   meeting_sessions: MeetingSessions;
+  meeting_steps: MeetingSteps;
   missed_lessons: MissedLessons;
   names: Names;
   notice_classrooms: NoticeClassrooms;

@@ -6,6 +6,7 @@ import { queueChatNews } from '../operations/chat/queueChatNews.ts'
 import { sendDueHeld } from '../operations/chat/sendDueHeld.ts'
 import { ringConsults } from '../operations/consults/ringConsults.ts'
 import { fetchReports } from '../operations/meetings/fetchReports.ts'
+import { passOnDisagreements } from '../operations/meetings/passOnDisagreements.ts'
 import { prepareRooms } from '../operations/meetings/prepareRooms.ts'
 import type { RoomWork } from '../operations/meetings/roomWork.ts'
 import { workEvents } from '../operations/meetings/workEvents.ts'
@@ -38,6 +39,10 @@ export function repeatedWorks(work: RoomWork, sends: boolean): Repeated[] {
     },
     { name: 'news of chat', every: 15_000, stopWithin, work: () => queueChatNews(database, clock) },
     { name: 'urgent flags of chat', every: 10_000, stopWithin, work: () => passOnFlags(database, clock) },
+    {
+      name: 'grave disagreements of meetings',
+      ...{ every: 10_000, stopWithin, work: () => passOnDisagreements(database, clock) },
+    },
     { name: 'consults that wait', every: 10_000, stopWithin, work: () => ringConsults(database, clock) },
     // A service is asked meanwhile: it may take its five seconds.
     { name: 'meetings of the next days', every: 10_000, stopWithin: 6000, work: () => prepareRooms(work) },

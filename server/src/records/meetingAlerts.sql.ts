@@ -7,18 +7,6 @@ import type { Tx } from '../database/connect.ts'
 import { isInRoom } from './presses.sql.ts'
 import { phoneOfTeacher } from './teacher.sql.ts'
 
-/** Whom a grave thing in a meeting is mailed to: management of the center and all administrators, who gave an address. */
-export async function listMeetingWatchers(tx: Tx, _all: SystemScope, center_no: number): Promise<number[]> {
-  const { rows } = await sql<{ user_no: number }>`
-    select u.user_no from users u
-    where u.status = 'A' and u.notify_email <> '' and (u.user_type_code = '560'
-      or (u.user_type_code in ('550', '540')
-        and exists (select 1 from user_centers c where c.user_no = u.user_no and c.center_no = ${center_no})))
-      and exists (select 1 from user_functions f where f.user_no = u.user_no and f.function_id = 'ZoomLog')
-    order by u.user_no`.execute(tx)
-  return rows.map(row => row.user_no)
-}
-
 export interface PeriodWithoutTeacher {
   teacher_no: number
   center_no: number
@@ -130,21 +118,33 @@ export async function listToDecide(tx: Tx, _all: SystemScope, now: string): Prom
 export interface Stranger {
   room_no: number
   center_no: number
-  teacher_no: number
   schedule_date: string
   time_limit_no: number
   code: 'D6' | 'D7'
+  /** Not told to the center that a child came from. */
+  teacher_no?: number
+  /** The child of another center, of which only that center is told here; without it all of the room are meant. */
+  student_no?: number
 }
 
-/** Rooms with somebody who must be looked at now. */
+/** Rooms with somebody who must be looked at now: for the center that teaches, and for the home center of each child it was lent. */
 export async function listStrangers(tx: Tx, _all: SystemScope): Promise<Stranger[]> {
-  const { rows } = await sql<Stranger>`
-    select g.room_no, r.center_no, r.teacher_no, r.schedule_date, r.period_no as time_limit_no, g.code
-    from meeting_disagreements g join meeting_rooms r on r.room_no = g.room_no
-    where g.closed_at is null and g.decided_at is null and g.severity = 3 and g.code in ('D6', 'D7')
-    group by g.room_no, r.center_no, r.teacher_no, r.schedule_date, r.period_no, g.code
-    order by g.room_no, g.code`.execute(tx)
-  return rows
+  const { rows } = await sql<Stranger & { teacher_no: number | null; student_no: number | null }>`
+    with grave as (
+      select g.room_no, r.center_no, r.teacher_no, r.schedule_date, r.period_no as time_limit_no, g.code, l.student_no,
+        l.original_center_no
+      from meeting_disagreements g join meeting_rooms r on r.room_no = g.room_no
+      join lessons l on l.schedule_no = g.schedule_no
+      where g.closed_at is null and g.decided_at is null and g.severity = 3 and g.code in ('D6', 'D7')
+    )
+    select distinct room_no, center_no, teacher_no, null::integer as student_no, schedule_date, time_limit_no, code from grave
+    union all
+    select distinct room_no, original_center_no, null::integer, student_no, schedule_date, time_limit_no, code from grave
+    where original_center_no <> center_no
+    order by room_no, code, student_no nulls first`.execute(tx)
+  return rows.map(({ teacher_no, student_no, ...where }) =>
+    student_no === null ? { ...where, teacher_no: teacher_no ?? 0 } : { ...where, student_no },
+  )
 }
 
 /** Of rooms those where somebody must still be looked at, with their day and center. */

@@ -52,6 +52,7 @@ const words: Readonly<Record<string, string>> = {
   meeting_registrants: '会議の入室リンクの番号',
   meeting_rooms: '会議',
   meeting_sessions: '会議の入退室',
+  meeting_steps: '入室ログのくい違いの経過',
   missed_lessons: '欠席',
   notice_classrooms: 'お知らせの宛先',
   notice_read_counts: 'お知らせの既読数',

@@ -1,6 +1,7 @@
 import type { LogDisagreement } from '@terakoya/contract/meetings/zoom-log'
 import { watchAlerts } from '../alerts/watchAlerts.ts'
 import type { Tx } from '../database/connect.ts'
+import { passOnDisagreements } from '../operations/meetings/passOnDisagreements.ts'
 import { workEvents } from '../operations/meetings/workEvents.ts'
 import { publishWeek } from './makeLesson.ts'
 import { type MadeEvent, type MadeRoom, makeEvents, makeGuest, makeRoom } from './makeMeeting.ts'
@@ -44,17 +45,22 @@ export interface MeetingSetting extends AssignmentSetting {
   }): Promise<MeetingCase>
   /** The clock at a time of the day, and what the worker does then. */
   be(time: string): Promise<void>
+  /** What the worker does with what is grave, at the clock as it stands. */
+  pass(): Promise<void>
 }
 
 export async function openMeeting(): Promise<MeetingSetting> {
   const setting = await openAssignment({ now: at('12:00') })
   const { server } = setting
+  const pass = () => passOnDisagreements(server.services.database, server.clock)
   const work = () => workEvents(server.services.database, server.clock)
   return {
     ...setting,
+    pass,
     be: async time => {
       server.clock.set(at(time))
       await work()
+      await pass()
       await watchAlerts(server.services.database, server.clock)
     },
     meeting: async ({ attendance_distinction = 0, slot = 50 } = {}) => {

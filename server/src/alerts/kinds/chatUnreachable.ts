@@ -7,13 +7,13 @@ interface Unreachable extends UnreachableCenters {
 }
 
 /**
- * What is urgent in chat can't be mailed: to nobody at all without a server that sends, else to nobody of some centers. For
+ * What is urgent in chat or in a meeting can't be mailed: to nobody at all without a server that sends, else to nobody of some centers. For
  * administrators, whose addresses would do as well.
  */
 export const chatUnreachableAlert = defineAlertKind({
   key: 'chat_unreachable',
-  find: async (tx, all, { sends }) => {
-    const center_count = await countUnreachableCenters(tx, all, sends)
+  find: async (tx, all, { sends, today }) => {
+    const center_count = await countUnreachableCenters(tx, all, { sends, today })
     return center_count > 0 ? [{ center_count, server_flag: sends ? (1 as const) : (0 as const) }] : []
   },
   causeOf: (_one: Unreachable) => 'centers',

@@ -52,7 +52,7 @@ export async function listAlerts(
       from meeting_rooms r join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
         and d.time_limit_no - d.time_limit_no % 10 = r.period_no
       join students y on y.student_no = d.student_no
-      where a.classification = 'meeting_stranger' and r.room_no = (a.detail ->> 'room_no')::integer) m on true
+      where a.classification = 'meeting_stranger' and a.student_no is null and r.room_no = (a.detail ->> 'room_no')::integer) m on true
     where a.closed_at is null and ${scopeConditions.alert(scope, 'a')}
       and ${confirmed_flag === undefined ? sql`true` : sql`(a.confirmed_at is not null) = ${confirmed_flag === 1}`}
       and ${

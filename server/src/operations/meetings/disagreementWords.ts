@@ -21,6 +21,11 @@ const words: Readonly<Record<DisagreementCode, string>> = {
   D9: '記録の欠け',
 }
 
+/** … and to whoever doesn't judge it. */
+export function wordsForOthers(code: DisagreementCode): string {
+  return `${words[code]}：センターの責任者が確かめることがあります。くわしい内容は、判断する人だけが読めます。`
+}
+
 /** What open disagreements are called beside a report, to be looked at; what is missing in a log is no warning. */
 export function warnedWords(codes: readonly DisagreementCode[]): string[] {
   return codes.filter(code => code !== 'D9').map(code => words[code])

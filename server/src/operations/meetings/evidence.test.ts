@@ -57,6 +57,8 @@ test.each([
     sql`insert into meeting_disagreements (schedule_no, room_no, code, severity, detail, opened_at, closed_at)
       select schedule_no, room_no, 'D7', 3, detail, opened_at, now() from meeting_disagreements`,
   ],
+  ['whom it was told to is changed', sql`update meeting_steps set user_no = null`],
+  ['whom it was told to is forgotten', sql`delete from meeting_steps`],
   ['a report is taken back', sql`update meeting_rooms set report = null where report is not null`],
   [
     'a report is another one',

@@ -81,10 +81,10 @@ export async function workPeriod(tx: Tx, period: Period, { now, measures }: By):
       now,
     )
     await writeFromLog(tx, published, now)
-    const { room_no, center_no } = roomOfPeople(facts, sessions)
+    const { room_no } = roomOfPeople(facts, sessions)
     // What else disagrees of a lesson that is published otherwise by now stays until somebody decides it.
     const theirs = stored.filter(each => !gone.has(each.schedule_no) || isOfRoom(each.code))
-    await settleDisagreements(tx, { judged: judged.lessons, stored: theirs, room_no, center_no, now })
+    await settleDisagreements(tx, { judged: judged.lessons, stored: theirs, room_no, now })
   }
   await noteEventsWorked(
     tx,

@@ -4,6 +4,7 @@ import type { HeldInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { fateOfMail } from '../../../records/mailFate.sql.ts'
 import type { MessageRow } from '../messages.sql.ts'
 import { liftedByAdministrators } from './decisions.sql.ts'
 import type { FlagFound } from './queue.sql.ts'
@@ -169,13 +170,7 @@ export async function listSteps(
       from mutes m where coalesce(m.ended_at, m.until_at) between ${opened_at}::timestamptz and ${now}::timestamptz
     )
     select s.step, s.at, s.until_at, coalesce(u.user_named, '') as user_name, s.round, s.note,
-      coalesce(case when s.step = 'mailed' then (
-        select case when o.failure is not null then 'dead' when o.prepared_at is null then 'waiting'
-          else coalesce(max(m.state), 'overtaken') end
-        from outbox o left join mails m on m.outbox_no = o.outbox_no
-        where o.mail_kind = 'chat_urgent' and o.user_no = s.user_no and o.queued_at = s.at
-          and (o.detail->>'flag_no')::integer = ${flag_no}
-        group by o.outbox_no limit 1) end, '') as mail
+      ${fateOfMail('chat_urgent', sql`(o.detail->>'flag_no')::integer = ${flag_no}`)} as mail
     from steps s left join users u on u.user_no = s.user_no
     order by s.at, s.place, s.step`.execute(tx)
   return rows

@@ -52,6 +52,7 @@ async function beAt(instant: string) {
   const { server } = setting
   server.clock.set(instant)
   await workEvents(server.services.database, server.clock)
+  await setting.pass()
   await watchAlerts(server.services.database, server.clock)
   server.clock.set(at('23:00'))
 }

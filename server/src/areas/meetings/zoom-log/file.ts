@@ -64,7 +64,7 @@ export function columnsOf(chosen: readonly string[] | undefined): readonly strin
 
 /** A line a stay from the heading on, some lessons at a time. */
 export async function* linesOf(
-  { tx, scope }: Pick<Context, 'tx' | 'scope'>,
+  { tx, scope, user }: Pick<Context, 'tx' | 'scope' | 'user'>,
   { nos, days }: LogPlaces,
   fields: readonly string[],
 ): AsyncGenerator<ExcelCell[][]> {
@@ -72,7 +72,7 @@ export async function* linesOf(
   yield [shown.map(column => column.heading)]
   for (let at = 0; at < nos.length; at += pieceSize) {
     const piece = { nos: nos.slice(at, at + pieceSize), days: days.slice(at, at + pieceSize) }
-    const rows = (await tellLog(tx, scope, piece)).map(tellRow)
+    const rows = (await tellLog(tx, scope, piece)).map(row => tellRow(user, row))
     yield rows.flatMap(row => {
       const stays = row.stays.length === 0 ? [undefined] : row.stays
       return stays.map(stay => shown.map(column => column.of(row, stay)))

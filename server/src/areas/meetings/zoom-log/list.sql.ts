@@ -69,12 +69,16 @@ const roomsOfLesson = sql`select r.room_no from meeting_rooms r where r.teacher_
   select r.room_no from meeting_expected x join meeting_rooms r using (teacher_no, schedule_date, period_no)
   where x.schedule_no = d.schedule_no and x.schedule_date = d.schedule_date and x.counted_flag = 1 and x.gone_at is not null`
 
-/** What disagrees `q` of the lesson and day, as its meeting `r` may be judged by the reader. */
+/** The home center of a child that was taught elsewhere is told what was grave there. */
+const isOfLent = (scope: Scope) =>
+  sql`(q.severity = 3 and q.code in ('D6', 'D7') and ${scopeConditions.lesson(scope, 'l')})`
+
+/** What disagrees `q` of the lesson and day, as its meeting `r` may be judged by the reader, or is told to them. */
 const disagreementsOfLesson = (
   scope: Scope,
 ) => sql`meeting_disagreements q join meeting_rooms r on r.room_no = q.room_no
   and q.schedule_no = l.schedule_no and r.schedule_date = d.schedule_date and (q.closed_at is null or q.answer is not null)
-  and ${readsAll(scope)}::boolean and ${scopeConditions.center(scope, 'r')}`
+  and ${readsAll(scope)}::boolean and (${scopeConditions.center(scope, 'r')} or ${isOfLent(scope)})`
 
 function hasWord(scope: Scope, word: string): RawBuilder<unknown> {
   const text = sql`search_fold(${word})`
@@ -234,7 +238,7 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
       where p.schedule_no = l.schedule_no and p.entry_source = 'press' and ${ownStay(scope, 'p')}
     ) y) e on true
     left join lateral (select json_agg(json_build_object('disagreement_no', q.disagreement_no, 'seen', ${seenOf('q')}, 'code', q.code,
-        'severity', q.severity, 'detail', q.detail, 'suspect_name', coalesce(w.student_name, ''), 'opened_at', ${text(sql`q.opened_at`)},
+        'severity', q.severity, 'away_flag', (not ${scopeConditions.center(scope, 'r')})::integer, 'detail', q.detail, 'suspect_name', coalesce(w.student_name, ''), 'opened_at', ${text(sql`q.opened_at`)},
         'asked_flag', (q.asked_at is not null and q.answer is null and q.decided_at is null)::integer,
         'answer', q.answer, 'answered_by_name', coalesce(y.user_named, ''), 'answered_at', ${text(sql`q.answered_at`)},
         'closed_at', ${text(sql`q.closed_at`)},

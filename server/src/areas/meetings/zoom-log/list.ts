@@ -4,7 +4,8 @@ import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { columnsOf, linesOf } from './file.ts'
 import { findLogNos, findLogPage, type LogQuestion, tellLog } from './list.sql.ts'
-import { tellRow } from './tellRow.ts'
+import { isTold, tellRow } from './tellRow.ts'
+import { listTold } from './told.sql.ts'
 
 /** The question with its days; without any it is today. */
 function questionOf(
@@ -19,7 +20,24 @@ export const zoomLogListHandlers: Pick<Handlers, 'ZoomLog_doBrowse' | 'ZoomLog_e
   ZoomLog_doBrowse: async (ctx, { pagination: { current_page, per_page }, ...asked }) => {
     const page = { limit: per_page, offset: (current_page - 1) * per_page }
     const { total, ...places } = await findLogPage(ctx.tx, ctx.scope, questionOf(ctx, asked), page)
-    return { total, rows: (await tellLog(ctx.tx, ctx.scope, places)).map(tellRow) }
+    const read = await tellLog(ctx.tx, ctx.scope, places)
+    const grave = read
+      .flatMap(row => row.disagreements)
+      .filter(each => each.severity === 3 && isTold(ctx.user, each))
+    const told = await listTold(
+      ctx.tx,
+      ctx.scope,
+      grave.map(each => each.disagreement_no),
+    )
+    const rows = read.map(each => {
+      const row = tellRow(ctx.user, each)
+      const disagreements = row.disagreements.map(one => ({
+        ...one,
+        told: told.get(one.disagreement_no) ?? [],
+      }))
+      return { ...row, disagreements }
+    })
+    return { total, rows }
   },
 
   ZoomLog_exportCsv: async (ctx, { columns, format, ...asked }) => {

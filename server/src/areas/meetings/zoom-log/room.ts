@@ -1,3 +1,4 @@
+import { readsDangers } from '@terakoya/domain/meetings/decisions'
 import type { Person } from '@terakoya/domain/meetings/roomLog'
 import { areBeside, isSamePerson } from '@terakoya/domain/meetings/whoIsWho'
 import { epochMilliseconds } from '../../../clock.ts'
@@ -91,11 +92,15 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     const events = await listRawEvents(ctx.tx, room_no)
     const expected = await listExpected(ctx.tx, room_no)
     touch(ctx, expected)
+    // Names that people type are for whoever judges who they are.
+    const named = readsDangers(ctx.user.user_type_code)
     return {
       ...room,
       expected,
-      stays: await listStays(ctx.tx, room_no),
-      events: events.map(toldEvent),
+      stays: (await listStays(ctx.tx, room_no)).map(stay =>
+        stay.who === 'unknown' && !named ? { ...stay, shown_name: '' } : stay,
+      ),
+      events: events.map(toldEvent).map(event => (named ? event : { ...event, shown_name: '' })),
       namings: await listNamings(ctx.tx, room_no),
     }
   },

@@ -1,18 +1,50 @@
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
-import { disagreementWords } from '../../../operations/meetings/disagreementWords.ts'
+import { readsDangers } from '@terakoya/domain/meetings/decisions'
+import { disagreementWords, wordsForOthers } from '../../../operations/meetings/disagreementWords.ts'
+import { isOfRoom } from '../../../operations/meetings/judgePeriod.ts'
+import type { Context } from '../../../road/context.ts'
+
+type Kept = Omit<LogDisagreement, 'sentence' | 'told'> & { detail: unknown; suspect_name: string }
 
 /** A lesson of the log as it is read. */
 export interface LogLesson extends Omit<ZoomLogRow, 'disagreements'> {
-  disagreements: (Omit<LogDisagreement, 'sentence'> & { detail: unknown; suspect_name: string })[]
+  disagreements: Kept[]
 }
 
-/** … and as it is told, its disagreements in words. */
-export function tellRow({ disagreements, ...lesson }: LogLesson): ZoomLogRow {
+/** Whether the reader is told what was seen of people in a room: who judges it does, at the center where it is judged. */
+export function isTold(
+  { user_type_code }: Context['user'],
+  { code, away_flag }: Pick<Kept, 'code' | 'away_flag'>,
+): boolean {
+  return !isOfRoom(code) || (readsDangers(user_type_code) && away_flag === 0)
+}
+
+/** … and as it is told to the reader, its disagreements in words; whom they were told to isn't looked up. */
+export function tellRow(user: Context['user'], { disagreements, ...lesson }: LogLesson): ZoomLogRow {
+  const untold = new Set(disagreements.filter(each => !isTold(user, each)))
   return {
     ...lesson,
-    disagreements: disagreements.map(({ detail, suspect_name, ...each }) => ({
-      ...each,
-      sentence: disagreementWords(each.code, detail, suspect_name),
+    // A stranger's name is of no use to whoever doesn't judge.
+    stays: readsDangers(user.user_type_code)
+      ? lesson.stays
+      : lesson.stays.map(stay => (stay.who === 'unknown' ? { ...stay, shown_name: '' } : stay)),
+    disagreements: disagreements.map(each => ({
+      ...(untold.has(each) ? lessWords(each) : words(each)),
+      told: [],
     })),
+  }
+}
+
+function words({ detail, suspect_name, ...each }: Kept): Omit<LogDisagreement, 'told'> {
+  return { ...each, sentence: disagreementWords(each.code, detail, suspect_name) }
+}
+
+/** That there is something, and whether it is settled. */
+function lessWords({ detail: _, suspect_name: __, ...each }: Kept): Omit<LogDisagreement, 'told'> {
+  return {
+    ...each,
+    sentence: wordsForOthers(each.code),
+    ...{ asked_flag: 0 as const, answer: null, answered_by_name: '', answered_at: null },
+    ...{ decided_by_name: '', decision: '', reason: '' },
   }
 }

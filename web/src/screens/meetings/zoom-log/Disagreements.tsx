@@ -5,6 +5,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { isOpenOne } from './openOnes.ts'
 import type { Reader } from './reader.ts'
+import { Told } from './Told.tsx'
 import { zoomLogWords } from './text.ts'
 import classes from './ZoomLog.module.css'
 
@@ -35,13 +36,15 @@ export function Disagreements({ row, reader, onDecide }: DisagreementsProps) {
                 {open && <Tag kind={kinds[severity]}>{t(`severity_${severity}`)}</Tag>} {each.sentence}
               </p>
               {each.asked_flag === 1 && <p className="note">{t('asked')}</p>}
-              {open && severity === 3 && reader.decides && !reader.decidesGrave && (
+              {open && severity === 3 && each.away_flag === 0 && reader.decides && !reader.decidesGrave && (
                 <p className="note">{t('grave_for_managers')}</p>
               )}
+              {open && each.away_flag === 1 && <p className="note">{t('away')}</p>}
               {each.answer !== null && <Answered disagreement={each} />}
+              {each.told.length > 0 && <Told told={each.told} />}
               {each.decided_at !== null && <Decided disagreement={each} />}
             </div>
-            {open && (severity === 3 ? reader.decidesGrave : reader.decides) && (
+            {open && each.away_flag === 0 && (severity === 3 ? reader.decidesGrave : reader.decides) && (
               <Button
                 size="compact-sm"
                 variant="default"
@@ -78,12 +81,15 @@ function Decided({ disagreement }: { disagreement: LogDisagreement }) {
   const t = zoomLogWords.useText()
   const { decision, decided_at, decided_by_name: who, reason } = disagreement
   const known = decisions.find(each => each === decision)
+  const when = decided_at === null ? '' : lessonInstant.dayAndTime(decided_at)
+  // Who doesn't judge reads that it is settled.
+  if (decision === '') return <p className="note num">{t('settled_line', { when })}</p>
   return (
     <p className="note num">
       {t('decided_line', {
         decision: known === undefined ? decision : t(`decided_${known}`),
         who,
-        when: decided_at === null ? '' : lessonInstant.dayAndTime(decided_at),
+        when,
       })}
       {reason !== '' && <span className={classes.reason}>{t('decided_reason', { reason })}</span>}
     </p>

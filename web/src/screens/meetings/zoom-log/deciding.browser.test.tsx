@@ -140,6 +140,24 @@ test('what is grave is offered to managers, and the office reads who decides it'
   expect(page.getByRole('button', { name: /不明な参加者/ }).elements()).toEqual([])
 })
 
+test('whom it was told to is read with what became of the mails; what is judged elsewhere is not offered', async () => {
+  const line = { at: at('17:04'), user_name: '', mail: '' } as const
+  const told: LogDisagreement['told'] = [
+    { ...line, step: 'rung' },
+    { ...line, step: 'mailed', user_name: '久保 亮', mail: 'stored' },
+    { ...line, step: 'passed_on', user_name: '管理 花子' },
+  ]
+  const grave = makeDisagreement({ code: 'D6', severity: 3, told })
+  const away = makeDisagreement({ disagreement_no: 8, code: 'D7', severity: 3, away_flag: 1 })
+  mount(
+    <Disagreements row={makeRow({ disagreements: [grave, away] })} reader={manager} onDecide={() => {}} />,
+  )
+  await expect.element(page.getByText(/サーバーが設定されていないため、保管）：久保 亮/)).toBeVisible()
+  await expect.element(page.getByText(/だれも判断していないため、管理者に知らせた：管理 花子/)).toBeVisible()
+  await expect.element(page.getByText(/授業をしたセンターが判断します/)).toBeVisible()
+  expect(page.getByRole('button', { name: /判断する/ }).elements()).toHaveLength(1)
+})
+
 test('what the teacher answered is told with who said it, is not open, and is corrected in the room', async () => {
   const told = { answer: 'student', answered_by_name: '久保 亮', answered_at: at('16:46') } as const
   const answered = makeDisagreement({ code: 'D6', ...told, closed_at: at('16:46') })

@@ -151,6 +151,11 @@ test('what meetings ring for says when and of whom, and leads to the log of that
   // Whom to ring is known before anything is opened.
   expect(alertText(stranger)).toContain('2026/04/16（木） 16:40–18:10　講師 遠藤 美咲・生徒 青木 花')
   expect(alertText(stranger)).toContain('不明な人が入りました')
+  // The home center of a child that was lent rings up the other center, and reads its own student's lesson.
+  const lent: Alert = { ...stranger, student_no: 9, teacher_name: '', detail: { ...detail, lent_flag: 1 } }
+  expect(alertText(lent)).toContain('生徒 青木 花（ほかのセンターの授業）')
+  expect(alertText(lent)).toContain('授業をしているセンターに電話して')
+  expect(alertPlace(lent, ['ZoomLog'])?.search).toEqual({ ...day, student: 9, center: 'all' })
   expect([isGrave('meeting_stranger'), isGrave('mail_dead')]).toEqual([true, false])
   expect(alertPlace(stranger, ['ZoomLog'])).toMatchObject({ to: '/ZoomLog', search: { ...day, room: 4 } })
 })

@@ -6,19 +6,36 @@ import { openZoomLog } from './places.ts'
 const { say } = defineWords('alert_meeting_stranger', {
   ja: {
     who: '{{when}}　講師 {{teacher}}・生徒 {{students}}　',
+    who_lent: '{{when}}　生徒 {{students}}（ほかのセンターの授業）　',
     D6: '生徒のいる会議に、不明な人が入りました。授業中のときは、すぐに講師に電話で確かめてください',
     D7: '授業が終わったあとの会議に、大人と生徒が二人だけで残りました。まだ続いていれば、すぐに講師に電話してください',
+    lent_D6:
+      '生徒のいる会議に、不明な人が入りました。授業をしているセンターに電話して、どうなったかを聞いてください',
+    lent_D7:
+      '授業が終わったあとの会議に、大人と生徒が二人だけで残りました。授業をしているセンターに電話して、どうなったかを聞いてください',
   },
 })
 
 export const meetingStranger = showAlert('meeting_stranger', {
   grave: true,
-  line: alert =>
-    say('who', {
-      when: whenOf(alert, alert.detail.time_limit_no),
-      teacher: alert.teacher_name,
-      students: alert.student_name,
-    }) + say(alert.detail.code),
-  places: ({ center_no, schedule_date, detail: { room_no } }) =>
-    schedule_date === null ? [] : [openZoomLog({ date: schedule_date, room: room_no, center: center_no })],
+  line: alert => {
+    const { code, time_limit_no, lent_flag } = alert.detail
+    const when = whenOf(alert, time_limit_no)
+    const students = alert.student_name
+    return lent_flag === 1
+      ? say('who_lent', { when, students }) + say(`lent_${code}`)
+      : say('who', { when, teacher: alert.teacher_name, students }) + say(code)
+  },
+  places: ({ center_no, schedule_date, student_no, detail: { room_no, lent_flag } }) => {
+    if (schedule_date === null) return []
+    const date = schedule_date
+    // The meeting is opened by the center that teaches: the home center reads its student's lessons.
+    return [
+      openZoomLog(
+        lent_flag === 1
+          ? { date, student: student_no, center: 'all' }
+          : { date, room: room_no, center: center_no },
+      ),
+    ]
+  },
 })
