@@ -24,6 +24,8 @@ export const teacherDayLesson = z.strictObject({
   karte_no: z.number(),
   /** Who writes its report, where that was given to another teacher; `''` elsewhere. */
   report_author: z.string(),
+  /** Where the log of its meeting and the mark say different things, in words (D1, D2, D5); `[]` where they agree. */
+  log_words: z.array(z.string()),
 })
 export type TeacherDayLesson = z.output<typeof teacherDayLesson>
 

@@ -62,3 +62,21 @@ export async function listRoomStrangers(
     order by r.period_no, joined_at`.execute(tx)
   return rows
 }
+
+export interface MarkDoubt {
+  schedule_no: number
+  code: 'D1' | 'D2' | 'D5'
+  detail: unknown
+}
+
+/** Where the log and the marks of a teacher's day say different things, which the teacher may put right first. */
+export async function listMarkDoubts(tx: Tx, scope: Scope, schedule_date: string): Promise<MarkDoubt[]> {
+  const { rows } = await sql<MarkDoubt>`
+    select g.schedule_no, g.code, g.detail
+    from meeting_rooms r
+    join meeting_disagreements g on g.room_no = r.room_no and g.code in ('D1', 'D2', 'D5') and g.closed_at is null
+      and g.decided_at is null
+    where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
+    order by g.schedule_no, g.code`.execute(tx)
+  return rows
+}

@@ -1,8 +1,13 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { enterBlock } from '@terakoya/domain/lessons/entering'
 import { timeOfInstant } from '../../../clock.ts'
+import { disagreementWords } from '../../../operations/meetings/disagreementWords.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
-import { listMeetingQuestions, listRoomStrangers } from '../../../records/meetingQuestions.sql.ts'
+import {
+  listMarkDoubts,
+  listMeetingQuestions,
+  listRoomStrangers,
+} from '../../../records/meetingQuestions.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {
@@ -33,6 +38,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
     const office = await listTeacherOfficeWork(ctx.tx, ctx.scope, schedule_date)
     const questions = await listMeetingQuestions(ctx.tx, ctx.scope, schedule_date)
     const strangers = await listRoomStrangers(ctx.tx, ctx.scope, schedule_date)
+    const doubts = groupBy(await listMarkDoubts(ctx.tx, ctx.scope, schedule_date), each => each.schedule_no)
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
     const taught = [...groupBy(lessons, lesson => lesson.period_no)].map(([time_limit_no, rows]) => ({
       time_limit_no,
@@ -67,6 +73,9 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
         make_up_given_flag: row.make_up_given_flag,
         karte_no: row.karte_no,
         report_author: row.report_author,
+        log_words: (doubts.get(row.schedule_no) ?? []).map(each =>
+          disagreementWords(each.code, each.detail, ''),
+        ),
       })),
     }))
     const working = office.map(row => ({

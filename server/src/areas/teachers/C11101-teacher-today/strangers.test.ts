@@ -66,3 +66,24 @@ test('whom the teacher is asked of is a question first, and told once they have 
   await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer: 'stranger' })
   expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [{ shown_name: 'iPad' }] })
 })
+
+test('where the log and the mark differ the teacher reads it beside the student, until it is put right', async () => {
+  const one = await setting.meeting({ attendance_distinction: 9 })
+  await setting.be('18:10')
+  await one.tell(...usualEvents(one))
+  await setting.be('18:21')
+  const doubts = async (day = meetingDay) => {
+    const { periods } = await one.teaching.call('C11101_getTeacherSchedule', { schedule_date: day })
+    return periods.flatMap(period => period.lessons.map(lesson => lesson.log_words))
+  }
+  expect(await doubts()).toEqual([
+    [expect.stringContaining('欠席となっていますが、この生徒は16:38から18:10')],
+  ])
+  // Nobody else's day tells of it.
+  const other = await setting.meeting()
+  const { periods } = await other.teaching.call('C11101_getTeacherSchedule', { schedule_date: meetingDay })
+  expect(periods.flatMap(period => period.lessons.map(lesson => lesson.log_words))).toEqual([[]])
+  await one.teaching.call('C11101_undoAttendance', { schedule_no: one.schedule_no, seen_distinction: 9 })
+  await setting.be('18:22')
+  expect(await doubts()).toEqual([[]])
+})

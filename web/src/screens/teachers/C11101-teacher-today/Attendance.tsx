@@ -17,6 +17,7 @@ import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { localTimeOf } from '../../../components/day/localTime.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
+import { LogDoubt } from './LogDoubt.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 
@@ -119,6 +120,7 @@ export function Attendance({ lesson, day, now, acts }: AttendanceProps) {
         )}
         {open && block === 'too_early' && day === now.day && <Tag>{t('not_yet')}</Tag>}
       </span>
+      <LogDoubt lesson={lesson} mends={!open && undone === null} />
       {reason !== null && told.includes(reason) && reason !== 'complete' && (
         <small id={reasonId} className="small soft">
           {attendanceBlockText[reason]}

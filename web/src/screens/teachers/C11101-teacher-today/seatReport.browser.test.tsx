@@ -8,7 +8,7 @@ const lesson: TeacherDayLesson = {
   ...{ schedule_no: 3729, student_no: 3, student_name: '金子 蒼', time_limit_no: 50, course_setting_no: 201 },
   ...{ subject_no: 4, subject_name: '数学', school_year_code: 8, class_count: 6, attendance_distinction: 1 },
   ...{ moved_flag: 0, reported_flag: 0, make_up_given_flag: 0, operation_note: '', karte_no: 0 },
-  report_author: '久保 亮',
+  ...{ report_author: '久保 亮', log_words: [] },
 }
 
 test('of a report that another writes now the seat says who, and leads nowhere', async () => {

@@ -63,6 +63,10 @@ export const teacherTodayWords = defineWords('C11101', {
     office_put: '事務作業にする',
     office_take: '取り消す',
     to_next: '次の予定 {{day}} を見る',
+    log_title: '入室の記録と出欠が合いません',
+    log_mend:
+      '出欠が違っていたら、上の「戻す」で付け直してください。出欠が正しいときは、センターに電話で伝えてください。',
+    log_call: 'ここからは出欠を直せません。どうだったかを、センターに電話で伝えてください。',
     family_note: '連絡事項：{{note}}',
     own_reports: '報告書',
     reports_none: '書いていない報告書',
