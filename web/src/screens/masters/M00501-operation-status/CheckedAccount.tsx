@@ -3,6 +3,8 @@ import { useCall } from '../../../api/useCall.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { instantOf } from '../../../format/instant.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import type { Account } from './MeetingsPart.tsx'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
@@ -18,7 +20,7 @@ export function CheckedAccount({
   account: { schedule_account_no, account_name: name },
 }: CheckedAccountProps) {
   const t = statusWords.useText()
-  const { data, error, isFetching } = useCall(
+  const { data, error, isFetching, dataUpdatedAt } = useCall(
     'M00501_checkMeeting',
     { center_no, schedule_account_no },
     { staleTime: 0 },
@@ -45,6 +47,7 @@ export function CheckedAccount({
           )
         })}
       </ul>
+      <p className="note num">{t('checked_at', { time: lessonInstant.time(instantOf(dataUpdatedAt)) })}</p>
     </Notice>
   )
 }

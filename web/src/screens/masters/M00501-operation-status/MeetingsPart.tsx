@@ -98,7 +98,7 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
       ) : (
         <section className={classes.panel} aria-label={t('meetings')}>
           <div className={classes.scroll}>
-            <table className={`${classes.table} num`}>
+            <table className={`${classes.table} ${classes.accounts} num`}>
               <thead>
                 <tr>
                   <th scope="col">{t('account_name')}</th>
@@ -115,15 +115,15 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
                 {data.accounts.map(account => (
                   <tr key={account.schedule_account_no}>
                     <th scope="row">{account.account_name}</th>
-                    <td>{account.meeting_id}</td>
-                    <td>{account.passcode}</td>
-                    <td>
+                    <td data-label={t('meeting_id')}>{account.meeting_id}</td>
+                    <td data-label={t('passcode')}>{account.passcode}</td>
+                    <td data-label={t('provider')}>
                       {t(`provider_${account.provider}`)}
                       {account.zoom_user !== '' && (
                         <small className={classes.zoomUser}>{account.zoom_user}</small>
                       )}
                     </td>
-                    <td>
+                    <td data-label={t('valid')}>
                       <div className="line gap-3">
                         {t(account.valid_flag === 1 ? 'valid_1' : 'valid_0')}
                         {account.spare_flag === 1 && <Tag kind="info">{t('spare_1')}</Tag>}

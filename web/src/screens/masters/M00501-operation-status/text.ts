@@ -66,6 +66,7 @@ export const statusWords = defineWords('operation-status', {
     check_named: '「{{name}}」が使えるか確認する',
     checked_ok: '「{{name}}」は使えます',
     checked_trouble: '「{{name}}」には直すことがあります',
+    checked_at: '{{time}}に、Zoomに問い合わせました。あとで変わることがあります。',
     finding_ok: 'よい',
     finding_wrong: '直す',
     use: '使う（配信のときに割り当てる）',
