@@ -1,6 +1,7 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconAlertOctagonFilled, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { untilSettled } from '@terakoya/contract/top/alertKinds'
+import { useState } from 'react'
 import { AlertLine } from './AlertLine.tsx'
 import classes from './Alerts.module.css'
 import type { AlertGroup } from './alertGroups.ts'
@@ -14,13 +15,19 @@ interface AlertGroupListProps {
   onConfirm: (alert_nos: readonly number[], confirmed_flag: 0 | 1) => void
 }
 
+/** Of a kind with more alerts than that the first are shown, until the others are asked for; of what is grave all are. */
+const most = 12
+const first = 8
+
 /** The alerts of one kind. */
 export function AlertGroupList({ group, chosen, onChoose, onConfirm }: AlertGroupListProps) {
   const t = alertWords.useText()
   const { classification, name, alerts } = group
+  const [all, setAll] = useState(false)
   const grave = isGrave(classification)
   const Icon = grave ? IconAlertOctagonFilled : isNews(classification) ? IconInfoCircle : IconAlertTriangle
   const nos = alerts.map(alert => alert.alert_no)
+  const shown = all || grave || alerts.length <= most ? alerts : alerts.slice(0, first)
   const count = nos.filter(no => chosen.has(no)).length
   return (
     <section
@@ -50,7 +57,7 @@ export function AlertGroupList({ group, chosen, onChoose, onConfirm }: AlertGrou
         <span className={`end title strong num`}>{t('total', { count: alerts.length })}</span>
       </div>
       <ul className="list">
-        {alerts.map(alert => (
+        {shown.map(alert => (
           <AlertLine
             key={alert.alert_no}
             alert={alert}
@@ -60,6 +67,13 @@ export function AlertGroupList({ group, chosen, onChoose, onConfirm }: AlertGrou
           />
         ))}
       </ul>
+      {shown.length < alerts.length && (
+        <div className={classes.rest}>
+          <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
+            {t('rest', { count: alerts.length - shown.length, name })}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -20,6 +20,7 @@ export const alertWords = defineWords('alerts', {
     none_found: '「{{search}}」に当てはまるアラートはありません',
     none_found_body: '別の言葉で探すか、検索の言葉を消してください。',
     clear_search: '検索の言葉を消す',
+    rest: '「{{name}}」の残り{{count}}件を見る',
     choose_group: '{{name}}の{{count}}件を選ぶ',
     choose: '{{name}}を選ぶ',
     chosen: '{{count}}件を選択中',
