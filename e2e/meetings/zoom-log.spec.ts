@@ -100,7 +100,7 @@ test('a manager reads an evening, decides what disagrees and says who somebody u
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '書き出す' }).click()
     await page.getByRole('menuitem').first().click()
-    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+    expect((await download).suggestedFilename()).toMatch(/^Zoom入室ログ_\d{8}\.csv$/)
   })
 
   await test.step('on a phone too', async () => {

@@ -12,6 +12,8 @@ const maxInWorkbook = 20_000
 interface StreamedExport {
   api: string
   noun: string
+  /** The days that it is of, for its name; today without. */
+  days?: { start_date: string; end_date: string }
   format: FileFormat
   /** What was found: its numbers, and whose it is. */
   found: { nos: readonly number[]; student_nos: number[] }
@@ -22,7 +24,7 @@ interface StreamedExport {
 /** A list about students as a file of which no more is held than some rows, however many there are. */
 export async function exportStream(
   ctx: Context,
-  { api, noun, format, found: { nos, student_nos }, lines }: StreamedExport,
+  { api, noun, days, format, found: { nos, student_nos }, lines }: StreamedExport,
 ): Promise<StreamedFile> {
   if (format === 'xlsx' && nos.length > maxInWorkbook) {
     throw failures.refused(
@@ -41,6 +43,8 @@ export async function exportStream(
     })
     ctx.traced_apis.add(api)
   }
-  const name = `${noun}_${ctx.today.replaceAll('-', '')}`
+  const { start_date, end_date } = days ?? { start_date: ctx.today, end_date: ctx.today }
+  const named = [...new Set([start_date, end_date])].map(day => day.replaceAll('-', '')).join('-')
+  const name = `${noun}_${named}`
   return format === 'xlsx' ? workbookFile(name, noun, lines()) : tableStream(format, name, lines)
 }

@@ -53,6 +53,12 @@ test('a file has a line a stay, in words and by the clock of the place', async (
     `${slot},生徒,蓮,本人の入室リンク,2026/04/15（水） 16:38,2026/04/15（水） 18:10,92`,
     '',
   ])
+  // Its name says of which days it is.
+  const days = { start_date: '2026-04-14', end_date: '2026-04-15' }
+  const both = { ...input, searchInfo: days }
+  const named = await one.manager.send(downloadForm('ZoomLog_exportCsv', both, token))
+  const disposition = decodeURIComponent(String(named.headers['content-disposition']))
+  expect(disposition).toContain('Zoom入室ログ_20260414-20260415.csv')
   const strange = { ...input, columns: ['passcode'] }
   expect((await one.manager.send(downloadForm('ZoomLog_exportCsv', strange, token))).status).toBe(422)
 })

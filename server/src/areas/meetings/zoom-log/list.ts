@@ -42,9 +42,10 @@ export const zoomLogListHandlers: Pick<Handlers, 'ZoomLog_doBrowse' | 'ZoomLog_e
 
   ZoomLog_exportCsv: async (ctx, { columns, format, ...asked }) => {
     const fields = columnsOf(columns)
-    const found = await findLogNos(ctx.tx, ctx.scope, questionOf(ctx, asked))
+    const question = questionOf(ctx, asked)
+    const found = await findLogNos(ctx.tx, ctx.scope, question)
     return exportStream(ctx, {
-      ...{ api: 'ZoomLog_exportCsv', noun: 'Zoom入室ログ', format, found },
+      ...{ api: 'ZoomLog_exportCsv', noun: 'Zoom入室ログ', days: question, format, found },
       lines: () => linesOf(ctx, found, fields),
     })
   },

@@ -19,6 +19,7 @@ import { DecideDialog } from './DecideDialog.tsx'
 import { Legend } from './Legend.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import { LogRow } from './LogRow.tsx'
+import { PaperHead } from './PaperHead.tsx'
 import { questionOf } from './question.ts'
 import { RoomPanel } from './RoomPanel.tsx'
 import { readerOf } from './reader.ts'
@@ -66,6 +67,7 @@ export function LogPage() {
   const pages = { current_page: page, per_page: per, total, last_page, hasNextPage: page < last_page }
   return (
     <div className={`page ${resourceClasses.page}`} data-open={beside || undefined}>
+      <PaperHead search={search} center_no={center_no} reader={reader} rows={data?.rows ?? []} />
       <div className={`${classes.top} ${resourceClasses.head}`}>
         <DayNav
           day={day}
