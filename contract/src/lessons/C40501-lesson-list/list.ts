@@ -60,6 +60,8 @@ export const lessonFields = {
   /** 振替先: where it was moved to. */
   new_date: day,
   new_time_limit_no: z.number(),
+  /** What the family wrote when it entered the lesson (連絡事項), for staff. */
+  operation_note: z.string(),
   /** The contact message of staff; students are told none. */
   message: z.string(),
 }

@@ -23,8 +23,6 @@ export const C40501_doRead = defineCall({
     classroom_name: z.string(),
     class_count: z.number(),
     cancel_reason: z.string(),
-    /** What the family wrote when it entered the lesson. */
-    operation_note: z.string(),
     /** The meeting as published; `''`: none, or another center's publication. */
     meeting_id: z.string(),
     passcode: z.string(),

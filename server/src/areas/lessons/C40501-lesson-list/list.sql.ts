@@ -225,6 +225,7 @@ export function lessonColumns(scope: Scope, today: string): RawBuilder<unknown> 
     case when l.cancelled_flag = 0 then '' when n.schedule_no is not null then 'moved'
       else coalesce(x.cancel_kind, '') end as cancel_kind,
     n.schedule_date as new_date, coalesce(n.time_limit_no, 0) as new_time_limit_no,
+    ${forStaff(scope, sql`l.operation_note`)} as operation_note,
     ${forStaff(scope, sql`coalesce(g.message, '')`)} as message`
 }
 

@@ -62,6 +62,17 @@ test('a row tells when, who, what, where, and how far it is', async () => {
   ])
 })
 
+test('what the family wrote stands in the list and in its file, for staff', async () => {
+  const { schedule_no } = await open(thursday, 50, { operation_note: '図形を教えてほしいです' })
+  expect((await browse(manager)).rows).toMatchObject([{ operation_note: '図形を教えてほしいです' }])
+  const { text } = await fileOf(manager, { searchInfo: {}, orderBy: [], format: 'csv' })
+  expect(text).toContain('家庭からの連絡事項')
+  expect(text).toContain('図形を教えてほしいです')
+  const { student_no } = student
+  const family = await at.server.signIn(await makeUser(at.server.owner, '110', { student_no }))
+  expect((await browse(family)).rows).toMatchObject([{ schedule_no, operation_note: '' }])
+})
+
 test('a moved lesson names where it went, and the new one where it came from', async () => {
   const from = await open(thursday, 50)
   const to = await open('2026-04-24', 61)

@@ -30,7 +30,7 @@ export async function readLesson(
   const shown = shownMeeting('a')
   const { rows } = await sql<z.output<typeof C40501_doRead.output>>`
     select ${lessonColumns(scope, today)}, cr.name1 as classroom_name, ${classCount} as class_count, coalesce(x.reason, '') as cancel_reason,
-      l.operation_note, ${shown.id} as meeting_id, ${shown.passcode} as passcode,
+      ${shown.id} as meeting_id, ${shown.passcode} as passcode,
       ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
       ${attendanceFacts.make_up_given}::integer as make_up_given_flag, g.written_at as message_at,
       case when ${isKnownPerson(scope)} then u.user_named else '' end as message_by, coalesce(g.lock_version, 0) as message_version

@@ -79,7 +79,15 @@ const given: readonly ColumnOf<LessonRow>[] = [
   {
     key: 'message',
     label: t('message'),
-    render: row => (row.message === '' ? null : <span className={classes.message}>{row.message}</span>),
+    render: row =>
+      row.operation_note + row.message === '' ? null : (
+        <span className="stack gap-1">
+          {row.operation_note !== '' && (
+            <span className={classes.message}>{t('family_note', { note: row.operation_note })}</span>
+          )}
+          {row.message !== '' && <span className={classes.message}>{row.message}</span>}
+        </span>
+      ),
   },
 ]
 

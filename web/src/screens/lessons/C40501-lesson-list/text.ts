@@ -26,6 +26,7 @@ export const lessonListWords = defineWords('C40501', {
     from: '{{when}} から振替',
     to: '{{when}} へ振替',
     message: '連絡',
+    family_note: '家庭から：{{note}}',
     subject: '科目',
     school_year: '学年',
     advisor: '担当アドバイザー',
