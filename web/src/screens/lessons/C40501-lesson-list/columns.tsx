@@ -42,12 +42,6 @@ const given: readonly ColumnOf<LessonRow>[] = [
       ),
   },
   {
-    key: 'center_name',
-    label: t('center'),
-    whole: true,
-    beneath: ({ original_center_name: center }) => (center === '' ? '' : t('from_center', { center })),
-  },
-  {
     key: 'attendance_distinction',
     label: t('attendance'),
     render: row =>
@@ -68,6 +62,7 @@ const given: readonly ColumnOf<LessonRow>[] = [
   {
     key: 'report_state',
     label: t('report'),
+    whole: true,
     render: row =>
       row.report_state === '' ? null : <ReportStateTag report_status={statusOfState(row.report_state)} />,
   },
@@ -89,6 +84,13 @@ const given: readonly ColumnOf<LessonRow>[] = [
         </span>
       ),
   },
+  // Most work in one center: where the table is wider than its place, this is what is scrolled to.
+  {
+    key: 'center_name',
+    label: t('center'),
+    whole: true,
+    beneath: ({ original_center_name: center }) => (center === '' ? '' : t('from_center', { center })),
+  },
 ]
 
 const columns = columnsOf(lessonList, given as readonly ColumnOf<never>[])
@@ -108,7 +110,11 @@ const rendersOfStudent: Readonly<Record<string, (row: AnyRow) => ReactNode>> = {
     const state = row.report_state as LessonReportState
     if (state === '') return null
     return (
-      <Link to="/C50102/$schedule_no" params={{ schedule_no: String(row.schedule_no) } as never}>
+      <Link
+        className="touch"
+        to="/C50102/$schedule_no"
+        params={{ schedule_no: String(row.schedule_no) } as never}
+      >
         {t(state === 'absentApproved' ? 'read_absence' : 'read_report')}
       </Link>
     )

@@ -25,6 +25,7 @@ export function DayOfTeacher({ day, lessons }: DayOfTeacherProps) {
     <section className={`${shared.day} ${classes.lessons}`} aria-labelledby={id}>
       <h3 id={id} className="num">
         <Link
+          className="touch"
           to="/C11101"
           search={{ date: schedule_date }}
           aria-label={t('open_day', { day: dayText(schedule_date) })}
