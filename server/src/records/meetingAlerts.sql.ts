@@ -5,7 +5,7 @@ import type { Scope, SystemScope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 import { isInRoom } from './presses.sql.ts'
-import { phoneOfTeacher } from './teacher.sql.ts'
+import { teacherPhone } from './teacher.sql.ts'
 
 export interface PeriodWithoutTeacher {
   teacher_no: number
@@ -74,7 +74,7 @@ export async function listAwaitedTeachers(
   now: string,
 ): Promise<AwaitedTeacher[]> {
   const { rows } = await sql<AwaitedTeacher>`
-    select t.teacher_no, t.display_name, ${phoneOfTeacher} as phone, c.center_no, c.name1 as center_name, w.time_limit_no
+    select t.teacher_no, t.display_name, ${teacherPhone} as phone, c.center_no, c.name1 as center_name, w.time_limit_no
     from (select d.teacher_no, d.center_no, min(d.time_limit_no) as time_limit_no
       from ${withoutTeacher(schedule_date, now)} and ${scopeConditions.distributedLesson(scope, 'd')}
       group by d.teacher_no, d.center_no) w

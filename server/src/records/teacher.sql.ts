@@ -5,15 +5,15 @@ import type { Tx } from '../database/connect.ts'
 
 type Worked = OutputOf<'C40101_getTeacherInfoAndSchedule'>
 
-/** Where the teacher `t` is called: the own telephone, without one the first contact's; `''` without either. */
-export const phoneOfTeacher = sql<string>`coalesce(nullif(t.phone, ''), (select c.phone from contacts c
-  where c.teacher_no = t.teacher_no and c.phone <> '' order by c.sort_order, c.contact_no limit 1), '')`
-
 export type TeacherRow = Worked['teachers'][number]
 
 export type ShiftRow = Worked['office_work'][number]
 
 export type WorkingShiftRow = Worked['shifts'][number]
+
+/** The telephone of a teacher `t`: the own one, without it the first contact's, `''` without either. */
+export const teacherPhone = sql<string>`coalesce(nullif(t.phone, ''), (select c.phone from contacts c
+  where c.teacher_no = t.teacher_no and c.phone <> '' order by c.sort_order, c.contact_no limit 1), '')`
 
 /**
  * The teachers a center's days concern: valid ones who belong to the center or work there on one of the days, and

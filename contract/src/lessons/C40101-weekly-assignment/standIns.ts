@@ -14,6 +14,8 @@ const standInKinds = ['working', 'no_shift', 'other_center'] as const
 export const standIn = z.strictObject({
   teacher_no: z.number(),
   display_name: z.string(),
+  /** Where to ask the teacher; `''`: none is known, or the person has no screen that shows it. */
+  phone: z.string(),
   kind: z.enum(standInKinds),
   /** Where the teacher works then, or the home center of who works nowhere. */
   center_no: z.number(),

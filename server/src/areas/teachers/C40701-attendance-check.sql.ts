@@ -5,7 +5,7 @@ import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import { attendanceFacts, lessonWithAttendance } from '../../records/attendance.sql.ts'
-import { phoneOfTeacher } from '../../records/teacher.sql.ts'
+import { teacherPhone } from '../../records/teacher.sql.ts'
 import { dutiesOf } from '../../records/teacherDay.sql.ts'
 
 export type AttendanceDay = Omit<
@@ -27,7 +27,7 @@ export async function listAttendanceDays(
 ): Promise<AttendanceDay[]> {
   const { rows } = await sql<AttendanceDay>`
     select t.teacher_no, t.teacher_id, t.display_name, t.reading,
-      ${phoneOfTeacher} as phone,
+      ${teacherPhone} as phone,
       w.first_time_limit_no, w.lesson_count, w.office_count, coalesce(r.start_time, '00:00') as start_time,
       coalesce(r.pressed_time, '') as pressed_time, (r.corrected_at is not null)::integer as corrected_flag,
       coalesce(r.correction_reason, '') as correction_reason, coalesce(u.user_named, '') as corrected_by_name,

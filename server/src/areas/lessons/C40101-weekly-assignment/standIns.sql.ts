@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
-import type { TeacherRow } from '../../../records/teacher.sql.ts'
+import { type TeacherRow, teacherPhone } from '../../../records/teacher.sql.ts'
 
 export interface StandInRow extends TeacherRow {
   /** The home center, and every other one the teacher belongs to. */
   center_no: number
   center_nos: number[]
+  phone: string
   /** Where the teacher works in the period; `null` nowhere. */
   working_center_no: number | null
   office_flag: number
@@ -29,7 +30,7 @@ export async function listStandInTeachers(tx: Tx, asked: PeriodAsked): Promise<S
   const { schedule_date, time_limit_no, start_date, end_date } = asked
   const { rows } = await sql<StandInRow>`
     select t.teacher_no, t.teacher_id, t.display_name, t.sex, t.teacher_type, t.max_periods_per_day,
-      t.max_consecutive_periods, t.desired_periods_per_week, t.center_no,
+      t.max_consecutive_periods, t.desired_periods_per_week, t.center_no, ${teacherPhone} as phone,
       (select array_agg(c.center_no order by c.center_no) from (
         select t.center_no union select tc.center_no from teacher_centers tc where tc.teacher_no = t.teacher_no
       ) c) as center_nos,

@@ -69,6 +69,24 @@ test('who works there, who is free without a shift, who works elsewhere without 
   expect(told(await ask([lesson], {}, admin))).not.toContainEqual([foreign.teacher_no, 'other_center'])
 })
 
+test('beside the name stands where to ask, for those with a screen where it stands anyway', async () => {
+  const { owner } = at.server
+  const [day, slot] = ['2026-04-23', 40]
+  const ill = await at.teacher([[day, slot]])
+  const own = await at.teacher([[day, slot]])
+  await owner
+    .updateTable('teachers')
+    .set({ phone: '090-1111-2222' })
+    .where('teacher_no', '=', own.teacher_no)
+    .execute()
+  const lesson = await at.lesson(day, slot, { teacher_no: ill.teacher_no })
+  const phoneFor = async (client = at.manager) =>
+    (await ask([lesson], {}, client)).stand_ins.find(each => each.teacher_no === own.teacher_no)?.phone
+  expect(await phoneFor()).toBe('090-1111-2222')
+  const assignsOnly = { centers: [at.center_no], functions: ['C40101'] } as const
+  expect(await phoneFor(await at.server.signIn(await makeUser(owner, '550', assignsOnly)))).toBe('')
+})
+
 test('the best first, for all lessons of the period together, as the grid stands', async () => {
   const [day, slot] = ['2026-04-21', 40]
   const [ill, one, known, ng] = [

@@ -128,6 +128,7 @@ function standInOf(
   const stand_in: StandIn = {
     teacher_no: row.teacher_no,
     display_name: row.display_name,
+    phone: row.phone,
     kind,
     center_no: row.working_center_no ?? row.center_no,
     previous_flag: lessons.some(lesson => lesson.previous_teacher_no === row.teacher_no) ? 1 : 0,
@@ -143,6 +144,11 @@ function standInOf(
 /** Whether the person may read the teacher's name. */
 function mayName({ scope }: Context, center_nos: readonly number[]): boolean {
   return center_nos.some(center_no => scope.center_nos.includes(center_no))
+}
+
+/** Whether the person has a screen where teachers' telephones stand anyway: this one shows no more than those. */
+function mayCall({ user }: Context): boolean {
+  return user.function_ids.includes('C40701') || user.function_ids.includes('C10101')
 }
 
 export const standInHandlers: Pick<Handlers, 'C40101_getStandIns'> = {
@@ -166,8 +172,12 @@ export const standInHandlers: Pick<Handlers, 'C40101_getStandIns'> = {
       forbiddenWarnings(week.wishes),
     )
     const named = found.filter(each => mayName(ctx, each.center_nos))
+    const calls = mayCall(ctx)
     const ofKind = (kind: StandIn['kind']) =>
-      named.flatMap(({ stand_in }) => (stand_in.kind === kind ? [stand_in] : [])).slice(0, maxOfKind)
+      named
+        .flatMap(({ stand_in }) => (stand_in.kind === kind ? [stand_in] : []))
+        .slice(0, maxOfKind)
+        .map(stand_in => (calls ? stand_in : { ...stand_in, phone: '' }))
     return {
       lessons: lessons.map(({ schedule_no, student_no }) => ({ schedule_no, student_no })),
       stand_ins: [...ofKind('working'), ...ofKind('no_shift'), ...ofKind('other_center')],

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import { dialled } from '@terakoya/domain/consults/helpNumbers'
 import { type Day, mondayOf } from '@terakoya/domain/days/day'
 import { monthOf } from '@terakoya/domain/days/month'
 import { useState } from 'react'
@@ -93,7 +94,8 @@ interface KindProps {
   centerName: CenterName
 }
 
-function Kind({ kind, day, standIns, centerName }: KindProps) {
+/** The stand-ins of a kind, each with what asking means and where. */
+export function Kind({ kind, day, standIns, centerName }: KindProps) {
   const t = replanWords.useText()
   const opensShifts = mayOpen(screenOf('C10201-shifts'), useUser())
   if (standIns.length === 0) return null
@@ -105,6 +107,15 @@ function Kind({ kind, day, standIns, centerName }: KindProps) {
         {standIns.map(standIn => (
           <li key={standIn.teacher_no}>
             <b>{standIn.display_name}</b>
+            {standIn.phone !== '' && (
+              <a
+                className="touch num"
+                href={`tel:${dialled(standIn.phone)}`}
+                aria-label={t('call', { teacher: standIn.display_name, phone: standIn.phone })}
+              >
+                {standIn.phone}
+              </a>
+            )}
             <span>{standInTags(standIn, centerName).join('・')}</span>
             {opensShifts && standIn.kind !== 'working' && (
               <Link
