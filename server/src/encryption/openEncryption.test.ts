@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exitCodeOf } from '../cannotStart.ts'
 import { connect } from '../database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { keyBytes } from './encryption.ts'
@@ -69,6 +70,20 @@ test.each(['', 'short', '!!!'])('a broken file (%j) is refused and left as it is
   await writeFile(file(), text, { mode: 0o600 })
   await expect(open()).rejects.toThrow('が壊れています')
   expect(await readFile(file(), 'utf8')).toBe(text)
+})
+
+test('a folder in the place of the key is refused for good, and left as it is', async () => {
+  await mkdir(file())
+  const refused = await open().catch((error: unknown) => error)
+  expect(String(refused)).toContain('フォルダになっているため、起動しません')
+  expect(exitCodeOf(refused), 'starting again would not help').toBe(78)
+  expect((await stat(file())).isDirectory()).toBe(true)
+})
+
+test('a data folder that is a file is refused for good', async () => {
+  const folder = path.join(dataFolder, 'file')
+  await writeFile(folder, '')
+  expect(exitCodeOf(await open(null, folder).catch((error: unknown) => error))).toBe(78)
 })
 
 test('a key that others may read is refused', async () => {

@@ -53,10 +53,26 @@ async function requireOwnKey(tx: Tx, encryption: Encryption, settings: KeySettin
 
 /** The key in the file, or `null` where there is no file. */
 async function readKey(file: string): Promise<Buffer | null> {
-  const text = await readFile(file, 'utf8').catch(error => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
-    throw new CannotStart(`暗号の鍵 ${file} を読めません。データを作成したユーザーで起動してください。`)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    switch (error.code) {
+      case 'ENOENT':
+        return null
+      case 'EACCES':
+      case 'EPERM':
+        throw new CannotStart(`暗号の鍵 ${file} を読めません。データを作成したユーザーで起動してください。`)
+      case 'EISDIR':
+        throw new CannotStart(
+          `暗号の鍵 ${file} がファイルではなくフォルダになっているため、起動しません。フォルダを別の場所へ移し、鍵のファイルを控えから戻してください。`,
+        )
+      case 'ENOTDIR':
+      case 'ELOOP':
+        throw new CannotStart(
+          `暗号の鍵 ${file} をたどれないため、起動しません。DATA_DIR がフォルダかを確かめてください。`,
+        )
+      default:
+        // A disk or a limit of open files: another start may read it.
+        throw error
+    }
   })
   if (text === null) return null
   const key = Buffer.from(text.trim(), 'base64')

@@ -45,7 +45,11 @@ export function Rights({ data, today, rows, enters, onRequest, onMakeUp }: Right
             <li key={each.schedule_no}>
               <span className="num">{lesson}</span>
               {each.make_up_until !== null && (
-                <Tag kind="warn">{t('right_until', { day: shortDayText(each.make_up_until) })}</Tag>
+                <Tag kind="warn">
+                  {each.make_up_until === today
+                    ? t('right_last')
+                    : t('right_until', { day: shortDayText(each.make_up_until) })}
+                </Tag>
               )}
               {each.request_no > 0 ? (
                 <Button size="compact-sm" variant="default" onClick={() => onRequest(each.request_no)}>

@@ -35,6 +35,7 @@ export const applicationWords = defineWords('C30101', {
     rights: '振替の権利',
     rights_hint: '欠席・休講の分を、ほかの日に受けられます。',
     right_until: '{{day}}まで',
+    right_last: '今日まで',
     right_choose: '振替日を選ぶ',
     right_choose_of: '{{lesson}}の振替日を選ぶ',
     gone: '取り消した授業・休講',

@@ -17,6 +17,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { dayWords } from '../../../components/day/text.ts'
 import { useNow } from '../../../components/day/useNow.ts'
 import shared from '../../../components/schedule/SchedulePage.module.css'
+import { useConfig } from '../../../session/sessionStore.ts'
 import { CalledOff } from './CalledOff.tsx'
 import classes from './StudentSchedule.module.css'
 import type { AskKind } from './search.ts'
@@ -102,6 +103,7 @@ export function DayOfStudent({ day, lessons, calledOff, requests, onAsk, onSeeRe
 
 function TransferState({ lesson, asked }: { lesson: ScheduledLesson; asked: boolean }) {
   const t = studentScheduleWords.useText()
+  const { today } = useConfig()
   const { transfer_state, transfer_reason, transfer_last_date } = lesson
   if (asked) {
     return (
@@ -114,7 +116,10 @@ function TransferState({ lesson, asked }: { lesson: ScheduledLesson; asked: bool
     <div className={classes.transfer}>
       <Tag kind={transfer_state === 'transferable' ? 'ok' : 'plain'}>{transferStateText[transfer_state]}</Tag>
       {transfer_state === 'transferable' && transfer_last_date !== null ? (
-        <b className="num">{t('until', { day: shortDayText(transfer_last_date) })}</b>
+        <>
+          <b className="num">{t('until', { day: shortDayText(transfer_last_date) })}</b>
+          {transfer_last_date === today && <Tag kind="warn">{t('right_last')}</Tag>}
+        </>
       ) : (
         transfer_reason !== '' && <small>{transferReasonText[transfer_reason]}</small>
       )}
