@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
-import { dialled } from '@terakoya/domain/consults/helpNumbers'
 import { type Day, mondayOf } from '@terakoya/domain/days/day'
 import { monthOf } from '@terakoya/domain/days/month'
 import { useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
 import { FailureRetry } from '../../../../components/FailureRetry.tsx'
+import { PhoneLink } from '../../../../components/PhoneLink.tsx'
 import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import type { CenterName } from '../../../../session/useCenters.ts'
@@ -107,15 +107,7 @@ export function Kind({ kind, day, standIns, centerName }: KindProps) {
         {standIns.map(standIn => (
           <li key={standIn.teacher_no}>
             <b>{standIn.display_name}</b>
-            {standIn.phone !== '' && (
-              <a
-                className="touch num"
-                href={`tel:${dialled(standIn.phone)}`}
-                aria-label={t('call', { teacher: standIn.display_name, phone: standIn.phone })}
-              >
-                {standIn.phone}
-              </a>
-            )}
+            <PhoneLink phone={standIn.phone} of={standIn.display_name} />
             <span>{standInTags(standIn, centerName).join('・')}</span>
             {opensShifts && standIn.kind !== 'working' && (
               <Link

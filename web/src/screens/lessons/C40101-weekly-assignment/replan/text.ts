@@ -121,7 +121,6 @@ export const replanWords = defineWords('C40101-replan', {
     lost: '休みの連絡あり',
     lost_closed: '閉じる時間',
 
-    call: '{{teacher}}さんに電話する（{{phone}}）',
     find_stand_ins: '代講を頼める講師を探す',
     stand_ins: '代講を頼める講師',
     open_shift: 'シフトを開く',
