@@ -1,3 +1,4 @@
+import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { ReportLine } from '@terakoya/domain/meetings/roomLog'
 import { type Clock, epochMilliseconds } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
@@ -49,13 +50,18 @@ export async function fetchReports(
     most,
   }
   const rooms = await inTransaction(db, tx => listToReport(tx, everyMeeting, asked))
-  const failed: string[] = []
+  const failed: { room_no: number; sentence: string }[] = []
   for (const room of rooms) {
-    const fails = (sentence: string) => failed.push(`meeting room ${room.room_no}: ${sentence}`)
+    const fails = (sentence: string) => failed.push({ room_no: room.room_no, sentence })
     const report = await reportOf(room, ask, { surely: room.surely_flag === 1, fails })
     await inTransaction(db, tx => keepReport(tx, everyMeeting, room.room_no, { report, now: clock.now() }))
   }
-  if (failed.length > 0) throw new Error(failed.join('\n'))
+  if (failed.length === 0) return
+  // What ails the service is said once, with the meetings that wait for it.
+  const lines = [...groupBy(failed, each => each.sentence)].map(
+    ([sentence, rooms]) => `meeting room ${rooms.map(each => each.room_no).join(', ')}: ${sentence}`,
+  )
+  throw new Error(lines.join('\n'))
 }
 
 /**

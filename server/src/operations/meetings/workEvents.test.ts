@@ -217,3 +217,15 @@ test('of a meeting that nobody began the center hears the same evening', async (
   expect(await look('18:41')).not.toContain('D8')
   expect(await look('20:11')).toContain('D8')
 })
+
+test('what ails the service is said once, with the meetings that wait for it', async () => {
+  const { services } = setting.server
+  const rooms = [await setting.meeting(), await setting.meeting()].map(each => each.room.room_no)
+  await setting.be('20:15')
+  const sentence = 'Zoomから返事がありません。'
+  const said = await fetchReports(services.database, setting.server.clock, async () => ({
+    ...{ ok: false, fault: { sentence } },
+  })).catch((error: Error) => error.message)
+  expect(String(said).split('\n')).toHaveLength(1)
+  expect(said).toMatch(new RegExp(`^meeting room .*${rooms.join(', ')}: ${sentence}$`))
+})
