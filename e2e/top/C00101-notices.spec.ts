@@ -53,7 +53,7 @@ test('more notices than a hundred are all reached, with how many there are', asy
     for (let no = 1; no <= 130; no += 1) {
       await askApi(page, 'M00101_doAdd', {
         title: `第${no}号のお知らせ`,
-        body: '<p>本文</p>',
+        ...{ body: '<p>本文</p>', attachments: [] },
         ...{ audience: 'all', center_no: 0, classroom_nos: [], user_nos: [] },
         ...{ publication_start_date: '2026-11-25', publication_end_date: null, valid_flag: 1 },
       })

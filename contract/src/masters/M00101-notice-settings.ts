@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { anyOf } from '../listInputs.ts'
-import { classroomNos, requiredRichText } from '../recordFields.ts'
+import { classroomNos, fileEntries, requiredRichText } from '../recordFields.ts'
 import {
   count,
   flag,
@@ -33,6 +33,8 @@ export const notices = defineResource({
   fields: {
     title: requiredLine(100),
     body: requiredRichText,
+    /** Who is shown the notice may have them. */
+    attachments: fileEntries(5, { max_bytes: 10 * 1024 * 1024 }),
     audience,
     /** Whose people it is for; 0: the whole business, which administrators alone address. */
     center_no: count,

@@ -45,6 +45,21 @@ export const C00101_readNotice = defineCall({
   }),
 })
 
+/** The files of a notice that the user is shown today. */
+export const C00101_getFiles = defineCall({
+  api: 'C00101_getFiles',
+  title: 'お知らせの添付ファイル',
+  ...access,
+  writes: false,
+  input: z.strictObject({ notice_no: recordNo }),
+  output: z.strictObject({
+    notice_no: z.number(),
+    files: z.array(
+      z.strictObject({ _id: z.string(), file_name: z.string(), mimetype: z.string(), size: z.number() }),
+    ),
+  }),
+})
+
 /** How many notices the user has not read: for Home and menu. */
 export const C00101_getCount = defineCall({
   api: 'C00101_getCount',

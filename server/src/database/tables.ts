@@ -997,6 +997,7 @@ export interface NoticeReads {
 }
 
 export interface Notices {
+  attachments: Generated<Json>;
   audience: string;
   body: string;
   center_no: number | null;

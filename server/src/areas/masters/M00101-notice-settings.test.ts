@@ -34,6 +34,7 @@ afterAll(() => server.close())
 const notice = (fields: Partial<InputOf<'M00101_doAdd'>> = {}): InputOf<'M00101_doAdd'> => ({
   title: '保護者会',
   body: '<p>本文</p>',
+  attachments: [],
   audience: 'all',
   center_no: own,
   classroom_nos: [],

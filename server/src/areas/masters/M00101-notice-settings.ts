@@ -102,6 +102,7 @@ export const M00101Handlers = {
       scope: 'center',
       searched: ['title'],
       order: [{ column: 'publication_start_date', direction: 'desc' }],
+      json: ['attachments'],
       zeroIsNull: ['center_no'],
       lists: {
         classroom_nos: { table: 'notice_classrooms', owner: 'notice_no', column: 'classroom_no' },

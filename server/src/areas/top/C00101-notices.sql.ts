@@ -75,6 +75,21 @@ export async function findNotice(
   return rows[0]
 }
 
+type NoticeFile = OutputOf<'C00101_getFiles'>['files'][number]
+
+/** What a notice for the user that is published on that day has with it; `undefined`: there is no such notice. */
+export async function findNoticeFiles(
+  tx: Tx,
+  scope: Scope,
+  today: string,
+  notice_no: number,
+): Promise<NoticeFile[] | undefined> {
+  const { rows } = await sql<{ attachments: NoticeFile[] }>`
+    select n.attachments from notices n
+    where n.notice_no = ${notice_no} and ${shownTo(scope, today)}`.execute(tx)
+  return rows[0]?.attachments
+}
+
 /** The user has read the notice; the first time counts. */
 export async function markRead(tx: Tx, scope: Scope, notice_no: number, read_at: string): Promise<void> {
   await tx

@@ -2,6 +2,7 @@ import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeStudent, makeTeacher, makeUser } from '../../testing/makePeople.ts'
 import { makeCenter, makeClassroom } from '../../testing/makePlaces.ts'
+import { downloadForm, formTokenOf, multipart } from '../../testing/matrix/sendCall.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { testNow } from '../../testing/testClock.ts'
 import { openTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -53,6 +54,7 @@ type NewNotice = InputOf<'M00101_doAdd'>
 const plain = (): NewNotice => ({
   title: '休校のお知らせ',
   body: '<p>お休みです</p>',
+  attachments: [],
   audience: 'all',
   center_no: here,
   classroom_nos: [],
@@ -133,4 +135,40 @@ test('unread ones come first, the newest before the older; reading marks for one
     read_count: 1,
     unread_count: 5,
   })
+})
+
+test('who is shown a notice has its files, and nobody else, and for no longer', async () => {
+  const tokenOf = (client: TestClient) => formTokenOf(server, client)
+  const file = { file_name: '時間割.txt', mimetype: 'text/plain', content: 'hello' }
+  const form_token = await tokenOf(people.manager)
+  const sent = await people.manager.send({ url: '/api/upload', ...multipart(file, { form_token }) })
+  const { _id } = sent.json as { _id: string }
+  const entry = {
+    _id,
+    src: _id,
+    file_name: '時間割.txt',
+    mimetype: 'text/plain',
+    size: 5,
+    key: 'a',
+    order: 0,
+  }
+  const notice_no = await add(
+    { publication_end_date: today, audience: 'students', attachments: [entry] },
+    people.manager,
+  )
+  const statusFor = async (client: TestClient) =>
+    (await client.send(downloadForm('File_download', { _id }, await tokenOf(client)))).status
+  const told = await people.student.call('C00101_getFiles', { notice_no })
+  expect(told.files).toMatchObject([{ _id, file_name: '時間割.txt' }])
+  expect(await statusFor(people.student)).toBe(200)
+  // Asking for its files opens nothing: the notice is still unread.
+  expect((await people.student.call('C00101_getCount', {})).unread).toBe(1)
+  for (const stranger of [people.advisor, people.far]) {
+    expect((await stranger.ask('C00101_getFiles', { notice_no })).status).toBe(404)
+    expect(await statusFor(stranger)).toBe(404)
+  }
+  const over = { publication_start_date: yesterday, publication_end_date: yesterday }
+  await server.owner.updateTable('notices').set(over).where('notice_no', '=', notice_no).execute()
+  expect((await people.student.ask('C00101_getFiles', { notice_no })).status).toBe(404)
+  expect(await statusFor(people.student)).toBe(404)
 })

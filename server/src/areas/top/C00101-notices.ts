@@ -1,9 +1,12 @@
 import { failures } from '../../failure.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { countUnread, findNotice, listNotices, markRead } from './C00101-notices.sql.ts'
+import { countUnread, findNotice, findNoticeFiles, listNotices, markRead } from './C00101-notices.sql.ts'
 
-type NoticeHandlers = Pick<Handlers, 'C00101_getNotice' | 'C00101_readNotice' | 'C00101_getCount'>
+type NoticeHandlers = Pick<
+  Handlers,
+  'C00101_getNotice' | 'C00101_readNotice' | 'C00101_getFiles' | 'C00101_getCount'
+>
 
 export const noticeHandlers: NoticeHandlers = {
   C00101_getNotice: async (ctx, { searchInfo, orderBy, pagination }) => {
@@ -22,6 +25,15 @@ export const noticeHandlers: NoticeHandlers = {
     if (!notice) throw failures.notFound('お知らせ')
     await markRead(ctx.tx, ctx.scope, notice_no, ctx.now)
     return { ...notice, body: cleanRichText(notice.body) }
+  },
+
+  C00101_getFiles: async (ctx, { notice_no }) => {
+    const files = await findNoticeFiles(ctx.tx, ctx.scope, ctx.today, notice_no)
+    if (!files) throw failures.notFound('お知らせ')
+    return {
+      notice_no,
+      files: files.map(({ _id, file_name, mimetype, size }) => ({ _id, file_name, mimetype, size })),
+    }
   },
 
   C00101_getCount: async ctx => ({ unread: await countUnread(ctx.tx, ctx.scope, ctx.today) }),

@@ -68,5 +68,10 @@ export const samplesOfNotices = {
     absent: () => ({ notice_no: absentNo }),
     shows,
   },
+  C00101_getFiles: {
+    own: ({ world }: Situation) => ({ notice_no: world.A.notice_no }),
+    elsewhere: ({ world }: Situation) => ({ notice_no: world.B.notice_no }),
+    absent: () => ({ notice_no: absentNo }),
+  },
   C00101_getCount: { own: () => ({}) },
 }

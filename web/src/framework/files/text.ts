@@ -3,6 +3,9 @@ import { defineWords } from '../../words/words.ts'
 /** The words of files in forms. */
 export const fileWords = defineWords('files', {
   ja: {
+    attached: '添付ファイル',
+    read_download: '「{{name}}」をダウンロード',
+    read_failed: '「{{name}}」を開けませんでした。時間をおいて、もう一度お試しください。',
     choose: 'ファイルを選ぶ',
     choose_for: '{{label}}：ファイルを選ぶ',
     drop: 'ここにドラッグしても追加できます',

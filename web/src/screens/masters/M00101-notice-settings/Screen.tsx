@@ -1,5 +1,6 @@
 import { notices } from '@terakoya/contract/masters/M00101-notice-settings'
 import { readApi } from '../../../api/callApi.ts'
+import { fileLimitsOf } from '../../../framework/files/fileLimitsOf.ts'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { getSession } from '../../../session/sessionStore.ts'
 import { EndDateField } from './EndDateField.tsx'
@@ -36,6 +37,12 @@ export const Screen = resourceScreen(notices, {
   form: [
     { key: 'title', preset: 'text' },
     { key: 'body', preset: 'richText' },
+    {
+      key: 'attachments',
+      preset: 'file',
+      props: fileLimitsOf(notices.fields.attachments),
+      hint: '5つ、それぞれ10MBまで。お知らせを読む人が開けます',
+    },
     { section: '宛先', hint: '教室も個人も選ばないと、センターの対象者全員に届きます。講師には届きません。' },
     { key: 'audience', preset: 'radio', label: '対象者' },
     { key: 'center_no', preset: 'select', label: 'センター', choices: centers },
@@ -59,6 +66,6 @@ export const Screen = resourceScreen(notices, {
     },
     { key: 'valid_flag', preset: 'switch', label: '状態', hint: '無効にすると、だれにも見えなくなります' },
   ],
-  defaults: { audience: 'all', classroom_nos: [], user_nos: [], valid_flag: 1 },
+  defaults: { audience: 'all', attachments: [], classroom_nos: [], user_nos: [], valid_flag: 1 },
   besides: [{ key: 'readers', label: '既読状況', Part: ReadersPart }],
 })

@@ -3,12 +3,14 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useEffect, useRef } from 'react'
-import { callKey } from '../../../api/useCall.ts'
+import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
+import { FailureRetry } from '../../../components/FailureRetry.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { ReadFiles } from '../../../framework/files/ReadFiles.tsx'
 import { RichText } from '../../../framework/richText/RichText.tsx'
 import classes from './Notices.module.css'
 import { noticeWords } from './text.ts'
@@ -78,7 +80,25 @@ export function NoticeArticle({ notice_no, onRead, onClose }: NoticeArticleProps
         {data.publication_end_date !== null && `　${t('until', { day: dayText(data.publication_end_date) })}`}
       </p>
       <RichText html={data.body} />
+      <Files notice_no={notice_no} />
       <CenterContact />
     </article>
   )
+}
+
+function Files({ notice_no }: { notice_no: number }) {
+  const t = noticeWords.useText()
+  const { data, error, isFetching, refetch } = useCall('C00101_getFiles', { notice_no })
+  if (error && !data) {
+    return (
+      <FailureRetry
+        error={error}
+        title={t('files_failed')}
+        again={t('files_again')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return data && data.files.length > 0 ? <ReadFiles files={data.files} /> : null
 }

@@ -20,6 +20,8 @@ export const noticeWords = defineWords('notices', {
     none_found: '「{{search}}」に当てはまるお知らせはありません',
     none_found_body: '別の言葉で探すか、検索の言葉を消してください。',
     gone: 'このお知らせは表示できません',
+    files_failed: '添付ファイルを読み込めませんでした',
+    files_again: '再読み込み',
     gone_body: '掲載が終わったか、対象が変わりました。',
   },
 })

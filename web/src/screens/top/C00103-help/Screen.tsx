@@ -9,11 +9,11 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { dayOfInstant } from '../../../format/instant.ts'
+import { ReadFiles } from '../../../framework/files/ReadFiles.tsx'
 import { RichText } from '../../../framework/richText/RichText.tsx'
 import { helpSubject } from '../../../routing/helpPlace.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import classes from './Help.module.css'
-import { HelpFiles } from './HelpFiles.tsx'
 import { helpWords } from './text.ts'
 
 /** A number of the address as a help's number; 0 for what is none. */
@@ -104,7 +104,7 @@ function HelpText({ support_no, subject }: { support_no: number; subject: Screen
         {edit}
       </div>
       <RichText html={data.content} />
-      {data.files.length > 0 && <HelpFiles files={data.files} />}
+      {data.files.length > 0 && <ReadFiles files={data.files} />}
       <p className={`${classes.updated} num`}>
         {t('updated', { day: dayText(dayOfInstant(data.updated_at)) })}
       </p>

@@ -1,36 +1,41 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { useEffect, useState } from 'react'
-import { toast } from '../../../components/toast.ts'
-import { fetchFile, saveFile } from '../../../framework/files/downloadFile.ts'
-import { sizeText } from '../../../framework/files/sizeText.ts'
-import classes from './Help.module.css'
-import { helpWords } from './text.ts'
+import { toast } from '../../components/toast.ts'
+import { fetchFile, saveFile } from './downloadFile.ts'
+import classes from './Files.module.css'
+import { sizeText } from './sizeText.ts'
+import { fileWords } from './text.ts'
 
-type HelpFile = OutputOf<'C00103_getHelp'>['files'][number]
-
-interface HelpFilesProps {
-  files: readonly HelpFile[]
+interface ReadFile {
+  _id: string
+  file_name: string
+  mimetype: string
+  /** Bytes. */
+  size: number
 }
 
-/** The files of a help text: pictures are shown, everything can be saved. */
-export function HelpFiles({ files }: HelpFilesProps) {
-  const t = helpWords.useText()
+interface ReadFilesProps {
+  files: readonly ReadFile[]
+}
+
+/** The files that come with a text, for its readers: pictures are shown, everything can be saved. */
+export function ReadFiles({ files }: ReadFilesProps) {
+  const t = fileWords.useText()
   return (
-    <section className={classes.files} aria-label={t('files')}>
-      <h3>{t('files')}</h3>
+    <section className={classes.read} aria-label={t('attached')}>
+      <h3>{t('attached')}</h3>
       <ul>
         {files.map(file => (
-          <HelpFileLine key={file._id} file={file} />
+          <FileLine key={file._id} file={file} />
         ))}
       </ul>
     </section>
   )
 }
 
-function HelpFileLine({ file }: { file: HelpFile }) {
-  const t = helpWords.useText()
+function FileLine({ file }: { file: ReadFile }) {
+  const t = fileWords.useText()
   const [url, setUrl] = useState<string | null>(null)
   const { _id, file_name, mimetype } = file
   const isPicture = /^image\/(png|jpeg|gif|webp)$/.test(mimetype)
@@ -54,7 +59,7 @@ function HelpFileLine({ file }: { file: HelpFile }) {
   const save = () =>
     fetchFile('File_download', { _id })
       .then(saveFile)
-      .catch(() => toast({ kind: 'error', message: t('download_failed', { name: file_name }) }))
+      .catch(() => toast({ kind: 'error', message: t('read_failed', { name: file_name }) }))
   return (
     <li>
       {url && <img src={url} alt={file_name} />}
@@ -62,7 +67,7 @@ function HelpFileLine({ file }: { file: HelpFile }) {
         variant="default"
         size="compact-md"
         leftSection={<IconDownload size={15} aria-hidden />}
-        aria-label={t('download', { name: file_name })}
+        aria-label={t('read_download', { name: file_name })}
         onClick={() => void save()}
       >
         {file_name}（{sizeText(file.size)}）
