@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { uploadBytesPerDay } from '@terakoya/domain/settings/uploadBounds'
+import { type BackupSettings, readBackupSettings } from './backup/backupSettings.ts'
 import { keyBytes } from './encryption/encryption.ts'
 import { readStorageSettings, type S3Settings } from './files/storageSettings.ts'
 import { type MailSettings, readMailSettings } from './mail/mailSettings.ts'
@@ -35,6 +36,8 @@ export interface Config {
   storage: S3Settings | null
   /** The key that encrypts secrets in the database, 32 bytes; `null`: the one in the data folder. */
   encryptionKey: Buffer | null
+  /** Where and for whom the nightly backup is made; `null`: none is made by itself. */
+  backup: BackupSettings | null
   /** How mail leaves the house; `null`: it is kept. */
   mail: MailSettings | null
   /** Where meetings are made; `null`: all are their accounts' own. */
@@ -85,6 +88,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     .split(',')
     .map(origin => origin.trim())
     .filter(origin => origin !== '')
+  const databaseUrl = env.DATABASE_URL || null
+  const backup = readBackupSettings(env)
+  if (backup !== null && databaseUrl !== null) {
+    throw new Error(
+      'BACKUP_DIR は内蔵のデータベースの控えを作る設定です。DATABASE_URL を指定したときは、そのデータベースの控えの道具（pg_dump など）を使ってください',
+    )
+  }
   return {
     production,
     host,
@@ -96,7 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ...(env.PUBLIC_URL ? [] : loopback.map(name => `http://${name}:${port}`)),
     ],
     trustedProxies: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL || null,
     dataFolder: env.DATA_DIR || join(rootFolder, '.data'),
     demoSize: demoSize as DemoSize,
@@ -112,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     storage: readStorageSettings(env),
     encryptionKey: readEncryptionKey(env.ENCRYPTION_KEY),
+    backup,
     mail: readMailSettings(env),
     zoom: readZoomSettings(env, production),
     zoomWebhookSecrets: readWebhookSecrets(env),

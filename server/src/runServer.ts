@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { checkRegistry } from '@terakoya/contract/registry'
 import { allHandlers } from './allHandlers.ts'
 import { NetworkTries } from './auth/networkTries.ts'
+import { keepBackups } from './backup/keepBackups.ts'
 import { CannotStart } from './cannotStart.ts'
 import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -93,6 +94,13 @@ export async function runServer(config: Config): Promise<RunningServer> {
     undo.push(() => feed.stop())
     const app = await buildApp(services)
     undo.push(() => app.close())
+    if (config.backup !== null) {
+      const backups = keepBackups({
+        ...config.backup,
+        ...{ dataDir: config.dataFolder, ownerUrl, clock, withFiles: config.storage === null, tell: say },
+      })
+      undo.push(() => backups.stop())
+    }
     await listen(app, config)
     const { port } = app.server.address() as AddressInfo
     const address = config.publicUrl.replace(/:0$/, `:${port}`)

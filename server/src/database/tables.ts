@@ -77,6 +77,14 @@ export interface AuditLog {
   user_no: number | null;
 }
 
+export interface Backups {
+  backup_no: Generated<number>;
+  bytes: number | null;
+  fault: Generated<string>;
+  file_name: string | null;
+  made_at: string;
+}
+
 export interface CalendarDays {
   closed_flag: Generated<number>;
   dayofweek_code: Generated<number | null>;
@@ -1526,6 +1534,7 @@ export interface DB {
   alerts: Alerts;
   attendance_proposals: AttendanceProposals;
   audit_log: AuditLog;
+  backups: Backups;
   calendar_days: CalendarDays;
   calendar_subscriptions: CalendarSubscriptions;
   center_group_members: CenterGroupMembers;

@@ -1,6 +1,7 @@
 /** What people call the rows that may hold a record, for the sentence that refuses to remove it. */
 const words: Readonly<Record<string, string>> = {
   alerts: 'アラート',
+  backups: '控え',
   calendar_subscriptions: 'カレンダー連携',
   center_group_members: 'センターグループ',
   center_settings: '運用設定',
