@@ -34,6 +34,11 @@ export const alertKinds = {
     // Without a server no mail goes out at all.
     detail: z.strictObject({ center_count: count, server_flag: flag.optional() }),
   },
+  backup_old: {
+    name: '控え（バックアップ）が古い',
+    /** When the last good one was made; `null`: none is good. */
+    detail: z.strictObject({ good_at: z.string().nullable() }),
+  },
   teacher_absent_now: { name: '講師の未入室', detail: z.strictObject({ time_limit_no: slot }) },
   student_absent: { name: '生徒の欠席・未入室', detail: z.strictObject({ absent_flag: flag }) },
   absence_soon: { name: '今日・明日の欠席の連絡', detail: z.strictObject({ note: z.string() }) },

@@ -2,6 +2,7 @@ import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
 import { absenceSoonAlert } from './absenceSoon.ts'
 import type { WatchedKind } from './alertKind.ts'
 import { applicationAlert } from './application.ts'
+import { backupOldAlert } from './backupOld.ts'
 import { chatBrokenAlert } from './chatBroken.ts'
 import { chatExportedAlert } from './chatExported.ts'
 import { chatHeldAlert } from './chatHeld.ts'
@@ -49,6 +50,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   chat_lift: chatLiftAlert,
   chat_no_reader: chatNoReaderAlert,
   chat_unreachable: chatUnreachableAlert,
+  backup_old: backupOldAlert,
   chat_unwatched: chatUnwatchedAlert,
   low_usage: lowUsageAlert,
   mail_dead: mailDeadAlert,

@@ -2,6 +2,7 @@ import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
 import { absenceSoon } from './absenceSoon.ts'
 import type { ShownKind } from './alertKind.ts'
 import { application } from './application.ts'
+import { backupOld } from './backupOld.ts'
 import { chatBroken } from './chatBroken.ts'
 import { chatExported } from './chatExported.ts'
 import { chatHeld } from './chatHeld.ts'
@@ -49,6 +50,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   chat_lift: chatLift,
   chat_no_reader: chatNoReader,
   chat_unreachable: chatUnreachable,
+  backup_old: backupOld,
   chat_unwatched: chatUnwatched,
   low_usage: lowUsage,
   mail_dead: mailDead,
