@@ -14,7 +14,7 @@ const kept = resourceSamples(notices, {
   known: place => place.notice_no,
   byCenter: true,
   fields: ({ world }) => ({
-    body: '<p>本文</p>',
+    ...{ body: '<p>本文</p>', attachments: [] },
     center_no: world.A.center_no,
     classroom_nos: [world.A.classroom_no],
     user_nos: [world.users['110'].user_no],
