@@ -31,7 +31,12 @@ export const Screen = resourceScreen(centers, {
         (getSession().dropdowns?.authority_centers ?? []).map(({ value, label }) => [value, label] as const),
       shownWhen: ({ group_flag }) => group_flag === 1,
     },
-    { key: 'phone', preset: 'phone' },
+    {
+      key: 'phone',
+      preset: 'phone',
+      // Centers have no mail address: a mail that is answered reaches nobody.
+      hint: 'メールは送信専用のため、返事の連絡先として、メールの終わりと生徒・講師の画面に出ます。空のときは、センターの名前だけが出ます',
+    },
     { key: 'description', preset: 'textarea' },
     validField,
   ],
