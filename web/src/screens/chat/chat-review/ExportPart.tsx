@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { exportReasonLength } from '@terakoya/contract/chat/keeping'
 import { useState } from 'react'
+import { DateInput } from '../../../components/date/DateInput.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useDownload } from '../../../framework/files/useDownload.ts'
@@ -47,18 +48,12 @@ export function ExportPart({ room_no }: { room_no: number }) {
       onCancel={() => setOpen(false)}
     >
       <div className="row">
-        <TextInput
-          type="date"
+        <DateInput
           label={<FieldLabel>{t('export_from')}</FieldLabel>}
           value={start_date}
-          onChange={event => setStart(event.currentTarget.value)}
+          onChange={setStart}
         />
-        <TextInput
-          type="date"
-          label={<FieldLabel>{t('export_to')}</FieldLabel>}
-          value={end_date}
-          onChange={event => setEnd(event.currentTarget.value)}
-        />
+        <DateInput label={<FieldLabel>{t('export_to')}</FieldLabel>} value={end_date} onChange={setEnd} />
       </div>
     </ReasonForm>
   )
