@@ -15,6 +15,8 @@ export type Sent = { outcome: 'sent' } | { outcome: 'refused' | 'failed'; failur
 
 export interface MailTransport {
   send(mail: Mail): Promise<Sent>
+  /** Signs in at the mail server and sends nothing; `null` where it may, else why not. */
+  check(): Promise<string | null>
 }
 
 /** Milliseconds one step of the conversation may take, and the whole of it: less than the first pause between tries. */
@@ -44,6 +46,18 @@ export function openMailTransport(settings: MailSettings, limits = timeouts): Ma
       : {}),
   }
   return {
+    async check() {
+      const transport = createTransport(options)
+      try {
+        await transport.verify()
+        return null
+      } catch (error) {
+        const found = readFailure(error)
+        return found.outcome === 'sent' ? null : found.failure
+      } finally {
+        transport.close()
+      }
+    },
     async send(mail) {
       const transport = createTransport(options)
       try {

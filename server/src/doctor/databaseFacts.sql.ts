@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+
+export interface DatabaseFacts {
+  /** 180004: major version and minor one. */
+  version: number
+  now: string
+  superuser: boolean
+  /** May make tables: the role of the running server must not. */
+  creates: boolean
+  /** Connections that may be open at once. */
+  connections: number
+  durable: boolean
+}
+
+/** What the role of a connection may do, and how its server is set up. */
+export async function readDatabaseFacts(tx: Tx): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select current_setting('server_version_num')::integer as version, clock_timestamp() as now,
+      current_setting('is_superuser') = 'on' as superuser,
+      has_schema_privilege('public', 'create') as creates,
+      current_setting('max_connections')::integer as connections,
+      current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on' as durable`.execute(tx)
+  const [facts] = rows
+  if (!facts) throw new Error('one row was asked for')
+  return facts
+}
