@@ -46,6 +46,8 @@ import * as C40401 from './lessons/C40401-required-teachers.ts'
 import * as C40501Choices from './lessons/C40501-lesson-list/choices.ts'
 import * as C40501List from './lessons/C40501-lesson-list/list.ts'
 import * as C40501Record from './lessons/C40501-lesson-list/record.ts'
+import * as incidentRecord from './lessons/incident/record.ts'
+import * as incidentSettle from './lessons/incident/settle.ts'
 import * as jobs from './lessons/jobs.ts'
 import * as M00101 from './masters/M00101-notice-settings.ts'
 import { meetingAccounts } from './masters/M00501-meeting-accounts.ts'
@@ -138,6 +140,8 @@ const modules = {
   ...latestSchedule,
   ...selectedSchedule,
   ...distribute,
+  ...incidentRecord,
+  ...incidentSettle,
   ...C40201,
   ...C40401,
   ...C40501Choices,

@@ -1,10 +1,12 @@
 import { wishWords } from '@terakoya/domain/assignment/wishes'
 import { chatLabels } from './chat/chatLabels.ts'
+import { incidentLabels } from './lessons/incident/incidentLabels.ts'
 import { meetingLabels } from './meetings/meetingLabels.ts'
 
 /** What people call a field, for messages and documents; a field that is not here is called by its own name. */
 const labels: Readonly<Record<string, string>> = {
   ...chatLabels,
+  ...incidentLabels,
   ...meetingLabels,
   _action: '操作の種類',
   _course_type: 'コースの種別',

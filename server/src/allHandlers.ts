@@ -47,6 +47,7 @@ import { shortagesHandlers } from './areas/lessons/C40401-required-teachers/shor
 import { lessonChoiceHandlers } from './areas/lessons/C40501-lesson-list/choices.ts'
 import { lessonListHandlers } from './areas/lessons/C40501-lesson-list/list.ts'
 import { lessonRecordHandlers } from './areas/lessons/C40501-lesson-list/record.ts'
+import { incidentHandlers } from './areas/lessons/incident/incident.ts'
 import { jobHandlers } from './areas/lessons/jobs.ts'
 import { M00101Handlers } from './areas/masters/M00101-notice-settings.ts'
 import { M00501Handlers, meetingAccountHandlers } from './areas/masters/M00501-meeting-accounts.ts'
@@ -143,6 +144,7 @@ export const allHandlers: Handlers = {
   ...resetHandlers,
   ...selectedScheduleHandlers,
   ...distributeHandlers,
+  ...incidentHandlers,
   ...operationTableHandlers,
   ...needsHandlers,
   ...shortagesHandlers,

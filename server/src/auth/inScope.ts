@@ -25,6 +25,8 @@ export type JobInScope = InScope<'job'>
 export type KarteInScope = InScope<'karte'>
 export type InterviewInScope = InScope<'interview'>
 export type YearUpdateInScope = InScope<'yearUpdate'>
+/** What was decided when somebody was suddenly absent, or a center closed. */
+export type IncidentInScope = InScope<'incident'>
 export type MeetingAccountInScope = InScope<'meetingAccount'>
 /** A room of chat; 0 where nothing has been written yet. */
 export type ChatRoomInScope = InScope<'chatRoom'>

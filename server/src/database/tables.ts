@@ -500,6 +500,54 @@ export interface IdempotencyKeys {
   user_no: number;
 }
 
+export interface IncidentCalls {
+  called_at: string;
+  called_by: number;
+  incident_no: number;
+  student_no: number | null;
+  teacher_no: number | null;
+}
+
+export interface IncidentLessons {
+  after_teacher_no: number | null;
+  before_manual_flag: number;
+  before_pinned_flag: number;
+  before_teacher_no: number | null;
+  incident_no: number;
+  new_schedule_no: number | null;
+  outcome: string;
+  published_flag: number;
+  schedule_date: string;
+  schedule_no: number;
+  student_no: number;
+  time_limit_no: number;
+}
+
+export interface Incidents {
+  center_no: number;
+  decided_at: string;
+  decided_by: number;
+  end_date: string;
+  incident_kind: string;
+  incident_no: Generated<number>;
+  reason: Generated<string>;
+  start_date: string;
+  teacher_no: number | null;
+  told_at: string | null;
+  told_by: number | null;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
+export interface IncidentShifts {
+  added_flag: number;
+  incident_no: number;
+  office_work: Generated<number[]>;
+  schedule_date: string;
+  teacher_no: number;
+  time_limit_no: number;
+}
+
 export interface Interviews {
   attendee: Generated<string>;
   interview_date: string;
@@ -1039,6 +1087,7 @@ export interface Outbox {
   center_no: number;
   detail: Json;
   failure: string | null;
+  incident_no: number | null;
   mail_kind: string;
   not_before: string | null;
   outbox_no: Generated<number>;
@@ -1570,6 +1619,10 @@ export interface DB {
   files: Files;
   help_items: HelpItems;
   idempotency_keys: IdempotencyKeys;
+  incident_calls: IncidentCalls;
+  incident_lessons: IncidentLessons;
+  incident_shifts: IncidentShifts;
+  incidents: Incidents;
   interviews: Interviews;
   jobs: Jobs;
   karte_rows: KarteRows;

@@ -74,8 +74,8 @@ async function giveUp(tx: Tx, unwritten: readonly Unwritten[], now: string): Pro
   )
 }
 
-/** Loads what the rows speak of, once for each kind, and gives what writes one of them. */
-async function writerFor(
+/** Loads what the rows speak of, once for each kind, and gives what writes one of them: nothing is stored or sent by it. */
+export async function writerFor(
   tx: Tx,
   rows: readonly OutboxRow[],
   address: string,

@@ -1,5 +1,6 @@
 import type { MailKindKey } from '@terakoya/contract/masters/mailKinds'
 import { sql } from 'kysely'
+import type { IncidentInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Json } from '../database/tables.ts'
 
@@ -75,16 +76,8 @@ export interface OutboxRow {
   contacts: { contact_name: string; email: string }[]
 }
 
-/** Takes up to `limit` rows whose time has come and that no other worker holds, and notes that they are written in this transaction. */
-export async function takeOutbox(tx: Tx, limit: number, now: string): Promise<OutboxRow[]> {
-  const { rows } = await sql<OutboxRow>`
-    with taken as (
-      update outbox set prepared_at = ${now}::timestamptz where outbox_no in (
-        select outbox_no from outbox
-        where prepared_at is null and (not_before is null or not_before <= ${now}::timestamptz)
-        order by outbox_no limit ${limit} for update skip locked)
-      returning *
-    )
+/** Rows of the outbox with whom they are for and where, of a query that gives them as `taken`. */
+const outboxRows = sql`
     select o.outbox_no, o.mail_kind, o.student_no, o.teacher_no, o.user_no, o.center_no, o.detail, o.queued_at,
       c.name1 as center_name, c.phone as center_phone, coalesce(s.student_name, t.display_name, u.user_named) as person_name,
       coalesce((
@@ -102,7 +95,56 @@ export async function takeOutbox(tx: Tx, limit: number, now: string): Promise<Ou
     left join students s on s.student_no = o.student_no
     left join teachers t on t.teacher_no = o.teacher_no
     left join users u on u.user_no = o.user_no
-    order by o.outbox_no`.execute(tx)
+    order by o.outbox_no`
+
+/**
+ * Takes up to `limit` rows whose time has come and that no other worker holds, and notes that they are written in this
+ * transaction. Those of an incident wait until people are told of it.
+ */
+export async function takeOutbox(tx: Tx, limit: number, now: string): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    with taken as (
+      update outbox set prepared_at = ${now}::timestamptz where outbox_no in (
+        select outbox_no from outbox
+        where prepared_at is null and (not_before is null or not_before <= ${now}::timestamptz)
+          and (incident_no is null
+            or exists (select 1 from incidents i where i.incident_no = outbox.incident_no and i.told_at is not null))
+        order by outbox_no limit ${limit} for update skip locked)
+      returning *
+    ) ${outboxRows}`.execute(tx)
+  return rows
+}
+
+/** Gives an incident the mails that this transaction has queued: they wait until people are told of it. */
+export async function keepForIncident(tx: Tx, incident_no: IncidentInScope): Promise<void> {
+  // Rows of this very transaction: nobody else has seen them yet.
+  await sql`update outbox set incident_no = ${incident_no}
+    where prepared_at is null and incident_no is null and xmin = pg_current_xact_id()::xid`.execute(tx)
+}
+
+/** Takes out what an incident has queued and nobody was told of. */
+export async function dropOfIncident(tx: Tx, incident_no: IncidentInScope): Promise<void> {
+  await sql`delete from outbox where incident_no = ${incident_no} and prepared_at is null`.execute(tx)
+}
+
+/** For how many people mails of an incident wait who have an address. */
+export async function countHeldReaders(tx: Tx, incident_no: IncidentInScope): Promise<number> {
+  const { rows } = await sql<{ readers: number }>`
+    select count(*)::integer as readers from (
+      select distinct o.student_no, o.teacher_no from outbox o
+      where o.incident_no = ${incident_no} and o.prepared_at is null and (
+        exists (select 1 from contacts k where k.student_no = o.student_no and k.email <> '')
+        or exists (select 1 from teachers t where t.teacher_no = o.teacher_no and t.email <> ''))
+    ) p`.execute(tx)
+  return rows[0]?.readers ?? 0
+}
+
+/** The mails of an incident that aren't written yet. */
+export async function listHeldMails(tx: Tx, incident_no: IncidentInScope): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    with taken as (select * from outbox where incident_no = ${incident_no} and prepared_at is null) ${outboxRows}`.execute(
+    tx,
+  )
   return rows
 }
 

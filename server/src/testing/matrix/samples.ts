@@ -17,6 +17,7 @@ import { samplesOfConsults } from './samplesOfConsults.ts'
 import { samplesOfEntries } from './samplesOfEntries.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
 import { samplesOfHomeCenters } from './samplesOfHomeCenters.ts'
+import { samplesOfIncidents } from './samplesOfIncidents.ts'
 import { samplesOfJobs } from './samplesOfJobs.ts'
 import { samplesOfKartes } from './samplesOfKartes.ts'
 import { samplesOfLessonList } from './samplesOfLessonList.ts'
@@ -151,6 +152,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     ],
   },
   ...samplesOfAttendance,
+  ...samplesOfIncidents,
   ...samplesOfZoomLog,
   ...samplesOfCalendarFeed,
   Home_getDay: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },

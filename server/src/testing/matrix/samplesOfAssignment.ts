@@ -46,7 +46,7 @@ async function toggle({ server }: Situation, center: Place, row: Place) {
 }
 
 /** A place's open lesson as it is now. */
-async function openLesson({ server }: Situation, { open_lesson_no }: Place) {
+export async function openLesson({ server }: Situation, { open_lesson_no }: Place) {
   return server.owner
     .selectFrom('lessons')
     .select(['schedule_no', 'lock_version'])
@@ -55,7 +55,7 @@ async function openLesson({ server }: Situation, { open_lesson_no }: Place) {
 }
 
 /** Brings the open lessons of both places to one state: at home or moved, with their teacher or without. */
-function openLessons(state: 'assigned' | 'free' | 'moved') {
+export function openLessons(state: 'assigned' | 'free' | 'moved') {
   return async ({ server, world }: Situation) => {
     for (const { open_lesson_no, center_no, teacher } of [world.A, world.B]) {
       await server.owner.transaction().execute(async tx => {

@@ -1,4 +1,7 @@
+import type { Calls } from '@terakoya/contract/calls'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { periodGroupOf, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import type { z } from 'zod'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -67,6 +70,59 @@ async function countReached(
   return { mails: reached, unreachable: mails.length - reached }
 }
 
+/**
+ * Publishes a center's week and queues the mails about what changes. Throws 409 DIFF_CHANGED where the difference is another
+ * one than the `fingerprint` says.
+ */
+export async function distributeWeek(
+  ctx: Context,
+  { fingerprint, ...week }: z.output<Calls['C40101_distribute']['input']>,
+): Promise<OutputOf<'C40101_distribute'>> {
+  requireCenterOf(ctx, week)
+  const { center_no, week_date } = week
+  requireMonday(week_date)
+  requireEditable(ctx.today, sundayOf(week_date))
+  await lockWeek(ctx.tx, center_no, week_date)
+  await refuseWhileRunning(ctx.tx, center_no, week_date)
+
+  const differences = await listDifference(ctx.tx, week)
+  const now = localTime(ctx)
+  const diff = distributionDiff(differences, now)
+  if (fingerprint !== undefined && fingerprint !== diff.fingerprint) {
+    throw new Failure(
+      409,
+      'DIFF_CHANGED',
+      '確認した後に割り当てが変わったため、配信していません。もう一度違いを確認してから配信してください。',
+    )
+  }
+  const running = await runningOf(ctx, center_no, differences)
+  const keptMeetings = await listMeetings(ctx.tx, week)
+  await markDistributed(ctx.tx, week, ctx.user.user_no, ctx.now)
+  const after = await copyWeek(ctx.tx, week)
+  const taken = await takeOverPeriods(ctx.tx, week)
+  const accounts = await listMeetingAccounts(ctx.tx, center_no)
+  const meetings = giveMeetings(after, keptMeetings, accounts.usable, accounts.spare)
+  await writeMeetings(ctx.tx, week, meetings.given)
+  const mails = distributionMails(week_date, toldOf(differences, now))
+  await queueMails(ctx.tx, center_no, 'distribution', mails, ctx.now)
+  const further = await tellTakenOver(ctx, week, taken)
+  const told = await countReached(ctx.tx, [...mails, ...further])
+  for (const { student_no } of [...differences, ...taken]) ctx.touched_students.add(student_no)
+
+  const counts = {
+    distributed: after.length,
+    added: diff.added.length,
+    removed: diff.removed.length,
+    changed: diff.changed.length,
+    without_meeting: meetings.missing.length,
+    back_to_back: meetings.back_to_back.length,
+    running: running.length,
+    ...told,
+  }
+  await audit(ctx, 'distributed', 'center_week', center_no, { week_date, ...counts })
+  return { distributed_at: ctx.now, ...counts }
+}
+
 export const distributeHandlers: DistributeHandlers = {
   C40101_getDistributionDiff: async (ctx, week) => {
     requireCenterOf(ctx, week)
@@ -96,51 +152,7 @@ export const distributeHandlers: DistributeHandlers = {
     }
   },
 
-  C40101_distribute: async (ctx, { fingerprint, ...week }) => {
-    requireCenterOf(ctx, week)
-    const { center_no, week_date } = week
-    requireMonday(week_date)
-    requireEditable(ctx.today, sundayOf(week_date))
-    await lockWeek(ctx.tx, center_no, week_date)
-    await refuseWhileRunning(ctx.tx, center_no, week_date)
-
-    const differences = await listDifference(ctx.tx, week)
-    const now = localTime(ctx)
-    const diff = distributionDiff(differences, now)
-    if (fingerprint !== undefined && fingerprint !== diff.fingerprint) {
-      throw new Failure(
-        409,
-        'DIFF_CHANGED',
-        '確認した後に割り当てが変わったため、配信していません。もう一度違いを確認してから配信してください。',
-      )
-    }
-    const running = await runningOf(ctx, center_no, differences)
-    const keptMeetings = await listMeetings(ctx.tx, week)
-    await markDistributed(ctx.tx, week, ctx.user.user_no, ctx.now)
-    const after = await copyWeek(ctx.tx, week)
-    const taken = await takeOverPeriods(ctx.tx, week)
-    const accounts = await listMeetingAccounts(ctx.tx, center_no)
-    const meetings = giveMeetings(after, keptMeetings, accounts.usable, accounts.spare)
-    await writeMeetings(ctx.tx, week, meetings.given)
-    const mails = distributionMails(week_date, toldOf(differences, now))
-    await queueMails(ctx.tx, center_no, 'distribution', mails, ctx.now)
-    const further = await tellTakenOver(ctx, week, taken)
-    const told = await countReached(ctx.tx, [...mails, ...further])
-    for (const { student_no } of [...differences, ...taken]) ctx.touched_students.add(student_no)
-
-    const counts = {
-      distributed: after.length,
-      added: diff.added.length,
-      removed: diff.removed.length,
-      changed: diff.changed.length,
-      without_meeting: meetings.missing.length,
-      back_to_back: meetings.back_to_back.length,
-      running: running.length,
-      ...told,
-    }
-    await audit(ctx, 'distributed', 'center_week', center_no, { week_date, ...counts })
-    return { distributed_at: ctx.now, ...counts }
-  },
+  C40101_distribute: distributeWeek,
 
   C40101_stopDistribution: async (ctx, week) => {
     requireCenterOf(ctx, week)

@@ -1,0 +1,9 @@
+/** What people call the fields of the calls about sudden absences. */
+export const incidentLabels: Readonly<Record<string, string>> = {
+  called_flag: '電話した',
+  incident_kind: '対応の種類',
+  incident_no: '対応の番号',
+  outcome: '授業をどうするか',
+  shift_flag: 'シフトへの追加',
+  shifts_out_flag: 'シフトから外す',
+}

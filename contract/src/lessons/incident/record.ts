@@ -1,0 +1,114 @@
+import {
+  callReasons,
+  incidentKinds,
+  incidentOutcomes,
+  incidentStates,
+  tellings,
+} from '@terakoya/domain/lessons/incident'
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { flag, pagination, paginationAnswer, recordNo } from '../../scalars.ts'
+import { incidentAccess } from './settle.ts'
+
+/** What stands in the list, and over the record. */
+const incidentHead = {
+  incident_no: z.number(),
+  incident_kind: z.enum(incidentKinds),
+  state: z.enum(incidentStates),
+  center_no: z.number(),
+  center_name: z.string(),
+  /** 0 and `''` where the center closes. */
+  teacher_no: z.number(),
+  teacher_name: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  reason: z.string(),
+  decided_at: z.string(),
+  decided_by_name: z.string(),
+}
+
+const incidentRow = z.strictObject({
+  ...incidentHead,
+  lessons: z.number(),
+  called_off: z.number(),
+})
+export type IncidentRow = z.output<typeof incidentRow>
+
+export const Incident_getList = defineCall({
+  api: 'Incident_getList',
+  title: '急な休みの対応の一覧',
+  ...incidentAccess,
+  personal: false,
+  batchable: true,
+  writes: false,
+  input: z.strictObject({ center_no: recordNo.optional(), pagination }),
+  output: z.strictObject({ rows: z.array(incidentRow), pagination: paginationAnswer }),
+})
+
+const incidentLesson = z.strictObject({
+  schedule_no: z.number(),
+  student_no: z.number(),
+  student_name: z.string(),
+  schedule_date: z.string(),
+  time_limit_no: z.number(),
+  subject_name: z.string(),
+  outcome: z.enum(incidentOutcomes),
+  before_teacher_name: z.string(),
+  after_teacher_name: z.string(),
+  /** Where it was moved. */
+  new_schedule_date: z.string().nullable(),
+  new_time_limit_no: z.number(),
+  /** Until when a lesson that is called off may be made up. */
+  make_up_until: z.string().nullable(),
+})
+export type IncidentLesson = z.output<typeof incidentLesson>
+
+/** Somebody whom it concerns, or who got a mail with it; exactly one of the two numbers isn't 0. */
+const incidentPerson = z.strictObject({
+  student_no: z.number(),
+  teacher_no: z.number(),
+  name: z.string(),
+  telling: z.enum(tellings),
+  told_at: z.string().nullable(),
+  /** 0: a mail of the distribution told them of something else. */
+  concerned_flag: flag,
+  call_reason: z.enum(callReasons).nullable(),
+  phones: z.array(z.strictObject({ contact_name: z.string(), phone: z.string() })),
+  called_at: z.string().nullable(),
+  called_by_name: z.string(),
+})
+export type IncidentPerson = z.output<typeof incidentPerson>
+
+/** A mail that waits, as it will be written. */
+const incidentLetter = z.strictObject({
+  student_no: z.number(),
+  teacher_no: z.number(),
+  subject: z.string(),
+  body: z.string(),
+})
+export type IncidentLetter = z.output<typeof incidentLetter>
+
+/** The record: what, when, decided by whom, what became of each lesson, who was told, who has to be called. */
+export const Incident_get = defineCall({
+  api: 'Incident_get',
+  title: '急な休みの対応の記録',
+  ...incidentAccess,
+  batchable: true,
+  writes: false,
+  input: z.strictObject({ incident_no: recordNo }),
+  output: z.strictObject({
+    ...incidentHead,
+    told_at: z.string().nullable(),
+    told_by_name: z.string(),
+    undone_at: z.string().nullable(),
+    undone_by_name: z.string(),
+    lessons: z.array(incidentLesson),
+    people: z.array(incidentPerson),
+    /** What isn't told yet, in the words of the mails. */
+    letters: z.array(incidentLetter),
+    /** Its published weeks: distributing them tells of changed teachers. */
+    weeks: z.array(z.string()),
+    shifts_out: z.number(),
+    shifts_added: z.number(),
+  }),
+})

@@ -1,0 +1,133 @@
+import type { LocalTime } from '../assignment/periodOver.ts'
+import type { Day } from '../days/day.ts'
+import { slotTimes, type TimeLimitNo } from '../days/timeSlot.ts'
+import { attendance } from './attendance.ts'
+
+/** A teacher is absent; a center closes. */
+export const incidentKinds = ['absence', 'closing'] as const
+export type IncidentKind = (typeof incidentKinds)[number]
+
+/** What becomes of a lesson: another teacher, none for now, called off, moved to another time; `stayed`: nothing. */
+export const incidentOutcomes = ['replaced', 'open', 'called_off', 'moved', 'stayed'] as const
+export type IncidentOutcome = (typeof incidentOutcomes)[number]
+
+/** Untold: it is decided, and nobody has heard of it. */
+export const incidentStates = ['untold', 'told', 'undone'] as const
+export type IncidentState = (typeof incidentStates)[number]
+
+export function incidentState(incident: { told_at: string | null; undone_at: string | null }): IncidentState {
+  if (incident.undone_at !== null) return 'undone'
+  return incident.told_at === null ? 'untold' : 'told'
+}
+
+/**
+ * How far a person was told by mail: nothing concerns them that a mail tells (`none`); it waits until people are told
+ * (`held`) or for the mail server (`waiting`); it arrived there (`sent`); there is no mail server (`stored`), no address
+ * (`unaddressed`), or it was given up (`dead`).
+ */
+export const tellings = ['none', 'held', 'waiting', 'sent', 'stored', 'unaddressed', 'dead'] as const
+export type Telling = (typeof tellings)[number]
+
+/** Why somebody has to be called by phone, the gravest first. */
+export const callReasons = ['unreachable', 'failed', 'unsent', 'soon'] as const
+export type CallReason = (typeof callReasons)[number]
+
+/** Minutes before a lesson in which a mail may be read too late. */
+const soonMinutes = 180
+
+interface ToldPerson {
+  telling: Telling
+  /** 1: what becomes of the lesson differs from what the person knew, or is new to them. */
+  concerned_flag: number
+  /** The first lesson that concerns them, as it was. */
+  schedule_date: Day | null
+  time_limit_no: TimeLimitNo | null
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/**
+ * Why the person has to be called, `null` when mail will do. `decided` is the moment of the decision: who had less than
+ * three hours then is called, however late one looks.
+ */
+export function callReason(person: ToldPerson, decided: LocalTime): CallReason | null {
+  if (person.concerned_flag === 0) return null
+  if (person.telling === 'unaddressed') return 'unreachable'
+  if (person.telling === 'dead') return 'failed'
+  if (person.telling === 'stored') return 'unsent'
+  const { schedule_date, time_limit_no } = person
+  if (schedule_date !== decided.day || time_limit_no === null) return null
+  const left = minutesOf(slotTimes(time_limit_no).start) - minutesOf(decided.time)
+  return left < soonMinutes ? 'soon' : null
+}
+
+/** A lesson as an incident left it. */
+interface LeftLesson {
+  outcome: IncidentOutcome
+  schedule_date: Day
+  time_limit_no: number
+  after_teacher_no: number | null
+}
+
+/** The same lesson now; for one that moved, the lesson in its place. */
+interface LessonNow {
+  schedule_date: Day
+  time_limit_no: number
+  teacher_no: number | null
+  cancelled_flag: number
+  attendance_distinction: number
+  /** Its first minute is over. */
+  begun: boolean
+}
+
+/** Why an incident can't be undone at a lesson: it has begun, or somebody has changed it since. */
+export type UndoFault = 'begun' | 'changed'
+
+/**
+ * Why a lesson can't be brought back to how it was before; `null` when it can. `now` is `undefined` where the lesson is
+ * there no more. What has become of a lesson that is called off, the rule of entries says (`planRestored`).
+ */
+export function undoFault(left: LeftLesson, now: LessonNow | undefined): UndoFault | null {
+  if (left.outcome === 'stayed') return null
+  if (now === undefined) return 'changed'
+  if (now.begun || now.attendance_distinction !== attendance.open) return 'begun'
+  if (left.outcome === 'called_off') return now.cancelled_flag === 1 ? null : 'changed'
+  if (now.cancelled_flag === 1) return 'changed'
+  // In the place to which it was moved it still stands without a teacher.
+  if (left.outcome === 'moved') return now.teacher_no === null ? null : 'changed'
+  const same =
+    now.teacher_no === left.after_teacher_no &&
+    now.schedule_date === left.schedule_date &&
+    now.time_limit_no === left.time_limit_no
+  return same ? null : 'changed'
+}
+
+export const undoFaultTexts: Record<UndoFault, string> = {
+  begun: 'もう始まっているため、元に戻せません。',
+  changed: 'このあとで、ほかの人が変えたため、元に戻せません。',
+}
+
+export const outcomeTexts: Record<IncidentOutcome, string> = {
+  replaced: '講師を交代',
+  open: '講師を探している',
+  called_off: '休講',
+  moved: '日時を変更',
+  stayed: 'そのまま',
+}
+
+export const callReasonTexts: Record<CallReason, string> = {
+  unreachable: 'メールアドレスがない',
+  failed: 'メールが届かなかった',
+  unsent: 'メールを送る設定がない',
+  soon: '授業まで3時間を切っている',
+}
+
+export const tellingTexts: Record<Telling, string> = {
+  none: '連絡するメールはない',
+  held: '知らせる前',
+  waiting: '送信待ち',
+  sent: '送信済み',
+  stored: '送信されない（メールサーバー未設定）',
+  unaddressed: 'アドレスがない',
+  dead: '届かなかった',
+}

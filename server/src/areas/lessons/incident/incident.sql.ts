@@ -1,0 +1,281 @@
+import type { IncidentKind, IncidentOutcome } from '@terakoya/domain/lessons/incident'
+import { type RawBuilder, sql } from 'kysely'
+import type { CenterInScope, IncidentInScope, LessonInScope } from '../../../auth/inScope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
+import type { Tx } from '../../../database/connect.ts'
+import { attendanceFacts } from '../../../records/attendance.sql.ts'
+
+/** A live lesson of a center's days as an incident finds it. */
+export interface HitLesson {
+  schedule_no: LessonInScope
+  lock_version: number
+  student_no: number
+  teacher_no: number | null
+  schedule_date: string
+  time_limit_no: number
+  period_no: number
+  center_no: CenterInScope
+  original_center_no: number | null
+  manual_flag: 0 | 1
+  pinned_flag: 0 | 1
+  published_flag: 0 | 1
+}
+
+interface DaysOfCenter {
+  center_no: CenterInScope
+  start_date: string
+  end_date: string
+}
+
+/** The live lessons that a center teaches on those days. */
+export async function listHitLessons(
+  tx: Tx,
+  { center_no, start_date, end_date }: DaysOfCenter,
+): Promise<HitLesson[]> {
+  const { rows } = await sql<HitLesson>`
+    select l.schedule_no, l.lock_version, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
+      l.center_no, l.original_center_no, l.manual_flag, l.pinned_flag,
+      (d.schedule_no is not null)::integer as published_flag
+    from lessons l left join distributed_lessons d on d.schedule_no = l.schedule_no
+    where l.center_no = ${center_no} and l.cancelled_flag = 0
+      and l.schedule_date between ${start_date}::date and ${end_date}::date
+    order by l.schedule_no`.execute(tx)
+  return rows
+}
+
+/** Whether the teacher is one of the user's. */
+export async function teacherIsThere(tx: Tx, scope: Scope, teacher_no: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from teachers t where t.teacher_no = ${teacher_no}
+    and ${scopeConditions.teacher(scope, 't')}`.execute(tx)
+  return rows.length > 0
+}
+
+/** A period of a shift in which nothing is taught, with the slots of its office work. */
+export interface FreeShift {
+  teacher_no: number
+  schedule_date: string
+  time_limit_no: number
+  office_work: number[]
+}
+
+/** The periods at a center, of one teacher or (0) everybody, in which nothing is taught. */
+export async function listFreeShifts(
+  tx: Tx,
+  { center_no, start_date, end_date, teacher_no }: DaysOfCenter & { teacher_no: number },
+): Promise<FreeShift[]> {
+  const whose = teacher_no === 0 ? sql`true` : sql`s.teacher_no = ${teacher_no}`
+  const { rows } = await sql<FreeShift>`
+    select s.teacher_no, s.schedule_date, s.time_limit_no, coalesce((
+      select array_agg(o.time_limit_no order by o.time_limit_no) from office_work o
+      where o.teacher_no = s.teacher_no and o.schedule_date = s.schedule_date and o.period_no = s.time_limit_no
+    ), '{}') as office_work
+    from teacher_shifts s
+    where s.center_no = ${center_no} and s.work_flag = 1 and ${whose}
+      and s.schedule_date between ${start_date}::date and ${end_date}::date
+      and not exists (select 1 from lessons l where l.held_teacher_no = s.teacher_no
+        and l.schedule_date = s.schedule_date and l.period_no = s.time_limit_no)
+    order by s.teacher_no, s.schedule_date, s.time_limit_no`.execute(tx)
+  return rows
+}
+
+interface NewIncident extends DaysOfCenter {
+  incident_kind: IncidentKind
+  teacher_no: number | null
+  reason: string
+  decided_at: string
+  decided_by: number
+}
+
+export async function insertIncident(tx: Tx, incident: NewIncident): Promise<IncidentInScope> {
+  const { center_no, incident_kind, teacher_no, start_date, end_date, reason, decided_at, decided_by } =
+    incident
+  const { rows } = await sql<{ incident_no: IncidentInScope }>`
+    insert into incidents
+      (center_no, incident_kind, teacher_no, start_date, end_date, reason, decided_at, decided_by)
+    values (${center_no}, ${incident_kind}, ${teacher_no}, ${start_date}::date, ${end_date}::date, ${reason},
+      ${decided_at}::timestamptz, ${decided_by})
+    returning incident_no`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('an incident was not inserted')
+  return row.incident_no
+}
+
+export interface NewIncidentLesson {
+  schedule_no: number
+  student_no: number
+  schedule_date: string
+  time_limit_no: number
+  outcome: IncidentOutcome
+  before_teacher_no: number | null
+  before_manual_flag: 0 | 1
+  before_pinned_flag: 0 | 1
+  after_teacher_no: number | null
+  new_schedule_no: number | null
+  published_flag: 0 | 1
+}
+
+export interface IncidentShift extends FreeShift {
+  added_flag: 0 | 1
+}
+
+export async function insertIncidentRows(
+  tx: Tx,
+  incident_no: IncidentInScope,
+  lessons: readonly NewIncidentLesson[],
+  shifts: readonly IncidentShift[],
+): Promise<void> {
+  if (lessons.length > 0) {
+    await tx
+      .insertInto('incident_lessons')
+      .values(lessons.map(lesson => ({ incident_no, ...lesson })))
+      .execute()
+  }
+  if (shifts.length > 0) {
+    await tx
+      .insertInto('incident_shifts')
+      .values(shifts.map(shift => ({ incident_no, ...shift })))
+      .execute()
+  }
+}
+
+/** An incident of the user's centers. */
+export interface StoredIncident {
+  incident_no: IncidentInScope
+  incident_kind: IncidentKind
+  center_no: CenterInScope
+  teacher_no: number | null
+  start_date: string
+  end_date: string
+  decided_at: string
+  told_at: string | null
+  undone_at: string | null
+}
+
+/** Finds an incident and keeps others who would end it waiting. */
+export async function lockIncident(
+  tx: Tx,
+  scope: Scope,
+  incident_no: number,
+): Promise<StoredIncident | undefined> {
+  const { rows } = await sql<StoredIncident>`
+    select i.incident_no, i.incident_kind, i.center_no, i.teacher_no, i.start_date, i.end_date, i.decided_at, i.told_at,
+      i.undone_at
+    from incidents i where i.incident_no = ${incident_no} and ${scopeConditions.center(scope, 'i')}
+    for update of i`.execute(tx)
+  return rows[0]
+}
+
+export async function endIncident(
+  tx: Tx,
+  incident_no: IncidentInScope,
+  how: 'told' | 'undone',
+  { user_no, now }: { user_no: number; now: string },
+): Promise<void> {
+  await tx
+    .updateTable('incidents')
+    .set(how === 'told' ? { told_at: now, told_by: user_no } : { undone_at: now, undone_by: user_no })
+    .where('incident_no', '=', incident_no)
+    .execute()
+}
+
+/** A lesson of an incident: how it was left, and how it (or the one in its place) is now. */
+export interface LeftLesson extends NewIncidentLesson {
+  schedule_no: LessonInScope
+  student_no: number
+  center_no: CenterInScope
+  original_center_no: number | null
+  now_schedule_date: string
+  now_time_limit_no: number
+  now_teacher_no: number | null
+  now_cancelled_flag: number
+  now_attendance: number
+  now_begun: boolean
+}
+
+/** What an incident did to lessons, beside how they are now; a lesson that moved is looked at in its new place. */
+export async function listLeftLessons(tx: Tx, incident_no: IncidentInScope): Promise<LeftLesson[]> {
+  const { rows } = await sql<LeftLesson>`
+    select x.schedule_no, x.student_no, x.schedule_date, x.time_limit_no, x.outcome, x.before_teacher_no,
+      x.before_manual_flag, x.before_pinned_flag, x.after_teacher_no, x.new_schedule_no, x.published_flag,
+      o.center_no, o.original_center_no,
+      l.schedule_date as now_schedule_date, l.time_limit_no as now_time_limit_no, l.teacher_no as now_teacher_no,
+      l.cancelled_flag as now_cancelled_flag, l.attendance_distinction as now_attendance, ${attendanceFacts.begun} as now_begun
+    from incident_lessons x
+    join lessons o on o.schedule_no = x.schedule_no
+    join lessons l on l.schedule_no = coalesce(x.new_schedule_no, x.schedule_no)
+    where x.incident_no = ${incident_no} and x.outcome <> 'stayed'
+    order by x.schedule_no`.execute(tx)
+  return rows
+}
+
+export async function listIncidentShifts(tx: Tx, incident_no: IncidentInScope): Promise<IncidentShift[]> {
+  return tx
+    .selectFrom('incident_shifts')
+    .select(['teacher_no', 'schedule_date', 'time_limit_no', 'added_flag', 'office_work'])
+    .where('incident_no', '=', incident_no)
+    .orderBy('teacher_no')
+    .orderBy('schedule_date')
+    .orderBy('time_limit_no')
+    .execute() as Promise<IncidentShift[]>
+}
+
+/** The weeks of an incident that are published now, and when they were last. */
+export async function listPublishedWeeks(
+  tx: Tx,
+  { center_no, start_date, end_date }: DaysOfCenter,
+): Promise<{ week_date: string; distributed_at: string }[]> {
+  const { rows } = await sql<{ week_date: string; distributed_at: string }>`
+    select d.week_date, d.distributed_at from distributions d
+    where d.center_no = ${center_no} and d.stopped_at is null
+      and d.week_date between ${start_date}::date - 6 and ${end_date}::date
+    order by d.week_date`.execute(tx)
+  return rows
+}
+
+/** Whether the person is among those of the incident: one whom it concerns, or who got a mail with it. */
+export async function isOfIncident(
+  tx: Tx,
+  incident_no: IncidentInScope,
+  { student_no, teacher_no }: { student_no: number; teacher_no: number },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${peopleOf(incident_no)}) p
+    where coalesce(p.student_no, 0) = ${student_no} and coalesce(p.teacher_no, 0) = ${teacher_no}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Everybody whom an incident concerns, and who got a mail with it. */
+export function peopleOf(incident_no: IncidentInScope): RawBuilder<unknown> {
+  return sql`
+    select x.student_no, null::integer as teacher_no from incident_lessons x
+      where x.incident_no = ${incident_no} and x.outcome <> 'stayed'
+    union
+    select null, t.teacher_no from incident_lessons x, lateral (values (x.before_teacher_no), (x.after_teacher_no)) t(teacher_no)
+      where x.incident_no = ${incident_no} and x.outcome <> 'stayed' and t.teacher_no is not null
+    union
+    select null, i.teacher_no from incidents i where i.incident_no = ${incident_no} and i.teacher_no is not null
+    union
+    select o.student_no, o.teacher_no from outbox o where o.incident_no = ${incident_no} and o.user_no is null`
+}
+
+/** Notes a phone call, or takes the note away. */
+export async function noteCall(
+  tx: Tx,
+  incident_no: IncidentInScope,
+  called: { student_no: number | null; teacher_no: number | null; called_flag: number },
+  by: { user_no: number; now: string },
+): Promise<void> {
+  const { student_no, teacher_no, called_flag } = called
+  if (called_flag === 0) {
+    await sql`delete from incident_calls where incident_no = ${incident_no}
+      and student_no is not distinct from ${student_no} and teacher_no is not distinct from ${teacher_no}`.execute(
+      tx,
+    )
+    return
+  }
+  await tx
+    .insertInto('incident_calls')
+    .values({ incident_no, student_no, teacher_no, called_at: by.now, called_by: by.user_no })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,126 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import { callReason, incidentState } from '@terakoya/domain/lessons/incident'
+import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
+import { Failure, failures } from '../../../failure.ts'
+import { writerFor } from '../../../mail/writeMails.ts'
+import { listHeldMails } from '../../../records/mail.sql.ts'
+import { audit } from '../../../road/audit.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import { isOfIncident, listIncidentShifts, lockIncident, noteCall } from './incident.sql.ts'
+import {
+  countIncidents,
+  findIncident,
+  listIncidentLessons,
+  listIncidents,
+  listPeople,
+  type ReadIncident,
+} from './record.sql.ts'
+import { settleIncident } from './settle.ts'
+import { tellIncident, weeksToDistribute } from './tell.ts'
+import { undoIncident } from './undo.ts'
+
+type Api =
+  | 'Incident_settle'
+  | 'Incident_undo'
+  | 'Incident_tell'
+  | 'Incident_noteCall'
+  | 'Incident_getList'
+  | 'Incident_get'
+
+type Head = Omit<OutputOf<'Incident_getList'>['rows'][number], 'lessons' | 'called_off'>
+
+function headOf(incident: ReadIncident): Head {
+  const { incident_no, incident_kind, center_no, center_name, teacher_no, teacher_name } = incident
+  const { start_date, end_date, reason, decided_at, decided_by_name } = incident
+  return {
+    ...{ incident_no, incident_kind, state: incidentState(incident), center_no, center_name },
+    ...{ teacher_no, teacher_name, start_date, end_date, reason, decided_at, decided_by_name },
+  }
+}
+
+/** The mails that wait, as they will be written. */
+async function lettersOf(ctx: Context, incident: ReadIncident): Promise<OutputOf<'Incident_get'>['letters']> {
+  if (incidentState(incident) !== 'untold') return []
+  const held = await listHeldMails(ctx.tx, incident.incident_no)
+  const write = await writerFor(ctx.tx, held, ctx.config.publicUrl)
+  return held.flatMap(row => {
+    const written = write(row)
+    if (written === 'overtaken' || 'failure' in written) return []
+    const { subject, body } = written
+    return [{ student_no: row.student_no ?? 0, teacher_no: row.teacher_no ?? 0, subject, body }]
+  })
+}
+
+/** 急な休みの対応: decided as one act, told once, read again. */
+export const incidentHandlers: Pick<Handlers, Api> = {
+  Incident_settle: settleIncident,
+  Incident_undo: undoIncident,
+  Incident_tell: tellIncident,
+
+  Incident_noteCall: async (ctx, { called_flag, ...asked }) => {
+    const incident = await lockIncident(ctx.tx, ctx.scope, asked.incident_no)
+    if (!incident) throw failures.notFound('対応の記録')
+    const { incident_no, undone_at } = incident
+    if (undone_at !== null) {
+      const message = 'この対応は元に戻されたため、電話の記録を変えられません。画面を再読み込みしてください。'
+      throw new Failure(409, 'ALREADY_UNDONE', message)
+    }
+    if (!(await isOfIncident(ctx.tx, incident_no, asked))) throw failures.notFound('電話する方')
+    const { student_no, teacher_no } = asked
+    const person = {
+      student_no: student_no === 0 ? null : student_no,
+      teacher_no: teacher_no === 0 ? null : teacher_no,
+    }
+    const by = { user_no: ctx.user.user_no, now: ctx.now }
+    await noteCall(ctx.tx, incident_no, { ...person, called_flag }, by)
+    await audit(ctx, 'incidentCalled', 'incident', incident_no, { student_no, teacher_no, called_flag })
+    return { incident_no, student_no, teacher_no, called_flag }
+  },
+
+  Incident_getList: async (ctx, { center_no, pagination: { current_page, per_page } }) => {
+    const total = await countIncidents(ctx.tx, ctx.scope, center_no)
+    const rows = await listIncidents(ctx.tx, ctx.scope, center_no, {
+      limit: per_page,
+      offset: (current_page - 1) * per_page,
+    })
+    const last_page = Math.max(1, Math.ceil(total / per_page))
+    return {
+      rows: rows.map(row => ({ ...headOf(row), lessons: row.lessons, called_off: row.called_off })),
+      pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
+    }
+  },
+
+  Incident_get: async (ctx, asked) => {
+    const incident = await findIncident(ctx.tx, ctx.scope, asked.incident_no)
+    if (!incident) throw failures.notFound('対応の記録')
+    const { incident_no, decided_at } = incident
+    const decided = { day: dayOfInstant(decided_at), time: timeOfInstant(decided_at) }
+    const people = await listPeople(ctx.tx, incident_no)
+    const shifts = await listIncidentShifts(ctx.tx, incident_no)
+    const stored = { ...incident, teacher_no: incident.teacher_no === 0 ? null : incident.teacher_no }
+    return {
+      ...headOf(incident),
+      told_at: incident.told_at,
+      told_by_name: incident.told_by_name,
+      undone_at: incident.undone_at,
+      undone_by_name: incident.undone_by_name,
+      lessons: await listIncidentLessons(ctx.tx, incident_no),
+      people: people.map(({ schedule_date, time_limit_no, ...person }) => ({
+        ...person,
+        call_reason:
+          incident.undone_at === null
+            ? callReason(
+                { ...person, schedule_date, time_limit_no: time_limit_no as TimeLimitNo | null },
+                decided,
+              )
+            : null,
+      })),
+      letters: await lettersOf(ctx, incident),
+      weeks: incidentState(incident) === 'untold' ? await weeksToDistribute(ctx, stored) : [],
+      shifts_out: shifts.filter(shift => shift.added_flag === 0).length,
+      shifts_added: shifts.filter(shift => shift.added_flag === 1).length,
+    }
+  },
+}

@@ -1,0 +1,196 @@
+import type { Calls } from '@terakoya/contract/calls'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { periodGroupOf, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import type { IncidentOutcome } from '@terakoya/domain/lessons/incident'
+import type { z } from 'zod'
+import type { IncidentInScope } from '../../../auth/inScope.ts'
+import { requireCenterOf } from '../../../auth/requireCenter.ts'
+import { failures } from '../../../failure.ts'
+import { requireEditable } from '../../../operations/requireEditable.ts'
+import { keepForIncident } from '../../../records/mail.sql.ts'
+import { audit } from '../../../road/audit.ts'
+import type { Context } from '../../../road/context.ts'
+import { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
+import { saveSchedule } from '../C40101-weekly-assignment/saveSchedule.ts'
+import { type Applied, applyToStudents, findStudents } from './applyToStudents.ts'
+import {
+  type DecidedLesson,
+  decided,
+  gathering,
+  holdAll,
+  type IncidentAsked,
+  isEntry,
+  weeksOf,
+} from './decisions.ts'
+import {
+  type HitLesson,
+  type IncidentShift,
+  insertIncident,
+  insertIncidentRows,
+  listHitLessons,
+  type NewIncidentLesson,
+  teacherIsThere,
+} from './incident.sql.ts'
+import { addShifts, takeShiftsOut } from './shifts.ts'
+
+/** Refuses what no page sends: a lesson twice, an absence of nobody. */
+function requireSound(ctx: Context, asked: IncidentAsked): void {
+  const { incident_kind, teacher_no, lessons, start_date, end_date } = asked
+  requireEditable(ctx.today, start_date, end_date)
+  if ((incident_kind === 'absence') !== teacher_no > 0) {
+    const message = '休む講師を選んでください。センターを閉じるときは、講師を選びません。'
+    throw failures.invalid([{ field: 'teacher_no', message }])
+  }
+  if (new Set(lessons.map(each => each.schedule_no)).size !== lessons.length) {
+    throw failures.invalid([{ field: 'lessons', message: '同じ授業（schedule_no）が二度含まれています。' }])
+  }
+  if (lessons.length === 0 && asked.shifts_out_flag === 0) {
+    throw failures.refused('NOTHING_ASKED', '決めることがありません。授業かシフトを選んでください。')
+  }
+}
+
+/** Gives teachers, or none for now, by the one way a week is changed by hand. */
+async function reassign(ctx: Context, center_no: number, lessons: readonly DecidedLesson[]): Promise<void> {
+  const given = lessons.filter(row => !isEntry(row)).map(row => ({ ...row, ...row.lesson }))
+  for (const [week_date, rows] of weeksOf(given)) {
+    await saveSchedule(ctx, {
+      ...{ center_no, week_date, office_work: [], check: false },
+      lessons: rows.map(({ field, decision, schedule_no, lock_version }) => ({
+        field,
+        change:
+          decision.outcome === 'replaced'
+            ? {
+                ...{
+                  _action: 'assignTeacher' as const,
+                  schedule_no,
+                  lock_version,
+                  unpinned_flag: 1 as const,
+                },
+                ...{ teacher_no: decision.teacher_no, pinned_flag: 0 as const },
+              }
+            : { _action: 'removeTeacher' as const, schedule_no, lock_version, unpinned_flag: 1 as const },
+      })),
+    })
+  }
+}
+
+/** Whether an incident hits a lesson: the absent teacher's, or any, in its periods. */
+function isHit(asked: IncidentAsked, lesson: HitLesson): boolean {
+  const { teacher_no, time_limit_nos } = asked
+  if (teacher_no > 0 && lesson.teacher_no !== teacher_no) return false
+  return time_limit_nos.includes(periodGroupOf(lesson.time_limit_no as TimeLimitNo) * 10)
+}
+
+function rowOf(
+  lesson: HitLesson,
+  outcome: IncidentOutcome,
+  after: { teacher_no?: number | null; new_schedule_no?: number } = {},
+): NewIncidentLesson {
+  return {
+    ...{ schedule_no: lesson.schedule_no, student_no: lesson.student_no },
+    ...{ schedule_date: lesson.schedule_date, time_limit_no: lesson.time_limit_no, outcome },
+    before_teacher_no: lesson.teacher_no,
+    before_manual_flag: lesson.manual_flag,
+    before_pinned_flag: lesson.pinned_flag,
+    after_teacher_no: after.teacher_no ?? null,
+    new_schedule_no: after.new_schedule_no ?? null,
+    published_flag: lesson.published_flag,
+  }
+}
+
+function rowsOf(
+  asked: IncidentAsked,
+  found: readonly HitLesson[],
+  rows: readonly DecidedLesson[],
+  applied: Applied,
+) {
+  const named = new Map(
+    rows.map(({ decision, lesson }): [number, NewIncidentLesson] => {
+      const { schedule_no } = lesson
+      const new_schedule_no = applied.moved.get(schedule_no)
+      return [
+        schedule_no,
+        rowOf(lesson, decision.outcome, {
+          ...(decision.outcome === 'replaced' ? { teacher_no: decision.teacher_no } : {}),
+          ...(new_schedule_no === undefined ? {} : { new_schedule_no }),
+        }),
+      ]
+    }),
+  )
+  const stayed = found
+    .filter(lesson => isHit(asked, lesson) && !named.has(lesson.schedule_no))
+    .map(lesson => rowOf(lesson, 'stayed', { teacher_no: lesson.teacher_no }))
+  return [...named.values(), ...stayed]
+}
+
+async function write(
+  ctx: Context,
+  { center_no, incident_kind, teacher_no, start_date, end_date, reason }: IncidentAsked,
+  lessons: readonly NewIncidentLesson[],
+  shifts: readonly IncidentShift[],
+): Promise<IncidentInScope> {
+  const incident_no = await insertIncident(ctx.tx, {
+    ...{ incident_kind, center_no, start_date, end_date, reason },
+    teacher_no: teacher_no === 0 ? null : teacher_no,
+    decided_at: ctx.now,
+    decided_by: ctx.user.user_no,
+  })
+  await insertIncidentRows(ctx.tx, incident_no, lessons, shifts)
+  await keepForIncident(ctx.tx, incident_no)
+  return incident_no
+}
+
+/**
+ * Decides an incident in the transaction of the call: shifts of stand-ins, teachers, lessons that are called off or moved,
+ * the absent's shifts, the record, each by the operation that does it alone. Refused rows are all named, and nothing is
+ * written then. Its mails wait until people are told.
+ */
+export async function settleIncident(
+  ctx: Context,
+  input: z.output<Calls['Incident_settle']['input']>,
+): Promise<OutputOf<'Incident_settle'>> {
+  requireCenterOf(ctx, input)
+  const asked: IncidentAsked = input
+  requireSound(ctx, asked)
+  const { center_no, teacher_no } = asked
+  if (teacher_no > 0 && !(await teacherIsThere(ctx.tx, ctx.scope, teacher_no)))
+    throw failures.notFound('講師')
+
+  const refused = new RefusedRows()
+  // Read twice: to know what to hold, and once that is held; the second says what is done.
+  const seen = decided(asked, await listHitLessons(ctx.tx, asked), refused)
+  const students = await findStudents(ctx, seen.filter(isEntry), refused)
+  refused.throwIfAny()
+  await holdAll(
+    ctx,
+    center_no,
+    students.map(({ student }) => student.student_no),
+    seen.map(({ lesson }) => lesson),
+  )
+  const found = await listHitLessons(ctx.tx, asked)
+  const rows = decided(asked, found, refused)
+  refused.throwIfAny()
+
+  const added = await addShifts(ctx, center_no, rows)
+  await gathering(refused, () => reassign(ctx, center_no, rows))
+  const applied = await applyToStudents(ctx, students, rows, asked.reason, refused)
+  refused.throwIfAny()
+  const out = await takeShiftsOut(ctx, asked)
+  const lessons = rowsOf(asked, found, rows, applied)
+  const incident_no = await write(ctx, asked, lessons, [...out, ...added])
+  for (const { student_no } of lessons) ctx.touched_students.add(student_no)
+  const count = (outcome: IncidentOutcome) => lessons.filter(each => each.outcome === outcome).length
+  const counts = {
+    replaced: count('replaced'),
+    open: count('open'),
+    called_off: count('called_off'),
+    moved: count('moved'),
+    shifts_out: out.length,
+  }
+  const { incident_kind, start_date, end_date } = asked
+  await audit(ctx, 'incidentSettled', 'incident', incident_no, {
+    ...{ center_no, incident_kind, teacher_no, start_date, end_date },
+    ...counts,
+  })
+  return { incident_no, ...counts }
+}

@@ -1,0 +1,172 @@
+import { groupBy } from '@terakoya/domain/collections/groupBy'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { hasBegun } from '@terakoya/domain/days/hasBegun'
+import { slotText, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import type { RowFault } from '@terakoya/domain/entries/application/plan'
+import { noRows } from '@terakoya/domain/entries/application/rows'
+import { undoFault, undoFaultTexts } from '@terakoya/domain/lessons/incident'
+import { Failure, type FieldFault, failures } from '../../../failure.ts'
+import { applyApplication } from '../../../operations/entries/applyApplication.ts'
+import type { EntryStudent } from '../../../operations/entries/availability.sql.ts'
+import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { takeBackMoves } from '../../../operations/entries/takeBackMoves.sql.ts'
+import { placeLessons } from '../../../operations/placeLessons.ts'
+import { localTime } from '../../../operations/requireEditable.ts'
+import { lockLessons } from '../../../records/lesson.sql.ts'
+import { dropOfIncident, keepForIncident } from '../../../records/mail.sql.ts'
+import { audit } from '../../../road/audit.ts'
+import type { Context } from '../../../road/context.ts'
+import { holdAll } from './decisions.ts'
+import {
+  endIncident,
+  type LeftLesson,
+  listIncidentShifts,
+  listLeftLessons,
+  listPublishedWeeks,
+  lockIncident,
+  type StoredIncident,
+} from './incident.sql.ts'
+import { dropAdded, putShiftsBack } from './shifts.ts'
+
+/** An incident of the user's centers that has not ended; throws 409 with who ended it otherwise. */
+export async function requireUntold(ctx: Context, incident_no: number): Promise<StoredIncident> {
+  const incident = await lockIncident(ctx.tx, ctx.scope, incident_no)
+  if (!incident) throw failures.notFound('対応の記録')
+  const { told_at, undone_at } = incident
+  if (told_at !== null) {
+    throw new Failure(
+      409,
+      'ALREADY_TOLD',
+      'もう知らせたあとのため、ここではできません。変えることがあれば、講師割当や申込から行ってください。',
+    )
+  }
+  if (undone_at !== null) {
+    throw new Failure(
+      409,
+      'ALREADY_UNDONE',
+      'この対応は、もう元に戻されています。画面を再読み込みしてください。',
+    )
+  }
+  return incident
+}
+
+/** Who distributed the week meanwhile has told people of it: then it is changed, and not undone. */
+async function refusePublished(ctx: Context, incident: StoredIncident): Promise<void> {
+  const weeks = await listPublishedWeeks(ctx.tx, incident)
+  if (weeks.every(week => week.distributed_at <= incident.decided_at)) return
+  throw new Failure(
+    409,
+    'ALREADY_TOLD',
+    'このあとで週が配信されたため、元に戻せません。変えることがあれば、講師割当から行ってください。',
+  )
+}
+
+function refuseChanged(ctx: Context, lessons: readonly LeftLesson[]): void {
+  const now = localTime(ctx)
+  const errors = lessons.flatMap((lesson): FieldFault[] => {
+    const { schedule_date, time_limit_no } = lesson
+    const fault = undoFault(lesson, {
+      schedule_date: lesson.now_schedule_date,
+      time_limit_no: lesson.now_time_limit_no,
+      teacher_no: lesson.now_teacher_no,
+      cancelled_flag: lesson.now_cancelled_flag,
+      attendance_distinction: lesson.now_attendance,
+      begun:
+        lesson.now_begun || hasBegun({ schedule_date, time_limit_no: time_limit_no as TimeLimitNo }, now),
+    })
+    if (fault === null) return []
+    const place = `${dayText(schedule_date)} ${slotText(time_limit_no)}の授業は、`
+    return [{ field: `lessons.${lesson.schedule_no}`, message: `${place}${undoFaultTexts[fault]}` }]
+  })
+  if (errors.length === 0) return
+  const more = errors.length === 1 ? '' : `（元に戻せない授業は全部で${errors.length}件あります）`
+  throw new Failure(409, 'CHANGED_SINCE', `${errors[0]?.message ?? ''}${more}`, { errors })
+}
+
+/**
+ * Lessons that were called off take place after all, and those in the place of moved ones go, each student's as one
+ * application.
+ */
+async function restore(ctx: Context, students: readonly EntryStudent[], lessons: readonly LeftLesson[]) {
+  const byStudent = groupBy(lessons, lesson => lesson.student_no)
+  for (const student of students) {
+    const own = byStudent.get(student.student_no) ?? []
+    const t3015 = own.flatMap(({ schedule_no, outcome }) =>
+      outcome === 'called_off' ? [{ _action: 'del' as const, id: schedule_no }] : [],
+    )
+    const t3010 = own.flatMap(({ new_schedule_no }) =>
+      new_schedule_no === null ? [] : [{ _action: 'del' as const, id: new_schedule_no, reason: takenBack }],
+    )
+    const refusal = (faults: readonly RowFault[]) =>
+      new Failure(409, 'CHANGED_SINCE', faults[0]?.message ?? '', {
+        errors: faults.map(({ message }) => ({ field: 'incident_no', message })),
+      })
+    await applyApplication(ctx, student, { ...noRows, t3015, t3010 }, { by_student: false, refusal })
+  }
+  const moved = lessons.filter(({ outcome }) => outcome === 'moved')
+  await takeBackMoves(
+    ctx.tx,
+    moved.map(({ schedule_no }) => schedule_no),
+    ctx.now,
+  )
+}
+
+const takenBack = '日時の変更を元に戻した'
+
+/** Every lesson has the teacher again whom it had, set as it was set. */
+async function giveTeachersBack(ctx: Context, { center_no }: StoredIncident, lessons: readonly LeftLesson[]) {
+  const before = new Map(lessons.map(lesson => [lesson.schedule_no as number, lesson]))
+  const locked = await lockLessons(ctx.tx, ctx.scope, center_no, [...before.keys()])
+  await placeLessons(
+    ctx.tx,
+    locked,
+    locked.flatMap(({ schedule_no }) => {
+      const was = before.get(schedule_no)
+      if (!was) return []
+      return [
+        {
+          schedule_no,
+          teacher_no: was.before_teacher_no,
+          manual_flag: was.before_manual_flag,
+          pinned_flag: was.before_pinned_flag,
+        },
+      ]
+    }),
+    ctx.now,
+  )
+}
+
+/**
+ * Takes an incident back as one act, in the transaction of the call: shifts, lessons, teachers are as before, and its mails
+ * are gone unwritten. Refused whole where a lesson has begun or was changed since, or the week was distributed.
+ */
+export async function undoIncident(ctx: Context, asked: { incident_no: number }) {
+  const incident = await requireUntold(ctx, asked.incident_no)
+  const { incident_no, center_no } = incident
+  const first = await listLeftLessons(ctx.tx, incident_no)
+  const entered = first.filter(({ outcome }) => outcome === 'called_off' || outcome === 'moved')
+  const student_nos = [...new Set(entered.map(lesson => lesson.student_no))].sort((a, b) => a - b)
+  const students: EntryStudent[] = []
+  for (const student_no of student_nos) students.push(await requireEntryStudent(ctx, student_no))
+  await holdAll(
+    ctx,
+    center_no,
+    students.map(student => student.student_no),
+    first,
+  )
+  await refusePublished(ctx, incident)
+  const lessons = await listLeftLessons(ctx.tx, incident_no)
+  refuseChanged(ctx, lessons)
+  const shifts = await listIncidentShifts(ctx.tx, incident_no)
+  await putShiftsBack(ctx, center_no, shifts)
+  await restore(ctx, students, lessons)
+  await giveTeachersBack(ctx, incident, lessons)
+  await dropAdded(ctx, center_no, shifts)
+  // Nobody was told that anything was otherwise: what taking it back has queued goes with the rest.
+  await keepForIncident(ctx.tx, incident_no)
+  await dropOfIncident(ctx.tx, incident_no)
+  await endIncident(ctx.tx, incident_no, 'undone', { user_no: ctx.user.user_no, now: ctx.now })
+  for (const { student_no } of lessons) ctx.touched_students.add(student_no)
+  await audit(ctx, 'incidentUndone', 'incident', incident_no, { center_no, lessons: lessons.length })
+  return { incident_no, lessons: lessons.length }
+}
