@@ -256,6 +256,16 @@ const list = [
     paths: ['/PendingSchedule'],
     group: 'lessons',
   },
+  {
+    key: 'incident',
+    code: 'Incident',
+    title: '急な休みの対応',
+    kana: 'きゅうな やすみ の たいおう きゅうこう',
+    function_id: 'C40101',
+    only: ['560', '550', '540'],
+    paths: ['/Incident'],
+    group: 'lessons',
+  },
 
   {
     key: 'C30101-application',

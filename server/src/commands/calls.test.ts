@@ -84,7 +84,7 @@ test.each([
 
 /** Spec §2, every route as it is written there. */
 const routes = [
-  '/Auth/login /Consult /Consults /Chatroom/{studentNo?} /PendingSchedule /ZoomLog /t0010/list /t0010/table /t0010/{id?}/edit',
+  '/Auth/login /Consult /Consults /Chatroom/{studentNo?} /PendingSchedule /Incident /ZoomLog /t0010/list /t0010/table /t0010/{id?}/edit',
   '/Example /Example/AllCompsExample /404 / /terms-and-conditions',
   '/C00101 /C00102 /C00103/view/{support_no?}',
   '/C10101 /C10101/{teacher_id?}/edit /C10101/add /C10201 /C10201/teacher/{teacher_no} /C10301 /C11101 /C11201',

@@ -60,6 +60,18 @@ interface LinkSearch {
     /** Only rooms that wait for an answer of the center. */
     awaits: 1
   }
+  '/Incident': {
+    /** The record that is read. */
+    no: number
+    center: number
+    /** Who is absent. */
+    teacher: number
+    /** The center closes. */
+    closing: 1
+    date: Day
+    /** The last day, where it isn't the same. */
+    until: Day
+  }
   '/ZoomLog': {
     date: Day
     /** All that one may read: `all`. */

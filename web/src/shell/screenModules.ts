@@ -57,6 +57,7 @@ export const screenModules: Readonly<Record<ScreenKey, () => Promise<ScreenModul
   'C50101-report-approval': () => import('../screens/reports/C50101-report-approval/Screen.tsx'),
   'C50103-report-data': () => import('../screens/reports/C50103-report-data/Screen.tsx'),
   'pending-schedule': () => import('../screens/entries/pending-schedule/Screen.tsx'),
+  incident: () => import('../screens/lessons/incident/Screen.tsx'),
   'C30201-full-seats': () => import('../screens/entries/C30201-full-seats/Screen.tsx'),
   'C10301-shift-overview': () => import('../screens/teachers/C10301-shift-overview/Screen.tsx'),
   'C11101-teacher-today': () => import('../screens/teachers/C11101-teacher-today/Screen.tsx'),

@@ -45,6 +45,18 @@ export const Incident_getList = defineCall({
   output: z.strictObject({ rows: z.array(incidentRow), pagination: paginationAnswer }),
 })
 
+/** Whom to call first: the absent teacher, of the center. */
+export const Incident_getTeacher = defineCall({
+  api: 'Incident_getTeacher',
+  title: '休む講師の連絡先',
+  ...incidentAccess,
+  personal: false,
+  batchable: true,
+  writes: false,
+  input: z.strictObject({ center_no: recordNo, teacher_no: recordNo }),
+  output: z.strictObject({ teacher_no: z.number(), display_name: z.string(), phone: z.string() }),
+})
+
 const incidentLesson = z.strictObject({
   schedule_no: z.number(),
   student_no: z.number(),

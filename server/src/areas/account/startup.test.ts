@@ -36,6 +36,7 @@ const menuOfStaff: [key: string, types: string][] = [
   ['C50101-report-approval', '560 550 540 530'],
   ['C50103-report-data', '560 550 540 530 520 410 420 430'],
   ['pending-schedule', '560 550 540 530 520 410 420 430'],
+  ['incident', '560 550 540'],
   ['C30101-application', '560 550 540 520 410 420 430'],
   ['C30201-full-seats', '560 550 540'],
   ['C10101-teachers', '560 550 540 530'],

@@ -105,6 +105,19 @@ export const samplesOfIncidents = {
     prepare: untold,
     shows: ({ world }: Situation) => [world.A.teacher.display_name],
   },
+  Incident_getTeacher: {
+    own: ({ world: { A } }: Situation) => ({ center_no: A.center_no, teacher_no: A.teacher.teacher_no }),
+    elsewhere: ({ world: { B } }: Situation) => ({
+      center_no: B.center_no,
+      teacher_no: B.teacher.teacher_no,
+    }),
+    smuggled: ({ world: { A, B } }: Situation) => ({
+      center_no: A.center_no,
+      teacher_no: B.teacher.teacher_no,
+    }),
+    absent: ({ world: { A } }: Situation) => ({ center_no: A.center_no, teacher_no: absentNo }),
+    shows: ({ world: { A } }: Situation) => [A.teacher.display_name],
+  },
   Incident_get: byIncident(() => ({}), {
     shows: ({ world }: Situation) => [world.A.student.student_name, world.A.teacher.display_name],
   }),

@@ -44,11 +44,25 @@ export async function listHitLessons(
   return rows
 }
 
-/** Whether the teacher is one of the user's. */
-export async function teacherIsThere(tx: Tx, scope: Scope, teacher_no: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from teachers t where t.teacher_no = ${teacher_no}
-    and ${scopeConditions.teacher(scope, 't')}`.execute(tx)
-  return rows.length > 0
+export interface AbsentTeacher {
+  teacher_no: number
+  display_name: string
+  phone: string
+}
+
+/** A teacher of the center. */
+export async function findAbsentTeacher(
+  tx: Tx,
+  scope: Scope,
+  { center_no, teacher_no }: { center_no: CenterInScope; teacher_no: number },
+): Promise<AbsentTeacher | undefined> {
+  const { rows } = await sql<AbsentTeacher>`
+    select t.teacher_no, t.display_name, t.phone from teachers t
+    where t.teacher_no = ${teacher_no} and ${scopeConditions.teacher(scope, 't')} and exists (
+      select 1 from teacher_centers tc where tc.teacher_no = t.teacher_no and tc.center_no = ${center_no})`.execute(
+    tx,
+  )
+  return rows[0]
 }
 
 /** A period of a shift in which nothing is taught, with the slots of its office work. */

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { callReason, incidentState } from '@terakoya/domain/lessons/incident'
+import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { writerFor } from '../../../mail/writeMails.ts'
@@ -8,7 +9,13 @@ import { listHeldMails } from '../../../records/mail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { isOfIncident, listIncidentShifts, lockIncident, noteCall } from './incident.sql.ts'
+import {
+  findAbsentTeacher,
+  isOfIncident,
+  listIncidentShifts,
+  lockIncident,
+  noteCall,
+} from './incident.sql.ts'
 import {
   countIncidents,
   findIncident,
@@ -28,6 +35,7 @@ type Api =
   | 'Incident_noteCall'
   | 'Incident_getList'
   | 'Incident_get'
+  | 'Incident_getTeacher'
 
 type Head = Omit<OutputOf<'Incident_getList'>['rows'][number], 'lessons' | 'called_off'>
 
@@ -77,6 +85,13 @@ export const incidentHandlers: Pick<Handlers, Api> = {
     await noteCall(ctx.tx, incident_no, { ...person, called_flag }, by)
     await audit(ctx, 'incidentCalled', 'incident', incident_no, { student_no, teacher_no, called_flag })
     return { incident_no, student_no, teacher_no, called_flag }
+  },
+
+  Incident_getTeacher: async (ctx, asked) => {
+    requireCenterOf(ctx, asked)
+    const teacher = await findAbsentTeacher(ctx.tx, ctx.scope, asked)
+    if (!teacher) throw failures.notFound('講師')
+    return teacher
   },
 
   Incident_getList: async (ctx, { center_no, pagination: { current_page, per_page } }) => {

@@ -23,13 +23,13 @@ import {
   weeksOf,
 } from './decisions.ts'
 import {
+  findAbsentTeacher,
   type HitLesson,
   type IncidentShift,
   insertIncident,
   insertIncidentRows,
   listHitLessons,
   type NewIncidentLesson,
-  teacherIsThere,
 } from './incident.sql.ts'
 import { addShifts, takeShiftsOut } from './shifts.ts'
 
@@ -153,8 +153,7 @@ export async function settleIncident(
   const asked: IncidentAsked = input
   requireSound(ctx, asked)
   const { center_no, teacher_no } = asked
-  if (teacher_no > 0 && !(await teacherIsThere(ctx.tx, ctx.scope, teacher_no)))
-    throw failures.notFound('講師')
+  if (teacher_no > 0 && !(await findAbsentTeacher(ctx.tx, ctx.scope, asked))) throw failures.notFound('講師')
 
   const refused = new RefusedRows()
   // Read twice: to know what to hold, and once that is held; the second says what is done.

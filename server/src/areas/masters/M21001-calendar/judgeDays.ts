@@ -61,6 +61,6 @@ export function refuseLosingLessons(
     return [{ field: `calendar_data[${at}]`, message: sentenceOf(hours.schedule_date, lost) }]
   })
   if (errors.length === 0) return
-  const message = `授業のある日や時限は休校にできません（${errors.length}日）。授業を移すか取り消してから、休校にしてください。`
+  const message = `授業のある日や時限は休校にできません（${errors.length}日）。授業を移すか取り消してから、休校にしてください。「授業を見る」から、センターごとにまとめて休講・移動にできます。`
   throw new Failure(409, 'LESSONS_THERE', message, { errors })
 }

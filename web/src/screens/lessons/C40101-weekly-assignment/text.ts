@@ -306,12 +306,6 @@ export const assignmentWords = defineWords('C40101', {
     warn_title: '確認が必要な割り当てです',
     warn_yes: 'はい、割り当てる',
     warn_no: 'いいえ',
-    password_title: 'パスワードの確認',
-    password_label: 'ログイン中のパスワード',
-    password_hint:
-      '警告を承知で割り当てるため、本人であることを確認します。この週を保存するまで、最長30分有効です。',
-    password_confirm: '確認',
-    password_missing: 'パスワードが入力されていません。',
     block_out_of_range: '編集できる期間の外のため、変更できません。',
     block_over: '授業の時間が終わっているため、変更できません。',
     block_pinned: '固定されています。動かすには、先に固定を外してください。',

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import classes from './CalendarScreen.module.css'
 import type { StoredDay } from './draft.ts'
 import { calendarScreenWords } from './text.ts'
@@ -39,6 +40,22 @@ export function DayLessons({ day: { schedule_date, lesson_count } }: { day: Stor
             </li>
           ))}
         </ul>
+      )}
+      {data && data.lessons.length > 0 && (
+        <div className="stack gap-2">
+          <p className={classes.hint}>{t('in_bulk')}</p>
+          {[...new Map(data.lessons.map(each => [each.center_no, each.center_name]))].map(
+            ([center_no, center]) => (
+              <Link
+                key={center_no}
+                to="/Incident"
+                search={linkSearch('/Incident', { center: center_no, closing: 1, date: schedule_date })}
+              >
+                {t('in_bulk_of', { center })}
+              </Link>
+            ),
+          )}
+        </div>
       )}
       {rest > 0 && <p className={classes.hint}>{t('more', { count: rest })}</p>}
     </section>

@@ -13,6 +13,7 @@ import { stateColumns, validField } from '../../../framework/resource/usualParts
 import { getSession } from '../../../session/sessionStore.ts'
 import { ChatPart } from './ChatPart.tsx'
 import { HomeCenterField } from './HomeCenterField.tsx'
+import { IncidentPart } from './IncidentPart.tsx'
 import { lessonsAhead } from './lessonsAhead.tsx'
 import { MatrixField } from './MatrixField.tsx'
 
@@ -130,5 +131,8 @@ export const Screen = resourceScreen(teachers, {
     valid_flag: 1,
   },
   beforeInvalid: lessonsAhead,
-  besides: [{ key: 'chat', label: 'チャット', Part: ChatPart }],
+  besides: [
+    { key: 'chat', label: 'チャット', Part: ChatPart },
+    { key: 'incident', label: '急な休み', Part: IncidentPart },
+  ],
 })

@@ -16,6 +16,10 @@ export const teacherWords = defineWords('C10101', {
     subjects: '担当科目',
     no_subjects: 'まだ登録されていません',
     periods: '{{count}}コマ',
+    incident_hint:
+      'この講師が急に休むとき、代わりの講師、休講、連絡までを1つの画面で進めます。今日の授業から始まります。',
+    incident_open: '今日の急な休みに対応する',
+    incident_none: '急な休みの対応を行う権限がありません。',
     chat_hint: 'この講師とセンターだけのチャットを開きます。生徒と保護者には見えません。',
     chat_open: 'この講師とのチャットを開く',
     chat_none: 'チャットを使う権限がありません。',

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconClockExclamation, IconClockHour4 } fr
 import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { AttendanceRow } from '@terakoya/contract/teachers/C40701-attendance-check'
-import { type Day, mondayOf } from '@terakoya/domain/days/day'
+import type { Day } from '@terakoya/domain/days/day'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import {
   confirmDeadline,
@@ -48,7 +48,7 @@ export function AttendanceTable({
 }: AttendanceTableProps) {
   const t = attendanceCheckWords.useText()
   const opensLog = mayOpen(screenOf('zoom-log'), useUser())
-  const replans = mayOpen(screenOf('C40101-weekly-assignment'), useUser()) && !over
+  const settles = mayOpen(screenOf('incident'), useUser()) && !over
   return (
     <table className={classes.table}>
       <thead>
@@ -147,21 +147,20 @@ export function AttendanceTable({
                     {t('correct')}
                   </Button>
                 )}
-                {replans && row.lesson_count > 0 && (
+                {settles && (
                   <Button
                     component={Link}
-                    to="/C40101"
-                    search={linkSearch('/C40101', {
+                    to="/Incident"
+                    search={linkSearch('/Incident', {
                       center: center_no,
-                      week: mondayOf(day),
-                      day,
-                      absent: row.teacher_no,
+                      teacher: row.teacher_no,
+                      date: day,
                     })}
                     size="xs"
                     variant="default"
-                    aria-label={t('replan_of', { name: row.display_name })}
+                    aria-label={t('settle_of', { name: row.display_name })}
                   >
-                    {t('replan')}
+                    {t('settle')}
                   </Button>
                 )}
               </td>

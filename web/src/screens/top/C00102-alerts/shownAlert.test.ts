@@ -140,6 +140,9 @@ test('what meetings ring for says when and of whom, and leads to the log of that
     '遠藤 美咲さんが、始まった授業の会議に入っていません（2026/04/16（木） 16:40–18:10）',
   )
   expect(alertPlace(absent, ['C40701', 'ZoomLog'])).toMatchObject({ to: '/C40701', search: { center: 3 } })
+  expect(alertPlace(absent, ['C40101', 'C40701'])).toMatchObject({
+    ...{ to: '/Incident', search: { center: 3, teacher: 8, date: '2026-04-16' } },
+  })
   const differs: Alert = { ...at, classification: 'meeting_disagreement', detail: { codes: ['D1', 'D3'] } }
   expect(alertText(differs)).toContain('入室ログと合いません（出席の印があるが入室がない、講師の遅れ）')
   const day = { date: '2026-04-16' }

@@ -39,6 +39,7 @@ export const alertWords = defineWords('alerts', {
     open_assignment: '講師割当を開く',
     open_lesson: '授業を開く',
     open_chat_review: 'チャット確認を開く',
+    open_incident: '急な休みの対応を開く',
     open_zoom_log: '入室ログを開く',
     open_chatroom: 'チャットを開く',
     open_lessons: '授業一覧を開く',

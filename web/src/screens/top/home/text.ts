@@ -82,6 +82,7 @@ export const homeWords = defineWords('home', {
     'C50103-report-data': '報告書を探し、まとめて読む',
     'C50102-past-report': 'これまでの報告書を読む',
     'pending-schedule': '対応を待っている授業をまとめて見る',
+    incident: '講師の急な休みや臨時休校を、知らせるところまで進める',
     'C30101-application': '追加授業と季節講習を申し込む',
     'C30201-full-seats': '時限ごとに申込の受付を止める・再開する',
     'C10101-teachers': '講師を探し、登録内容を直す',

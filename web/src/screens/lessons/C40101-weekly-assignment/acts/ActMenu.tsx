@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
 import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { isEditableDay } from '@terakoya/domain/days/week'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { useCall } from '../../../../api/useCall.ts'
+import { linkSearch } from '../../../../routing/linkSearch.ts'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
@@ -101,6 +103,17 @@ export function ActMenu(props: ActMenuProps) {
             >
               {replanWords.say('open')}
             </Menu.Item>
+            {isEditableDay(model.range, place.schedule_date) && (
+              <Menu.Item
+                component={Link}
+                to="/Incident"
+                search={linkSearch('/Incident', {
+                  ...{ center: model.center_no, teacher: place.teacher_no, date: place.schedule_date },
+                })}
+              >
+                {replanWords.say('open_incident')}
+              </Menu.Item>
+            )}
             <Menu.Item onClick={() => onShow({ ...target, lesson: undefined })}>{t('menu_show')}</Menu.Item>
           </>
         )}
@@ -127,6 +140,15 @@ export function ActMenu(props: ActMenuProps) {
               onClick={() => props.onReplan({ kind: 'closing', schedule_date: period.schedule_date })}
             >
               {replanWords.say('open_closing_day')}
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to="/Incident"
+              search={linkSearch('/Incident', {
+                ...{ center: model.center_no, closing: 1, date: period.schedule_date },
+              })}
+            >
+              {replanWords.say('open_incident_closing')}
             </Menu.Item>
           </>
         )}

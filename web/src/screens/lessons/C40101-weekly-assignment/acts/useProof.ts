@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { askPassword } from './askPassword.tsx'
+import { askPassword } from '../../../../components/password/askPassword.tsx'
 
 /** How long a given password holds (domain §3); the server counts for itself. */
 const proofMilliseconds = 30 * 60_000

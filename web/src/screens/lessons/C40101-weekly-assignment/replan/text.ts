@@ -7,6 +7,8 @@ export const replanWords = defineWords('C40101-replan', {
     open_for: '{{teacher}}さんの休みで組み直す',
     open_closing_period: 'この時限を閉じて組み直す',
     open_closing_day: 'この日を閉じて組み直す',
+    open_incident: 'この講師の急な休みに対応する',
+    open_incident_closing: 'この日の授業をまとめて休講・移動にする',
     open_addition: 'この授業を入れて組み直す',
     head_menu: '{{day}} {{time}}の操作',
 

@@ -17,6 +17,14 @@ export const openAttendance = (search: AlertPlace['search']): AlertPlace => ({
   label: alertWords.say('open_attendance'),
 })
 
+/** What is done when somebody is suddenly absent. */
+export const openIncident = (search: AlertPlace['search']): AlertPlace => ({
+  key: 'incident',
+  to: '/Incident',
+  search,
+  label: alertWords.say('open_incident'),
+})
+
 export const openStatus = (search: AlertPlace['search']): AlertPlace => ({
   key: 'M00501-operation-status',
   to: '/M00501',

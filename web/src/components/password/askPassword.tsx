@@ -1,9 +1,9 @@
-import { failureText } from '../../../../api/failureText.ts'
-import { useWrite } from '../../../../api/useWrite.ts'
-import { openDialog } from '../../../../components/dialogStore.ts'
-import { PromptDialog } from '../../../../components/PromptDialog.tsx'
-import { failureWords } from '../../../../words/shellWords.ts'
-import { assignmentWords } from '../text.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useWrite } from '../../api/useWrite.ts'
+import { failureWords } from '../../words/shellWords.ts'
+import { openDialog } from '../dialogStore.ts'
+import { PromptDialog } from '../PromptDialog.tsx'
+import { ownPasswordWords } from './text.ts'
 
 interface PasswordQuestionProps {
   center_no: number
@@ -15,18 +15,18 @@ interface PasswordQuestionProps {
 
 /** Asks for the user's own password; the server judges it and counts wrong ones (domain §3). */
 function PasswordQuestion({ center_no, week_date, opened, close, gone }: PasswordQuestionProps) {
-  const t = assignmentWords.useText()
+  const t = ownPasswordWords.useText()
   const words = failureWords.useText()
   const write = useWrite('C40101_checkPassword', { showsFailure: true })
   return (
     <PromptDialog
       opened={opened}
       type="password"
-      title={t('password_title')}
-      label={t('password_label')}
-      description={t('password_hint')}
-      confirmLabel={t('password_confirm')}
-      missing={t('password_missing')}
+      title={t('title')}
+      label={t('label')}
+      description={t('hint')}
+      confirmLabel={t('confirm')}
+      missing={t('missing')}
       error={write.error ? failureText(write.error, words).message : null}
       busy={write.isPending}
       onSubmit={user_password =>

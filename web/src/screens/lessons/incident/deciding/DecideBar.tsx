@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { incidentOutcomes } from '@terakoya/domain/lessons/incident'
+import { StickyBar } from '../../../../components/StickyBar.tsx'
+import classes from '../Incident.module.css'
+import { incidentWords } from '../text.ts'
+import { type Decided, withoutDay } from './decisions.ts'
+
+interface DecideBarProps {
+  decided: readonly Decided[]
+  /** Lessons that change although it doesn't hit them. */
+  beside: number
+  disabled: boolean
+  pending: boolean
+  /** There is nothing to decide. */
+  nothing: boolean
+  onDecide: () => void
+}
+
+/** What comes of it in numbers, and the one press that decides. */
+export function DecideBar({ decided, beside, disabled, pending, nothing, onDecide }: DecideBarProps) {
+  const t = incidentWords.useText()
+  const missing = withoutDay(decided).length
+  return (
+    <StickyBar label={t('summary')}>
+      <span className={classes.sums}>
+        {incidentOutcomes.flatMap(outcome => {
+          const own = decided.filter(({ choice }) => choice.outcome === outcome).length
+          const count = outcome === 'replaced' ? own + beside : own
+          return count === 0
+            ? []
+            : [
+                <span key={outcome}>
+                  {t(`sum_${outcome}`)} <b className="num">{t('count', { count })}</b>
+                </span>,
+              ]
+        })}
+      </span>
+      <span className="row end">
+        <span className={missing > 0 ? 'wrong' : 'hint'}>
+          {missing > 0 ? t('missing_days', { count: missing }) : t('decide_about')}
+        </span>
+        <Button loading={pending} disabled={disabled || nothing || missing > 0} onClick={onDecide}>
+          {t('decide')}
+        </Button>
+      </span>
+    </StickyBar>
+  )
+}

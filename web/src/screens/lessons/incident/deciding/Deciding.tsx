@@ -1,0 +1,181 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { IconArrowLeft, IconPhone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type Day, mondayOf } from '@terakoya/domain/days/day'
+import { periodGroups } from '@terakoya/domain/days/timeSlot'
+import { useState } from 'react'
+import { useCall } from '../../../../api/useCall.ts'
+import { ErrorState } from '../../../../components/ErrorState.tsx'
+import { Loading } from '../../../../components/Loading.tsx'
+import { PhoneLink } from '../../../../components/PhoneLink.tsx'
+import { linkSearch } from '../../../../routing/linkSearch.ts'
+import { useCenters } from '../../../../session/useCenters.ts'
+import classes from '../Incident.module.css'
+import { incidentWords } from '../text.ts'
+import { DecideBar } from './DecideBar.tsx'
+import { type Choice, type Decided, freedomOf, proposal, settledLessons } from './decisions.ts'
+import { Lessons } from './Lessons.tsx'
+import type { Occasion } from './occasion.ts'
+import { Question } from './Question.tsx'
+import { Refused } from './Refused.tsx'
+import { useOccasion } from './useOccasion.ts'
+import { useSettle } from './useSettle.ts'
+
+interface DecidingProps {
+  occasion: Occasion
+  onDays: (first: Day, last: Day) => void
+  onBack: () => void
+  onDone: (incident_no: number) => void
+}
+
+/** From what happened to what is decided: each lesson with a proposal, changed where somebody knows better. */
+export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
+  const t = incidentWords.useText()
+  const { kind, teacher_no, center_no, start_date, end_date } = occasion
+  const [periods, setPeriods] = useState<readonly number[]>(() => periodGroups.map(group => group * 10))
+  const [budget, setBudget] = useState(0)
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map())
+  const [reason, setReason] = useState(() => t(`reason_${kind}`))
+  const [shiftsOut, setShiftsOut] = useState(true)
+  const facts = useOccasion(occasion, { time_limit_nos: periods, budget })
+  const { settle, pending, error, refusals, forget } = useSettle(onDone)
+  const { now, hit, planOf, nameOf } = facts
+  const decided = hit.map((lesson): Decided => {
+    const proposed = proposal(kind, lesson, planOf.get(lesson.schedule_date), now, nameOf)
+    return {
+      lesson,
+      choice: freedomOf(lesson, now) === 'none' ? proposed : (chosen.get(lesson.schedule_no) ?? proposed),
+    }
+  })
+  const choose = (choices: readonly Decided[]) => {
+    setChosen(new Map([...chosen, ...choices.map(each => [each.lesson.schedule_no, each.choice] as const)]))
+    if (error) forget()
+  }
+  if (facts.error && !facts.loaded) {
+    return (
+      <div className="page">
+        <ErrorState error={facts.error} onRetry={facts.reload} />
+      </div>
+    )
+  }
+  const decide = () =>
+    settle({
+      ...{ center_no, incident_kind: kind, teacher_no, start_date, end_date },
+      time_limit_nos: [...periods],
+      reason: reason.trim(),
+      lessons: settledLessons(decided, facts.beside),
+      shifts_out_flag: shiftsOut ? 1 : 0,
+    })
+  return (
+    <div className="page stack">
+      <Head occasion={occasion} onBack={onBack} />
+      <Question
+        occasion={occasion}
+        periods={periods}
+        budget={budget}
+        onDays={onDays}
+        onPeriods={setPeriods}
+        onBudget={setBudget}
+      />
+      {!facts.loaded ? (
+        <Loading lines={6} />
+      ) : (
+        <>
+          <Lessons
+            occasion={occasion}
+            facts={facts}
+            decided={decided}
+            periods={periods}
+            refusals={refusals}
+            onChoose={choose}
+          />
+          {decided.some(({ choice }) => choice.outcome === 'called_off') && (
+            <TextInput
+              label={t('reason')}
+              description={t('reason_hint')}
+              value={reason}
+              onChange={event => setReason(event.currentTarget.value)}
+              maxLength={150}
+              maw={480}
+            />
+          )}
+          <Checkbox
+            label={t('shifts_out')}
+            description={t('shifts_out_hint')}
+            checked={shiftsOut}
+            onChange={event => setShiftsOut(event.currentTarget.checked)}
+          />
+          <Refused
+            error={error}
+            decided={decided}
+            refusals={refusals}
+            onCallOff={choose}
+            onReload={() => {
+              forget()
+              facts.reload()
+            }}
+          />
+          <DecideBar
+            decided={decided}
+            beside={facts.beside.length}
+            disabled={facts.searching || periods.length === 0}
+            pending={pending}
+            nothing={settledLessons(decided, facts.beside).length === 0 && !shiftsOut}
+            onDecide={decide}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whom it is about, whom to call first, and the ways out. */
+function Head({ occasion, onBack }: { occasion: Occasion; onBack: () => void }) {
+  const t = incidentWords.useText()
+  const { nameOf } = useCenters()
+  const { kind, center_no, teacher_no, start_date } = occasion
+  const { data } = useCall(
+    'Incident_getTeacher',
+    { center_no, teacher_no: Math.max(1, teacher_no) },
+    { enabled: kind === 'absence' },
+  )
+  return (
+    <div className={classes.head}>
+      <div className="stack gap-1">
+        <h2 className="title">
+          {kind === 'absence'
+            ? t('title_absence', { teacher: data?.display_name ?? '' })
+            : t('title_closing', { center: nameOf(center_no) })}
+        </h2>
+        {data && data.phone !== '' && (
+          <span className="line">
+            <IconPhone size={16} aria-hidden />
+            {t('phone_first')} <PhoneLink phone={data.phone} />
+          </span>
+        )}
+      </div>
+      <div className="row">
+        <Button
+          component={Link}
+          to="/C40101"
+          search={linkSearch('/C40101', {
+            ...{ center: center_no, week: mondayOf(start_date), day: start_date },
+            ...(kind === 'absence' ? { absent: teacher_no } : {}),
+          })}
+          variant="default"
+          size="sm"
+        >
+          {t('to_grid')}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  )
+}

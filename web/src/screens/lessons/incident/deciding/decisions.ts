@@ -1,0 +1,162 @@
+import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
+import type { LessonChange } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
+import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
+import { addDays, type Day } from '@terakoya/domain/days/day'
+import { hasBegun } from '@terakoya/domain/days/hasBegun'
+import { periodGroupOf, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import { attendance } from '@terakoya/domain/lessons/attendance'
+import type { IncidentKind } from '@terakoya/domain/lessons/incident'
+
+type Settled = InputOf<'Incident_settle'>['lessons'][number]
+type Replan = Pick<OutputOf<'C40101_replan'>, 'moves'>
+
+/** A lesson as the incident needs it. */
+export type IncidentTarget = Pick<
+  AssignmentLesson,
+  | 'schedule_no'
+  | 'lock_version'
+  | 'student_no'
+  | 'student_name'
+  | 'teacher_no'
+  | 'schedule_date'
+  | 'time_limit_no'
+  | 'subject_no'
+  | 'attendance_distinction'
+>
+
+/** What a person has chosen for a lesson, or the page proposes; `stayed`: nothing is done. */
+export type Choice =
+  | { outcome: 'stayed' | 'open' | 'called_off' }
+  | { outcome: 'replaced'; teacher_no: number; teacher_name: string; shift_flag: 0 | 1 }
+  | { outcome: 'moved'; schedule_date: Day | ''; time_limit_no: number }
+
+/** What may be chosen at all: what has begun is given to somebody else at most, what is marked stays. */
+export type Freedom = 'all' | 'begun' | 'none'
+
+export function freedomOf(lesson: IncidentTarget, now: { day: Day; time: string }): Freedom {
+  if (lesson.attendance_distinction !== attendance.open) return 'none'
+  const { schedule_date, time_limit_no } = lesson
+  return hasBegun({ schedule_date, time_limit_no: time_limit_no as TimeLimitNo }, now) ? 'begun' : 'all'
+}
+
+interface Occasion {
+  kind: IncidentKind
+  /** Who is absent; 0 where the center closes. */
+  teacher_no: number
+  time_limit_nos: readonly number[]
+}
+
+/** The lessons that an incident hits. */
+export function hitBy<Lesson extends IncidentTarget>(
+  { teacher_no, time_limit_nos }: Occasion,
+  lessons: readonly Lesson[],
+): Lesson[] {
+  return lessons.filter(
+    lesson =>
+      (teacher_no === 0 || lesson.teacher_no === teacher_no) &&
+      time_limit_nos.includes(periodGroupOf(lesson.time_limit_no as TimeLimitNo) * 10),
+  )
+}
+
+/**
+ * What the page proposes: another teacher where the re-plan found one; else a lesson of today or tomorrow is called off, for
+ * nobody can be looked for much longer, and a later one waits for somebody. A closed center calls off.
+ */
+export function proposal(
+  kind: IncidentKind,
+  lesson: IncidentTarget,
+  plan: Replan | undefined,
+  now: { day: Day; time: string },
+  nameOf: (teacher_no: number) => string,
+): Choice {
+  const freedom = freedomOf(lesson, now)
+  if (freedom === 'none') return { outcome: 'stayed' }
+  if (kind === 'closing') return { outcome: freedom === 'all' ? 'called_off' : 'stayed' }
+  const to = plan?.moves.find(move => move.schedule_no === lesson.schedule_no)?.to_teacher_no ?? 0
+  if (to > 0) return { outcome: 'replaced', teacher_no: to, teacher_name: nameOf(to), shift_flag: 0 }
+  const soon = lesson.schedule_date <= addDays(now.day, 1)
+  return { outcome: freedom === 'all' && soon ? 'called_off' : 'open' }
+}
+
+/** A lesson that the re-plan gives to somebody else although the loss doesn't hit it. */
+export interface Beside {
+  lesson: IncidentTarget
+  teacher_no: number
+}
+
+export function besideOf(
+  plans: readonly Replan[],
+  lessons: ReadonlyMap<number, IncidentTarget>,
+  hit: ReadonlySet<number>,
+): Beside[] {
+  return plans
+    .flatMap(plan => plan.moves)
+    .flatMap(({ schedule_no, to_teacher_no }) => {
+      const lesson = lessons.get(schedule_no)
+      return lesson && !hit.has(schedule_no) ? [{ lesson, teacher_no: to_teacher_no }] : []
+    })
+}
+
+const seen = ({ schedule_no, lock_version }: IncidentTarget) => ({ schedule_no, lock_version })
+
+/** A choice as it is sent; nothing for a lesson that stays, or whose new day is missing. */
+function settledOf(lesson: IncidentTarget, choice: Choice): Settled[] {
+  switch (choice.outcome) {
+    case 'stayed':
+      return []
+    case 'replaced':
+      return [
+        {
+          outcome: 'replaced',
+          ...seen(lesson),
+          teacher_no: choice.teacher_no,
+          shift_flag: choice.shift_flag,
+        },
+      ]
+    case 'moved':
+      return choice.schedule_date === ''
+        ? []
+        : [
+            {
+              ...{ outcome: 'moved', ...seen(lesson) },
+              ...{ schedule_date: choice.schedule_date, time_limit_no: choice.time_limit_no },
+            },
+          ]
+    default:
+      return [{ outcome: choice.outcome, ...seen(lesson) }]
+  }
+}
+
+export interface Decided {
+  lesson: IncidentTarget
+  choice: Choice
+}
+
+/** The lessons of a decision as they are sent. */
+export function settledLessons(decided: readonly Decided[], beside: readonly Beside[]): Settled[] {
+  return [
+    ...decided.flatMap(({ lesson, choice }) => settledOf(lesson, choice)),
+    ...beside.map(
+      ({ lesson, teacher_no }): Settled =>
+        teacher_no > 0
+          ? { outcome: 'replaced', ...seen(lesson), teacher_no, shift_flag: 0 }
+          : { outcome: 'open', ...seen(lesson) },
+    ),
+  ]
+}
+
+/** What isn't decided yet is laid over the week when stand-ins are looked for. */
+export function unsavedOf(decided: readonly Decided[], beside: readonly Beside[]): LessonChange[] {
+  return settledLessons(decided, beside).map((row): LessonChange => {
+    const change = { schedule_no: row.schedule_no, lock_version: row.lock_version, unpinned_flag: 1 as const }
+    if (row.outcome === 'replaced' && row.shift_flag === 0) {
+      return { _action: 'assignTeacher', ...change, teacher_no: row.teacher_no }
+    }
+    return { _action: 'removeTeacher', ...change }
+  })
+}
+
+/** Lessons that are to move without a day. */
+export function withoutDay(decided: readonly Decided[]): Decided[] {
+  return decided.filter(({ choice }) => choice.outcome === 'moved' && choice.schedule_date === '')
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { mondayOf } from '@terakoya/domain/days/day'
+import { useState } from 'react'
+import { asApiFailure } from '../../../../api/ApiFailure.ts'
+import { callKey } from '../../../../api/useCall.ts'
+import { useWrite } from '../../../../api/useWrite.ts'
+import { askPassword } from '../../../../components/password/askPassword.tsx'
+
+type Asked = InputOf<'Incident_settle'>
+
+/**
+ * Decides; where a warning is overridden by it, one's own password is asked for first, for each week once. `refusals`: why a
+ * lesson can't be decided so, by its number.
+ */
+export function useSettle(onDone: (incident_no: number) => void) {
+  const queryClient = useQueryClient()
+  const write = useWrite('Incident_settle', { showsFailure: true })
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())
+  const send = async (asked: Asked, proved: readonly string[] = []): Promise<void> => {
+    try {
+      const { incident_no } = await write.mutateAsync(asked)
+      await queryClient.invalidateQueries({ queryKey: callKey('Incident_getList') })
+      onDone(incident_no)
+    } catch (error) {
+      const failure = asApiFailure(error)
+      if (failure.errorCode === 'PASSWORD_NEEDED') {
+        const weeks = [...new Set(daysOf(asked).map(mondayOf))].filter(week => !proved.includes(week))
+        const [week] = weeks
+        if (week !== undefined && (await askPassword(asked.center_no, week))) {
+          await send(asked, [...proved, week])
+        }
+        return
+      }
+      setRefusals(
+        new Map(
+          failure.errors.flatMap(({ field, message }) => {
+            const row = asked.lessons[Number(/^lessons\.(\d+)/.exec(field)?.[1])]
+            return row ? [[row.schedule_no, message] as const] : []
+          }),
+        ),
+      )
+    }
+  }
+  return {
+    settle: (asked: Asked) => {
+      setRefusals(new Map())
+      void send(asked)
+    },
+    pending: write.isPending,
+    error: write.error,
+    refusals,
+    forget: () => {
+      write.reset()
+      setRefusals(new Map())
+    },
+  }
+}
+
+/** The first and the last day: two weeks at most lie between them. */
+const daysOf = ({ start_date, end_date }: Asked) => [start_date, end_date]

@@ -1,0 +1,114 @@
+import { Checkbox } from '@mantine/core'
+import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { callReasonTexts, tellingTexts } from '@terakoya/domain/lessons/incident'
+import { useWrite } from '../../../../api/useWrite.ts'
+import { PhoneLink } from '../../../../components/PhoneLink.tsx'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
+import classes from '../Incident.module.css'
+import { incidentWords } from '../text.ts'
+
+interface PeopleProps {
+  incident: OutputOf<'Incident_get'>
+  onChanged: () => void
+}
+
+/** Who gets which message and how far it went, and who has to be called, those first. */
+export function People({ incident, onChanged }: PeopleProps) {
+  const t = incidentWords.useText()
+  const mine = incident.people.filter(person => person.concerned_flag === 1)
+  const others = incident.people.filter(
+    person => person.concerned_flag === 0 && person.telling !== 'none' && person.telling !== 'unaddressed',
+  )
+  const due = mine.filter(person => person.call_reason !== null)
+  const done = due.filter(person => person.called_at !== null).length
+  const rest = mine.filter(person => person.call_reason === null)
+  const title = t('people', { count: mine.length })
+  if (mine.length === 0) return null
+  return (
+    <section className="stack gap-3" aria-label={title}>
+      <h3 className="title">{title}</h3>
+      <p className={due.length > done ? classes.call : 'note'}>
+        {due.length === 0 ? t('call_none') : t('call_count', { count: due.length, done })}
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {(['person', 'mail', 'call', 'called'] as const).map(column => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...due, ...rest].map(person => (
+            <Person
+              key={`${person.student_no} ${person.teacher_no}`}
+              incident_no={incident.incident_no}
+              person={person}
+              onChanged={onChanged}
+            />
+          ))}
+        </tbody>
+      </table>
+      {others.length > 0 && <p className="note">{t('people_others', { count: others.length })}</p>}
+    </section>
+  )
+}
+
+interface PersonProps {
+  incident_no: number
+  person: IncidentPerson
+  onChanged: () => void
+}
+
+function Person({ incident_no, person, onChanged }: PersonProps) {
+  const t = incidentWords.useText()
+  const note = useWrite('Incident_noteCall')
+  const { student_no, teacher_no, name, telling, told_at, call_reason, phones, called_at } = person
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {teacher_no > 0 && <span className="soft">{t('teacher_suffix')}</span>}
+      </th>
+      <td>
+        {tellingTexts[telling]}
+        {told_at !== null && <small className="num">{lessonInstant.dayAndTime(told_at)}</small>}
+      </td>
+      <td>
+        {call_reason !== null && (
+          <span className={classes.call}>{t('call_why', { why: callReasonTexts[call_reason] })}</span>
+        )}
+        <ul className={classes.phones}>
+          {phones.map(({ contact_name, phone }) => (
+            <li key={`${contact_name} ${phone}`}>
+              <span className="soft small">{contact_name}</span> <PhoneLink phone={phone} />
+            </li>
+          ))}
+          {phones.length === 0 && <li className="soft small">{t('no_phone')}</li>}
+        </ul>
+      </td>
+      <td>
+        <Checkbox
+          label={t('called')}
+          aria-label={t('called_of', { name })}
+          checked={called_at !== null}
+          disabled={note.isPending}
+          onChange={event =>
+            note.mutate(
+              { incident_no, student_no, teacher_no, called_flag: event.currentTarget.checked ? 1 : 0 },
+              { onSettled: onChanged },
+            )
+          }
+        />
+        {called_at !== null && (
+          <small className="num">
+            {t('called_line', { when: lessonInstant.dayAndTime(called_at), who: person.called_by_name })}
+          </small>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { readApi } from '../../../../api/callApi.ts'
+import { callKey } from '../../../../api/useCall.ts'
+import { useWrite } from '../../../../api/useWrite.ts'
+import { askConfirm } from '../../../../components/ask.tsx'
+import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { Notice } from '../../../../components/Notice.tsx'
+import { toast } from '../../../../components/toast.ts'
+import classes from '../Incident.module.css'
+import { incidentWords } from '../text.ts'
+import { Letters } from './Letters.tsx'
+import { WeekDiff } from './WeekDiff.tsx'
+
+interface UntoldProps {
+  incident: OutputOf<'Incident_get'>
+  onChanged: () => void
+}
+
+/** Nobody knows yet: what will be told, in its very words, the one press that tells it, and the one that takes it all back. */
+export function Untold({ incident, onChanged }: UntoldProps) {
+  const t = incidentWords.useText()
+  const queryClient = useQueryClient()
+  const { incident_no, center_no, weeks, letters, people, lessons } = incident
+  const diffs = useQueries({
+    queries: weeks.map(week_date => ({
+      queryKey: callKey('C40101_getDistributionDiff', { center_no, week_date }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        readApi('C40101_getDistributionDiff', { center_no, week_date }, signal),
+      staleTime: 0,
+    })),
+  })
+  const tell = useWrite('Incident_tell', { showsFailure: true })
+  const undo = useWrite('Incident_undo', { showsFailure: true })
+  const seen = weeks.flatMap((week_date, index) => {
+    const diff = diffs[index]
+    return diff?.data && !diff.isFetching ? [{ week_date, fingerprint: diff.data.fingerprint }] : []
+  })
+  const again = () => {
+    tell.reset()
+    for (const diff of diffs) void diff.refetch()
+    onChanged()
+  }
+  const done = (message: string) => {
+    toast({ kind: 'done', message })
+    void queryClient.invalidateQueries({ queryKey: callKey('Incident_getList') })
+    onChanged()
+  }
+  const takeBack = async () => {
+    const question = { title: t('undo_title'), body: t('undo_body'), confirmLabel: t('undo_confirm') }
+    if (!(await askConfirm(question))) return
+    undo.mutate({ incident_no }, { onSuccess: ({ lessons: count }) => done(t('undone_done', { count })) })
+  }
+  return (
+    <section className="stack gap-3 no-print" aria-label={t('untold_title')}>
+      <Notice kind="warning" title={t('untold_title')}>
+        {t('untold_body')}
+        <div className={classes.acts}>
+          {tell.error?.errorCode === 'DIFF_CHANGED' ? (
+            <Button onClick={again}>{t('seen_again')}</Button>
+          ) : (
+            <Button
+              loading={tell.isPending}
+              disabled={seen.length < weeks.length || undo.isPending}
+              onClick={() =>
+                tell.mutate(
+                  { incident_no, weeks: seen },
+                  { onSuccess: ({ mails: count }) => done(t('told_done', { count })) },
+                )
+              }
+            >
+              {t(weeks.length > 0 ? 'tell_distribute' : 'tell')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            loading={undo.isPending}
+            disabled={tell.isPending}
+            onClick={() => void takeBack()}
+          >
+            {t('undo')}
+          </Button>
+        </div>
+      </Notice>
+      <FailureAlert error={tell.error ?? undo.error} seen />
+      {weeks.map((week_date, index) => (
+        <WeekDiff
+          key={week_date}
+          week_date={week_date}
+          diff={diffs[index]?.data}
+          error={diffs[index]?.error ?? null}
+          own={lessons}
+          onRetry={() => void diffs[index]?.refetch()}
+        />
+      ))}
+      <Letters letters={letters} people={people} />
+    </section>
+  )
+}
