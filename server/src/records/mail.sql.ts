@@ -122,6 +122,25 @@ export async function keepForIncident(tx: Tx, incident_no: IncidentInScope): Pro
     where prepared_at is null and incident_no is null and xmin = pg_current_xact_id()::xid`.execute(tx)
 }
 
+/**
+ * Of an incident's mails about lessons that don't take place, those to one person become one: each student's lessons were
+ * called off apart, and a teacher has many students.
+ */
+export async function joinOfIncident(tx: Tx, incident_no: IncidentInScope): Promise<void> {
+  await sql`with joined as (
+      select min(o.outbox_no) as first, array_agg(distinct o.outbox_no) as all_nos,
+        jsonb_agg(l order by l ->> 'schedule_date', (l ->> 'time_limit_no')::integer, (l ->> 'schedule_no')::integer) as lessons
+      from outbox o, jsonb_array_elements(o.detail -> 'lessons') l
+      where o.incident_no = ${incident_no} and o.prepared_at is null and o.mail_kind = 'called_off'
+        and o.detail -> 'weekly_entry_nos' = '[]'
+      group by o.center_no, o.student_no, o.teacher_no having count(distinct o.outbox_no) > 1
+    ), gone as (
+      delete from outbox o using joined j where o.outbox_no = any(j.all_nos) and o.outbox_no <> j.first
+    )
+    update outbox o set detail = o.detail || jsonb_build_object('lessons', j.lessons)
+    from joined j where o.outbox_no = j.first`.execute(tx)
+}
+
 /** Takes out what an incident has queued and nobody was told of. */
 export async function dropOfIncident(tx: Tx, incident_no: IncidentInScope): Promise<void> {
   await sql`delete from outbox where incident_no = ${incident_no} and prepared_at is null`.execute(tx)

@@ -316,6 +316,33 @@ test('a closed day is called off or moved in bulk, and undone; a family hears on
   expect(await mailsOf(moved.student_no)).toHaveLength(1)
 })
 
+test('who loses several lessons hears once of all of them', async () => {
+  const day = '2026-04-22'
+  const slots = [50, 60].map(slot => [day, slot] as const)
+  const teacher = await at.teacher(slots)
+  const lessons = [
+    await at.lesson(day, 60, { teacher_no: teacher.teacher_no }),
+    await at.lesson(day, 50, { teacher_no: teacher.teacher_no }),
+  ]
+  await at.manager.call('C40101_distribute', { center_no: at.center_no, week_date: weeks.next })
+  const days = { start_date: day, end_date: day, teacher_no: teacher.teacher_no }
+  const off = lessons.map(each => ({ outcome: 'called_off' as const, ...seen(each) }))
+  const { incident_no } = await settle({ ...days, lessons: off })
+  const { letters } = await read(incident_no)
+  const own = letters.filter(each => each.teacher_no === teacher.teacher_no)
+  expect(own).toHaveLength(1)
+  const lines = own[0]?.body.split('\n').filter(line => line.startsWith('■'))
+  expect(lines).toEqual(['■ 2026/04/22（水） 16:40–18:10　休講', '■ 2026/04/22（水） 18:20–19:50　休講'])
+  expect(letters.filter(each => each.student_no > 0)).toHaveLength(2)
+})
+
+test('what comes to nothing leaves no record', async () => {
+  const idle = await at.teacher([])
+  expect(await refusal('Incident_settle', settling({ teacher_no: idle.teacher_no }))).toMatchObject({
+    ...{ status: 400, errorCode: 'NOTHING_ASKED' },
+  })
+})
+
 test('a stand-in who said yes gets the period, and loses it again when it is undone', async () => {
   const day = '2026-04-29'
   const [ill, asked] = [await at.teacher([[day, 60]]), await at.teacher([])]

@@ -7,7 +7,7 @@ import type { IncidentInScope } from '../../../auth/inScope.ts'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
 import { requireEditable } from '../../../operations/requireEditable.ts'
-import { keepForIncident } from '../../../records/mail.sql.ts'
+import { joinOfIncident, keepForIncident } from '../../../records/mail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
@@ -43,9 +43,6 @@ function requireSound(ctx: Context, asked: IncidentAsked): void {
   }
   if (new Set(lessons.map(each => each.schedule_no)).size !== lessons.length) {
     throw failures.invalid([{ field: 'lessons', message: '同じ授業（schedule_no）が二度含まれています。' }])
-  }
-  if (lessons.length === 0 && asked.shifts_out_flag === 0) {
-    throw failures.refused('NOTHING_ASKED', '決めることがありません。授業かシフトを選んでください。')
   }
 }
 
@@ -137,6 +134,7 @@ async function write(
   })
   await insertIncidentRows(ctx.tx, incident_no, lessons, shifts)
   await keepForIncident(ctx.tx, incident_no)
+  await joinOfIncident(ctx.tx, incident_no)
   return incident_no
 }
 
@@ -176,6 +174,11 @@ export async function settleIncident(
   refused.throwIfAny()
   const out = await takeShiftsOut(ctx, asked)
   const lessons = rowsOf(asked, found, rows, applied)
+  if (rows.length + out.length === 0) {
+    const message =
+      '変わることがありません。これからの授業も、外せるシフトもないときは、対応の記録は作られません。'
+    throw failures.refused('NOTHING_ASKED', message)
+  }
   const incident_no = await write(ctx, asked, lessons, [...out, ...added])
   for (const { student_no } of lessons) ctx.touched_students.add(student_no)
   const count = (outcome: IncidentOutcome) => lessons.filter(each => each.outcome === outcome).length

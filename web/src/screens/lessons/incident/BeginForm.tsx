@@ -50,6 +50,7 @@ export function BeginForm({ center_no, onBegin }: BeginFormProps) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <SegmentedControl
         aria-label={t('kind')}
+        mt={24}
         value={kind}
         onChange={value => setKind(value === 'closing' ? 'closing' : 'absence')}
         data={[

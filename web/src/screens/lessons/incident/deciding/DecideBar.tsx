@@ -35,14 +35,12 @@ export function DecideBar({ decided, beside, disabled, pending, nothing, onDecid
               ]
         })}
       </span>
-      <span className="row end">
-        <span className={missing > 0 ? 'wrong' : 'hint'}>
-          {missing > 0 ? t('missing_days', { count: missing }) : t('decide_about')}
-        </span>
-        <Button loading={pending} disabled={disabled || nothing || missing > 0} onClick={onDecide}>
-          {t('decide')}
-        </Button>
-      </span>
+      <small className={missing > 0 ? 'wrong' : 'hint'}>
+        {missing > 0 ? t('missing_days', { count: missing }) : t('decide_about')}
+      </small>
+      <Button loading={pending} disabled={disabled || nothing || missing > 0} onClick={onDecide}>
+        {t('decide')}
+      </Button>
     </StickyBar>
   )
 }

@@ -13,7 +13,7 @@ import { useCenters } from '../../../../session/useCenters.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 import { DecideBar } from './DecideBar.tsx'
-import { type Choice, type Decided, freedomOf, proposal, settledLessons } from './decisions.ts'
+import { type Choice, type Decided, freedomOf, isFree, proposal, settledLessons } from './decisions.ts'
 import { Lessons } from './Lessons.tsx'
 import type { Occasion } from './occasion.ts'
 import { Question } from './Question.tsx'
@@ -44,9 +44,10 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
     const proposed = proposal(kind, lesson, planOf.get(lesson.schedule_date), now, nameOf)
     return {
       lesson,
-      choice: freedomOf(lesson, now) === 'none' ? proposed : (chosen.get(lesson.schedule_no) ?? proposed),
+      choice: isFree(freedomOf(lesson, now)) ? (chosen.get(lesson.schedule_no) ?? proposed) : proposed,
     }
   })
+  const callsOff = decided.some(({ choice }) => choice.outcome === 'called_off')
   const choose = (choices: readonly Decided[]) => {
     setChosen(new Map([...chosen, ...choices.map(each => [each.lesson.schedule_no, each.choice] as const)]))
     if (error) forget()
@@ -62,7 +63,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
     settle({
       ...{ center_no, incident_kind: kind, teacher_no, start_date, end_date },
       time_limit_nos: [...periods],
-      reason: reason.trim(),
+      reason: callsOff ? reason.trim() : '',
       lessons: settledLessons(decided, facts.beside),
       shifts_out_flag: shiftsOut ? 1 : 0,
     })
@@ -89,7 +90,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
             refusals={refusals}
             onChoose={choose}
           />
-          {decided.some(({ choice }) => choice.outcome === 'called_off') && (
+          {callsOff && (
             <TextInput
               label={t('reason')}
               description={t('reason_hint')}

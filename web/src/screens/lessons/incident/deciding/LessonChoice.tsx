@@ -39,7 +39,7 @@ export function LessonChoice(props: LessonChoiceProps) {
     else if (value === 'open' || value === 'called_off' || value === 'stayed') onChoose({ outcome: value })
   }
   return (
-    <li data-refused={refusal === undefined ? undefined : ''}>
+    <li className={classes.lesson} data-refused={refusal === undefined ? undefined : ''}>
       <div>
         <DayAndSlot lesson={lesson} />
         <div>
@@ -47,8 +47,8 @@ export function LessonChoice(props: LessonChoiceProps) {
           {freedom === 'begun' && <Tag kind="warn">{t('begun')}</Tag>}
         </div>
       </div>
-      {freedom === 'none' ? (
-        <p className="note">{t('attended')}</p>
+      {freedom === 'marked' || freedom === 'over' ? (
+        <p className="note">{t(freedom)}</p>
       ) : (
         <div className={classes.choice}>
           <NativeSelect

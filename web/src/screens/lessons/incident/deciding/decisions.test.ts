@@ -30,7 +30,9 @@ test.each([
   [{}, 'all'],
   [{ time_limit_no: 50 }, 'begun'],
   [{ time_limit_no: 52 }, 'all'],
-  [{ attendance_distinction: 1 }, 'none'],
+  [{ attendance_distinction: 1 }, 'marked'],
+  [{ time_limit_no: 40 }, 'over'],
+  [{ schedule_date: '2026-04-14' }, 'over'],
   [{ schedule_date: '2026-04-16', time_limit_no: 40 }, 'all'],
 ] as const)('%o leaves %s to choose', (more, freedom) => {
   expect(freedomOf(lesson(more), now)).toBe(freedom)
@@ -50,6 +52,7 @@ test.each<[string, 'absence' | 'closing', Partial<IncidentTarget>, typeof found 
   ['nobody the day after', 'absence', { schedule_date: '2026-04-17' }, { moves: [] }, { outcome: 'open' }],
   ['begun, and nobody', 'absence', { time_limit_no: 50 }, { moves: [] }, { outcome: 'open' }],
   ['marked', 'absence', { attendance_distinction: 1 }, found, { outcome: 'stayed' }],
+  ['over', 'absence', { time_limit_no: 40 }, found, { outcome: 'stayed' }],
   ['closed', 'closing', {}, undefined, { outcome: 'called_off' }],
   ['closed, begun', 'closing', { time_limit_no: 50 }, undefined, { outcome: 'stayed' }],
 ])('%s: proposed', (_case, kind, more, plan, choice) => {

@@ -1,6 +1,7 @@
 import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
 import type { LessonChange } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
 import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
+import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { periodGroupOf, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
@@ -30,14 +31,18 @@ export type Choice =
   | { outcome: 'replaced'; teacher_no: number; teacher_name: string; shift_flag: 0 | 1 }
   | { outcome: 'moved'; schedule_date: Day | ''; time_limit_no: number }
 
-/** What may be chosen at all: what has begun is given to somebody else at most, what is marked stays. */
-export type Freedom = 'all' | 'begun' | 'none'
+/** What may be chosen at all: what has begun is given to somebody else at most, what is marked or over stays. */
+export type Freedom = 'all' | 'begun' | 'marked' | 'over'
 
 export function freedomOf(lesson: IncidentTarget, now: { day: Day; time: string }): Freedom {
-  if (lesson.attendance_distinction !== attendance.open) return 'none'
+  if (lesson.attendance_distinction !== attendance.open) return 'marked'
   const { schedule_date, time_limit_no } = lesson
+  if (periodIsOver(schedule_date, time_limit_no as TimeLimitNo, now)) return 'over'
   return hasBegun({ schedule_date, time_limit_no: time_limit_no as TimeLimitNo }, now) ? 'begun' : 'all'
 }
+
+/** Whether anything can be chosen. */
+export const isFree = (freedom: Freedom) => freedom === 'all' || freedom === 'begun'
 
 interface Occasion {
   kind: IncidentKind
@@ -70,7 +75,7 @@ export function proposal(
   nameOf: (teacher_no: number) => string,
 ): Choice {
   const freedom = freedomOf(lesson, now)
-  if (freedom === 'none') return { outcome: 'stayed' }
+  if (!isFree(freedom)) return { outcome: 'stayed' }
   if (kind === 'closing') return { outcome: freedom === 'all' ? 'called_off' : 'stayed' }
   const to = plan?.moves.find(move => move.schedule_no === lesson.schedule_no)?.to_teacher_no ?? 0
   if (to > 0) return { outcome: 'replaced', teacher_no: to, teacher_name: nameOf(to), shift_flag: 0 }

@@ -5,7 +5,7 @@ import { readApi } from '../../../../api/callApi.ts'
 import { callKey, useCall } from '../../../../api/useCall.ts'
 import { localTimeOf } from '../../../../components/day/localTime.ts'
 import { useNow } from '../../../../components/day/useNow.ts'
-import { besideOf, freedomOf, hitBy } from './decisions.ts'
+import { besideOf, freedomOf, hitBy, isFree } from './decisions.ts'
 import type { Occasion } from './occasion.ts'
 
 interface Asked {
@@ -26,7 +26,7 @@ export function useOccasion(occasion: Occasion, { time_limit_nos, budget }: Aske
     () => hitBy({ kind, teacher_no, time_limit_nos }, lessons ?? []),
     [lessons, kind, teacher_no, time_limit_nos],
   )
-  const free = hit.filter(lesson => freedomOf(lesson, now) !== 'none')
+  const free = hit.filter(lesson => isFree(freedomOf(lesson, now)))
   const dates = kind === 'absence' ? [...new Set(free.map(lesson => lesson.schedule_date))].sort() : []
   const plans = useQueries({
     queries: dates.map(schedule_date => {
