@@ -3,6 +3,7 @@ import { addDays, type Day } from '@terakoya/domain/days/day'
 import { useState } from 'react'
 import { DateInput } from '../../../../components/date/DateInput.tsx'
 import { useConfig } from '../../../../session/sessionStore.ts'
+import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 
 interface AllLessonsProps {
@@ -16,23 +17,20 @@ export function AllLessons({ onCallOff, onMove }: AllLessonsProps) {
   const { today } = useConfig()
   const [day, setDay] = useState<Day | ''>('')
   return (
-    <fieldset className="row top" aria-label={t('all')}>
-      <Button variant="default" mt={24} onClick={onCallOff}>
+    <fieldset className={classes.bulk} aria-label={t('all')}>
+      <Button variant="default" onClick={onCallOff}>
         {t('all_called_off')}
       </Button>
       <DateInput
         label={t('all_date')}
-        description={t('all_date_hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={day}
         min={addDays(today, 1)}
         max={addDays(today, 62)}
         onChange={setDay}
-        w={240}
+        w={180}
       />
       <Button
         variant="default"
-        mt={24}
         disabled={day === ''}
         onClick={() => {
           if (day !== '') onMove(day)
@@ -40,6 +38,7 @@ export function AllLessons({ onCallOff, onMove }: AllLessonsProps) {
       >
         {t('apply')}
       </Button>
+      <p className={`${classes.wide} hint`}>{t('all_date_hint')}</p>
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { useCall } from '../../../../api/useCall.ts'
 import { Tag } from '../../../../components/day/Tag.tsx'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
+import { Notice } from '../../../../components/Notice.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
@@ -30,6 +31,7 @@ const underWay = (incident: Incident | undefined) =>
 
 /** What was decided, by whom, what became of each lesson, who was told and who has to be called; printed on a page. */
 export function IncidentRecord({ incident_no, onBack }: IncidentRecordProps) {
+  const t = incidentWords.useText()
   const { data, error, refetch } = useCall(
     'Incident_get',
     { incident_no },
@@ -47,8 +49,9 @@ export function IncidentRecord({ incident_no, onBack }: IncidentRecordProps) {
     <div className="page stack">
       <Head incident={data} onBack={onBack} />
       {data.state === 'untold' && <Untold incident={data} onChanged={() => void refetch()} />}
+      {data.state === 'undone' && <Notice kind="info">{t('undone_about')}</Notice>}
       {data.state !== 'undone' && <People incident={data} onChanged={() => void refetch()} />}
-      <RecordLessons lessons={data.lessons} />
+      <RecordLessons lessons={data.lessons} undone={data.state === 'undone'} />
     </div>
   )
 }

@@ -94,7 +94,7 @@ function Person({ incident_no, person, onChanged }: PersonProps) {
         <Checkbox
           label={t('called')}
           aria-label={t('called_of', { name })}
-          checked={called_at !== null}
+          checked={note.isPending ? note.variables.called_flag === 1 : called_at !== null}
           disabled={note.isPending}
           onChange={event =>
             note.mutate(

@@ -6,8 +6,14 @@ import { DayAndSlot } from '../../../../components/day/DayAndSlot.tsx'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 
+interface RecordLessonsProps {
+  lessons: readonly IncidentLesson[]
+  /** It was taken back: nothing came of it. */
+  undone: boolean
+}
+
 /** What became of each lesson. */
-export function RecordLessons({ lessons }: { lessons: readonly IncidentLesson[] }) {
+export function RecordLessons({ lessons, undone }: RecordLessonsProps) {
   const t = incidentWords.useText()
   if (lessons.length === 0) return null
   return (
@@ -27,7 +33,7 @@ export function RecordLessons({ lessons }: { lessons: readonly IncidentLesson[] 
           {lessons.map(lesson => (
             <tr key={lesson.schedule_no}>
               <td>
-                <DayAndSlot lesson={lesson} off={lesson.outcome === 'called_off'} />
+                <DayAndSlot lesson={lesson} off={lesson.outcome === 'called_off' && !undone} />
               </td>
               <th scope="row">{lesson.student_name}</th>
               <td>{lesson.subject_name}</td>

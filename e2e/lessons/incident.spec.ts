@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
+import { picture, pictures } from '../src/pictures.ts'
+import { test } from '../src/test.ts'
+
+const noon = '2026-11-25T12:00:00+09:00'
+const phone = { width: 375, height: 667 }
+
+/** Counts what a person presses from now on, as the browser sees it. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const root = document.documentElement
+    root.dataset.presses = '0'
+    const count = (event: Event) => {
+      if (event.isTrusted) root.dataset.presses = String(Number(root.dataset.presses) + 1)
+    }
+    window.addEventListener('pointerup', count, true)
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.presses))
+}
+
+/** Milliseconds since the page was opened, on its own clock. */
+const elapsed = (page: Page) => page.evaluate(() => Math.round(performance.now()))
+
+/** The first teacher of the day whose lessons are still ahead, in 出勤確認. */
+async function openAbsence(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: /さん：急な休みの対応$/ }).first()
+  const name = (await link.getAttribute('aria-label'))?.replace('さん：急な休みの対応', '') ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { name: `${name}さんの休み` })).toBeVisible()
+  await expect(page.getByText('代わりの講師を探しています…')).toBeHidden()
+  return name
+}
+
+test('a teacher is ill today: five presses to the last message, one of them for a stand-in', async ({
+  startServer,
+  openAt,
+}) => {
+  const server = await startServer({ TERAKOYA_NOW: noon })
+  const page = await openAt(server, 'manager')
+  await page.clock.setFixedTime(noon)
+  await page.goto('/C40701')
+  await expect(page.getByRole('link', { name: /急な休みの対応$/ }).first()).toBeVisible()
+  const presses = await countPresses(page)
+  const name = await openAbsence(page)
+  await expectAccessible(page, 'what is to be decided')
+  await pictures(page, 'Incident-deciding')
+
+  await test.step('somebody without a shift is called and added', async () => {
+    await page
+      .getByRole('button', { name: /の授業を頼める講師を探す$/ })
+      .first()
+      .click()
+    const asked = page.getByRole('button', { name: /さんに電話で承諾を得て加える$/ }).first()
+    await expect(asked).toBeVisible()
+    await expect(page.getByRole('link', { name: /^0\d0-/ }).nth(1)).toBeVisible()
+    await expectAccessible(page, 'stand-ins')
+    await picture(page, 'Incident-stand-ins')
+    await asked.click()
+    await expect(page.getByText(/^講師を交代 1件/)).toBeVisible()
+  })
+
+  const begun = await elapsed(page)
+  await page.getByRole('button', { name: 'この内容で決める' }).click()
+  await expect(page.getByText('まだ誰にも知らせていません').first()).toBeVisible()
+  const decided = await elapsed(page)
+  const letters = page.getByRole('region', { name: /^送る文面/ })
+  await expect(letters).toContainText('理由：担当講師が急に休むため')
+  await expectAccessible(page, 'what is not told yet')
+  await pictures(page, 'Incident-untold')
+  const tell = page.getByRole('button', { name: '配信して知らせる' })
+  await expect(tell).toBeEnabled()
+  const asked = await elapsed(page)
+  await tell.click()
+  await expect(page.getByText('知らせた', { exact: true })).toBeVisible()
+  const told = await elapsed(page)
+  expect(await presses()).toBe(5)
+  console.log(`急な休み: 5 presses, decided in ${decided - begun} ms, told in ${told - asked} ms`)
+
+  await test.step('the record says who was told how, and who is still to be called', async () => {
+    const people = page.getByRole('region', { name: /^連絡する方/ })
+    await expect(people.getByRole('row').filter({ hasText: `${name}（講師）` })).toBeVisible()
+    const called = people.getByRole('checkbox', { name: /に電話した$/ }).first()
+    await called.click()
+    await expect(called).toBeChecked()
+    await expect(people).toContainText('済み 1名')
+    await expectAccessible(page, 'the record')
+    await pictures(page, 'Incident-record')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: '印刷' })).toBeHidden()
+    await picture(page, 'Incident-paper')
+    await page.emulateMedia({ media: null })
+    await page.getByRole('button', { name: '一覧に戻る' }).click()
+    await expect(page.getByRole('row').filter({ hasText: `${name}さんの休み` })).toContainText('知らせた')
+    await pictures(page, 'Incident-list')
+  })
+})
+
+test('on a phone an illness takes three presses, and a closed day is taken back by two', async ({
+  startServer,
+  openAt,
+}) => {
+  const server = await startServer({ TERAKOYA_NOW: noon })
+  const page = await openAt(server, 'office', { viewport: phone })
+  await page.clock.setFixedTime(noon)
+  await page.goto('/C40701')
+  await expect(page.getByRole('link', { name: /急な休みの対応$/ }).first()).toBeVisible()
+  const presses = await countPresses(page)
+  await openAbsence(page)
+  await expectFits(page)
+  await expectAccessible(page, 'what is to be decided, on a phone')
+  await pictures(page, 'Incident-deciding-375')
+  await page.getByRole('button', { name: 'この内容で決める' }).click()
+  await expect(page.getByRole('button', { name: /知らせる$/ })).toBeEnabled()
+  await expectFits(page)
+  await pictures(page, 'Incident-untold-375')
+  await page.getByRole('button', { name: /知らせる$/ }).click()
+  await expect(page.getByText('知らせた', { exact: true })).toBeVisible()
+  expect(await presses()).toBe(3)
+  await expectFits(page)
+  await pictures(page, 'Incident-record-375')
+
+  await test.step('the center closes on another day, and doesn’t', async () => {
+    await page.goto('/Incident?closing=1&date=2026-11-28')
+    await expect(page.getByText(/^休講 \d+件/)).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page, 'a closed day')
+    await picture(page, 'Incident-closing-375')
+    await page.getByRole('button', { name: 'この内容で決める' }).click()
+    await page.getByRole('button', { name: '元に戻す' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '元に戻す' }).click()
+    await expect(page.getByText(/件の授業を元に戻しました。$/)).toBeVisible()
+    await expect(page.getByText('元に戻した', { exact: true })).toBeVisible()
+    await picture(page, 'Incident-undone-375')
+  })
+})
