@@ -40,6 +40,10 @@ export const alertKinds = {
     detail: z.strictObject({ good_at: z.string().nullable() }),
   },
   teacher_absent_now: { name: '講師の未入室', detail: z.strictObject({ time_limit_no: slot }) },
+  incident_untold: {
+    name: '知らせていない急な休み',
+    detail: z.strictObject({ incident_no: recordNo }),
+  },
   student_absent: { name: '生徒の欠席・未入室', detail: z.strictObject({ absent_flag: flag }) },
   absence_soon: { name: '今日・明日の欠席の連絡', detail: z.strictObject({ note: z.string() }) },
   teacher_unconfirmed: { name: '講師の出勤未確認', detail: z.strictObject({ time_limit_no: slot }) },

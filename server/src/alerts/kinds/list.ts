@@ -14,6 +14,7 @@ import { chatUnwatchedAlert } from './chatUnwatched.ts'
 import { chatUrgentAlert } from './chatUrgent.ts'
 import { consultNewAlert } from './consultNew.ts'
 import { familyEntryAlert } from './familyEntry.ts'
+import { incidentUntoldAlert } from './incidentUntold.ts'
 import { jobFailedAlert } from './jobFailed.ts'
 import { lowUsageAlert } from './lowUsage.ts'
 import { mailDeadAlert } from './mailDead.ts'
@@ -34,6 +35,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   chat_urgent: chatUrgentAlert,
   chat_held: chatHeldAlert,
   teacher_absent_now: teacherAbsentNowAlert,
+  incident_untold: incidentUntoldAlert,
   student_absent: studentAbsentAlert,
   absence_soon: absenceSoonAlert,
   teacher_unconfirmed: teacherUnconfirmedAlert,

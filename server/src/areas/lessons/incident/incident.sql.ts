@@ -180,6 +180,7 @@ export async function lockIncident(
   return rows[0]
 }
 
+/** Notes who has told people, or taken it back. */
 export async function endIncident(
   tx: Tx,
   incident_no: IncidentInScope,

@@ -1,5 +1,6 @@
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { watchAlerts } from '../../../alerts/watchAlerts.ts'
 import { emptyMailPost } from '../../../mail/mailPost.ts'
 import { closeSound } from '../../../testing/closeSound.ts'
 import type { MadeLesson } from '../../../testing/makeLesson.ts'
@@ -334,6 +335,47 @@ test('who loses several lessons hears once of all of them', async () => {
   const lines = own[0]?.body.split('\n').filter(line => line.startsWith('■'))
   expect(lines).toEqual(['■ 2026/04/22（水） 16:40–18:10　休講', '■ 2026/04/22（水） 18:20–19:50　休講'])
   expect(letters.filter(each => each.student_no > 0)).toHaveLength(2)
+})
+
+test('whoever has no entries calls nothing off here either, and who has no shifts takes none out', async () => {
+  const day = '2026-04-23'
+  const teacher = await at.teacher([[day, 50]])
+  const lesson = await at.lesson(day, 50, { teacher_no: teacher.teacher_no })
+  const { user_no, ...user } = await makeUser(at.server.owner, '550', { centers: [at.center_no] })
+  const without = async (function_id: string) => {
+    await at.server.owner
+      .deleteFrom('user_functions')
+      .where('user_no', '=', user_no)
+      .where('function_id', '=', function_id)
+      .execute()
+    return at.server.signIn({ user_no, ...user })
+  }
+  const days = { start_date: day, end_date: day, teacher_no: teacher.teacher_no }
+  const off = settling({ ...days, lessons: [{ outcome: 'called_off', ...seen(lesson) }], shifts_out_flag: 0 })
+  expect(await refusal('Incident_settle', off, await without('C30101'))).toMatchObject({ status: 403 })
+  const open = settling({ ...days, lessons: [{ outcome: 'open', ...seen(lesson) }] })
+  const shiftless = await without('C10201')
+  expect(await refusal('Incident_settle', open, shiftless)).toMatchObject({ status: 403 })
+  expect(await settle({ ...open, shifts_out_flag: 0 }, shiftless)).toMatchObject({ open: 1, shifts_out: 0 })
+})
+
+test('what nobody was told of rings after ten minutes, until it is told or undone', async () => {
+  const day = '2026-04-24'
+  const teacher = await at.teacher([[day, 50]])
+  const { incident_no } = await settle({ start_date: day, end_date: day, teacher_no: teacher.teacher_no })
+  const look = async () => {
+    await watchAlerts(at.server.services.database, at.server.clock)
+    const { alerts } = await at.manager.call('C00102_getAlert', { searchInfo: {} })
+    return alerts.flatMap(each =>
+      each.classification === 'incident_untold' && each.detail.incident_no === incident_no ? [each] : [],
+    )
+  }
+  at.server.clock.advance(599)
+  expect(await look()).toEqual([])
+  at.server.clock.advance(1)
+  expect(await look()).toMatchObject([{ teacher_no: teacher.teacher_no, schedule_date: day }])
+  await at.manager.call('Incident_undo', { incident_no })
+  expect(await look()).toEqual([])
 })
 
 test('what comes to nothing leaves no record', async () => {

@@ -1,6 +1,7 @@
 import type { Calls } from '@terakoya/contract/calls'
 import { mondayOf } from '@terakoya/domain/days/day'
 import type { z } from 'zod'
+import { incidentUntoldAlert } from '../../../alerts/kinds/incidentUntold.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { countHeldReaders, keepForIncident } from '../../../records/mail.sql.ts'
 import { audit } from '../../../road/audit.ts'
@@ -44,6 +45,7 @@ export async function tellIncident(
   }
   await keepForIncident(ctx.tx, incident_no)
   const mails = await countHeldReaders(ctx.tx, incident_no)
+  await incidentUntoldAlert.close(ctx.tx, [{ incident_no }], ctx.now)
   await endIncident(ctx.tx, incident_no, 'told', { user_no: ctx.user.user_no, now: ctx.now })
   for (const { student_no } of await listLeftLessons(ctx.tx, incident_no))
     ctx.touched_students.add(student_no)

@@ -5,6 +5,7 @@ import { slotText, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import type { RowFault } from '@terakoya/domain/entries/application/plan'
 import { noRows } from '@terakoya/domain/entries/application/rows'
 import { undoFault, undoFaultTexts } from '@terakoya/domain/lessons/incident'
+import { incidentUntoldAlert } from '../../../alerts/kinds/incidentUntold.ts'
 import { Failure, type FieldFault, failures } from '../../../failure.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
 import type { EntryStudent } from '../../../operations/entries/availability.sql.ts'
@@ -165,6 +166,7 @@ export async function undoIncident(ctx: Context, asked: { incident_no: number })
   // Nobody was told that anything was otherwise: what taking it back has queued goes with the rest.
   await keepForIncident(ctx.tx, incident_no)
   await dropOfIncident(ctx.tx, incident_no)
+  await incidentUntoldAlert.close(ctx.tx, [{ incident_no }], ctx.now)
   await endIncident(ctx.tx, incident_no, 'undone', { user_no: ctx.user.user_no, now: ctx.now })
   for (const { student_no } of lessons) ctx.touched_students.add(student_no)
   await audit(ctx, 'incidentUndone', 'incident', incident_no, { center_no, lessons: lessons.length })

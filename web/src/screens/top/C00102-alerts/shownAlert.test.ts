@@ -133,6 +133,16 @@ test('a broken chain names room and message, an export who took it out and why; 
   expect([isNews('chat_broken'), isNews('chat_exported')]).toEqual([false, true])
 })
 
+test('an incident of which nobody was told says whose, and leads to its record', () => {
+  const detail = { incident_no: 12 }
+  const ill: Alert = { ...facts, teacher_name: '遠藤 美咲', classification: 'incident_untold', detail }
+  expect(alertText(ill)).toBe('遠藤 美咲さんの急な休み（2026/04/16（木））を、まだ誰にも知らせていません')
+  expect(alertText({ ...ill, teacher_name: '' })).toBe(
+    'センターを閉じること（2026/04/16（木））を、まだ誰にも知らせていません',
+  )
+  expect(alertPlace(ill, ['C40101'])).toMatchObject({ to: '/Incident', search: { no: 12 } })
+})
+
 test('what meetings ring for says when and of whom, and leads to the log of that day', () => {
   const at = { ...facts, teacher_no: 8, teacher_name: '遠藤 美咲', student_name: '青木 花' }
   const absent: Alert = { ...at, classification: 'teacher_absent_now', detail: { time_limit_no: 50 } }

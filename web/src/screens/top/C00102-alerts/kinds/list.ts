@@ -14,6 +14,7 @@ import { chatUnwatched } from './chatUnwatched.ts'
 import { chatUrgent } from './chatUrgent.ts'
 import { consultNew } from './consultNew.ts'
 import { familyEntry } from './familyEntry.ts'
+import { incidentUntold } from './incidentUntold.ts'
 import { jobFailed } from './jobFailed.ts'
 import { lowUsage } from './lowUsage.ts'
 import { mailDead } from './mailDead.ts'
@@ -34,6 +35,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   chat_urgent: chatUrgent,
   chat_held: chatHeld,
   teacher_absent_now: teacherAbsentNow,
+  incident_untold: incidentUntold,
   student_absent: studentAbsent,
   absence_soon: absenceSoon,
   teacher_unconfirmed: teacherUnconfirmed,
