@@ -40,6 +40,9 @@ test('an administrator closes and opens days of a year, and not those with lesso
     await expect(refusal).toContainText(/2026\/11\/27（金）：授業 [\d,]+件（うち講師割当済み [\d,]+件）/)
     await page.getByRole('button', { name: '授業を見る' }).click()
     await expect(page.getByRole('link', { name: /センター/ }).first()).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: /の授業をまとめて休講・移動にする/ }).first(),
+    ).toHaveAttribute('href', /^\/Incident\?center=\d+&closing=1&date=2026-11-27$/)
     await expectAccessible(page, 'a refusal')
     await picture(page, 'M21001-refused')
     await page.getByRole('button', { name: '変更を元に戻す' }).click()

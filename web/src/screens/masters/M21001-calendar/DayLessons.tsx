@@ -50,6 +50,8 @@ export function DayLessons({ day: { schedule_date, lesson_count } }: { day: Stor
                 key={center_no}
                 to="/Incident"
                 search={linkSearch('/Incident', { center: center_no, closing: 1, date: schedule_date })}
+                // What is chosen in the calendar and not saved stays there.
+                target="_blank"
               >
                 {t('in_bulk_of', { center })}
               </Link>

@@ -41,7 +41,7 @@ export const calendarScreenWords = defineWords('M21001', {
     slots_order: '最終時限は開始時限以降の時限を選んでください。',
     day_lessons: '授業（{{count}}件）',
     in_bulk: 'まとめて休講にするか、別の日に移してから、休校にできます。',
-    in_bulk_of: '{{center}}の授業をまとめて休講・移動にする',
+    in_bulk_of: '{{center}}の授業をまとめて休講・移動にする（新しいタブ）',
     day_lessons_show: '授業を見る',
     unassigned: '講師未定',
     more: 'ほか{{count}}件',
