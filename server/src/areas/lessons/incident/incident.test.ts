@@ -378,6 +378,49 @@ test('what nobody was told of rings after ten minutes, until it is told or undon
   expect(await look()).toEqual([])
 })
 
+test('a student of another home center is named, and what is taught here is given to somebody here', async () => {
+  const day = '2026-04-30'
+  const other = await at.otherCenter()
+  const [ill, here] = [await at.teacher([[day, 50]]), await at.teacher([[day, 50]])]
+  const student = await makeStudent(at.server.owner, { center_no: other.center_no })
+  const place = { center_no: at.center_no, original_center_no: other.center_no }
+  const lesson = await at.lesson(day, 50, { student, ...place, teacher_no: ill.teacher_no })
+  const days = { start_date: day, end_date: day, teacher_no: ill.teacher_no }
+  const off = [{ outcome: 'called_off' as const, ...seen(lesson) }]
+  expect(await refusal('Incident_settle', settling({ ...days, lessons: off }))).toMatchObject({
+    ...{ status: 409, errorCode: 'OTHER_HOME', errors: [{ field: 'lessons.0' }] },
+  })
+  const given = [{ outcome: 'replaced' as const, ...seen(lesson), teacher_no: here.teacher_no }]
+  expect(await settle({ ...days, lessons: given })).toMatchObject({ replaced: 1 })
+})
+
+test('what is told is what was seen: another difference tells nobody, and lets no mail go', async () => {
+  const { ill, lessons, decisions, schedule_date } = await illness('2026-05-01', weeks.after)
+  const days = { start_date: schedule_date, end_date: schedule_date, teacher_no: ill.teacher_no }
+  const { incident_no } = await settle({ ...days, lessons: decisions })
+  const week = { center_no: at.center_no, week_date: weeks.after }
+  const { fingerprint } = await at.manager.call('C40101_getDistributionDiff', week)
+  const { lock_version } = await at.stored(lessons[2].schedule_no)
+  const again = await at.teacher([[schedule_date, 70]])
+  await at.manager.call('C40101_updateSchedule', {
+    ...week,
+    lessons: [
+      {
+        ...{ _action: 'assignTeacher', schedule_no: lessons[2].schedule_no, lock_version },
+        teacher_no: again.teacher_no,
+      },
+    ],
+  })
+  for (const seenWeeks of [[], [{ week_date: weeks.after, fingerprint }]]) {
+    expect(await refusal('Incident_tell', { incident_no, weeks: seenWeeks })).toMatchObject({
+      ...{ status: 409, errorCode: 'DIFF_CHANGED' },
+    })
+  }
+  await write()
+  expect(await read(incident_no)).toMatchObject({ state: 'untold' })
+  expect(await mailsOf(lessons[1].student_no)).toEqual([])
+})
+
 test('what comes to nothing leaves no record', async () => {
   const idle = await at.teacher([])
   expect(await refusal('Incident_settle', settling({ teacher_no: idle.teacher_no }))).toMatchObject({
