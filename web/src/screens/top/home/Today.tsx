@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserExclamation } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
-import { type Day, mondayOf } from '@terakoya/domain/days/day'
+import type { Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { PhoneLink } from '../../../components/PhoneLink.tsx'
@@ -115,7 +115,7 @@ interface AbsentProps {
 /** Whom to call at once, and the way to somebody else. */
 function AbsentTeacher({ teacher, today }: AbsentProps) {
   const t = homeWords.useText()
-  const replans = mayOpen(screenOf('C40101-weekly-assignment'), useUser())
+  const settles = mayOpen(screenOf('incident'), useUser())
   const { teacher_no, display_name, phone, center_no, center_name, time_limit_no } = teacher
   return (
     <li className={classes.missingRow}>
@@ -130,21 +130,16 @@ function AbsentTeacher({ teacher, today }: AbsentProps) {
       <span>{t('absent_teacher', { time: slotText(time_limit_no) })}</span>
       <span className="note">{center_name}</span>
       <PhoneLink phone={phone} of={display_name} />
-      {replans && (
+      {settles && (
         <Button
           component={Link}
-          to="/C40101"
-          search={linkSearch('/C40101', {
-            center: center_no,
-            week: mondayOf(today),
-            day: today,
-            absent: teacher_no,
-          })}
+          to="/Incident"
+          search={linkSearch('/Incident', { center: center_no, teacher: teacher_no, date: today })}
           size="xs"
           className="end"
-          aria-label={t('replan_of', { name: display_name })}
+          aria-label={t('settle_of', { name: display_name })}
         >
-          {t('replan')}
+          {t('settle')}
         </Button>
       )}
     </li>
