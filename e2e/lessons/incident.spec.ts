@@ -127,6 +127,14 @@ test('on a phone an illness takes three presses, and a closed day is taken back 
   await test.step('the center closes on another day, and doesn’t', async () => {
     await page.goto('/Incident?closing=1&date=2026-11-28')
     await expect(page.getByText(/^休講 \d+件/)).toBeVisible()
+    // What was chosen isn’t left without asking.
+    await page
+      .getByRole('combobox', { name: /の授業をどうするか$/ })
+      .first()
+      .selectOption('stayed')
+    await expect(page.getByText('そのまま 1件')).toBeVisible()
+    await page.getByRole('button', { name: '一覧に戻る' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'この画面に残る' }).click()
     await expectFits(page)
     await expectAccessible(page, 'a closed day')
     await picture(page, 'Incident-closing-375')

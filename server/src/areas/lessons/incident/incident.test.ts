@@ -1,112 +1,21 @@
-import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { watchAlerts } from '../../../alerts/watchAlerts.ts'
-import { emptyMailPost } from '../../../mail/mailPost.ts'
 import { closeSound } from '../../../testing/closeSound.ts'
-import type { MadeLesson } from '../../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
-import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
+import { weeks } from '../../../testing/openAssignment.ts'
+import { type IncidentSetting, openIncidents, seen, today } from '../../../testing/openIncidents.ts'
 import { changedTables, tableChecksums } from '../../../testing/tableChecksums.ts'
 import { testNow } from '../../../testing/testClock.ts'
 
-type Asked = InputOf<'Incident_settle'>
-type Decision = Asked['lessons'][number]
-
-// Today is Wednesday, 15 April, ten in the morning.
-const today = '2026-04-15'
-const periods = [10, 20, 30, 40, 50, 60, 70]
-
-let at: AssignmentSetting
+let setting: IncidentSetting
 
 beforeAll(async () => {
-  at = await openAssignment()
+  setting = await openIncidents()
 })
 
-afterAll(() => closeSound(at.server))
-
-const settling = (more: Partial<Asked>): Asked => ({
-  center_no: at.center_no,
-  incident_kind: 'absence',
-  teacher_no: 0,
-  time_limit_nos: periods,
-  start_date: today,
-  end_date: today,
-  reason: '担当講師の急病のため',
-  lessons: [],
-  ...more,
-})
-const settle = (more: Partial<Asked>, client = at.manager) => client.call('Incident_settle', settling(more))
-const seen = ({ schedule_no }: MadeLesson, lock_version = 1) => ({ schedule_no, lock_version })
-const live = (schedule_no: number) =>
-  at.server.owner
-    .selectFrom('lessons')
-    .selectAll()
-    .where('schedule_no', '=', schedule_no)
-    .executeTakeFirstOrThrow()
-const shiftsOf = (teacher_no: number, schedule_date: string = today) =>
-  at.server.owner
-    .selectFrom('teacher_shifts')
-    .select('time_limit_no')
-    .where('teacher_no', '=', teacher_no)
-    .where('schedule_date', '=', schedule_date)
-    .orderBy('time_limit_no')
-    .execute()
-    .then(rows => rows.map(row => row.time_limit_no))
-const write = () => {
-  const { services, clock } = at.server
-  return emptyMailPost({
-    database: services.database,
-    clock,
-    address: 'https://juku.example.jp',
-    transport: null,
-  })
-}
-const mailsOf = (student_no: number) =>
-  at.server.owner
-    .selectFrom('mails')
-    .select(['mail_kind', 'body'])
-    .where('student_no', '=', student_no)
-    .execute()
-/** How a call is refused. */
-const refusal = async <Name extends Api>(api: Name, input: InputOf<Name>, client = at.manager) =>
-  (await client.ask(api, input)).error
-const read = (incident_no: number) => at.manager.call('Incident_get', { incident_no })
-
-/** A family with an address and a phone. */
-async function family() {
-  const student = await makeStudent(at.server.owner, { center_no: at.center_no })
-  await at.server.owner
-    .insertInto('contacts')
-    .values({
-      ...{ student_no: student.student_no, contact_name: '母' },
-      ...{ email: 'mother@example.jp', phone: '090-0000-1111' },
-    })
-    .execute()
-  return student
-}
-
-/** Somebody ill with three lessons, somebody who takes one of them, published. */
-async function illness(schedule_date: string = today, week_date: string = weeks.begun) {
-  const slots = [50, 60, 70].map(slot => [schedule_date, slot] as const)
-  const [ill, other] = [await at.teacher(slots), await at.teacher(slots)]
-  const children = [await family(), await family(), await family()] as const
-  const [first, second, third] = [
-    await at.lesson(schedule_date, 50, { student: children[0], teacher_no: ill.teacher_no, pinned_flag: 1 }),
-    await at.lesson(schedule_date, 60, { student: children[1], teacher_no: ill.teacher_no }),
-    await at.lesson(schedule_date, 70, { student: children[2], teacher_no: ill.teacher_no }),
-  ] as const
-  await at.manager.call('C40101_distribute', { center_no: at.center_no, week_date })
-  await write()
-  await at.server.owner.deleteFrom('mails').execute()
-  const decisions: Decision[] = [
-    { outcome: 'replaced', ...seen(first), teacher_no: other.teacher_no },
-    { outcome: 'called_off', ...seen(second) },
-    { outcome: 'open', ...seen(third) },
-  ]
-  return { ill, other, children, lessons: [first, second, third] as const, decisions, schedule_date }
-}
+afterAll(() => closeSound(setting.at.server))
 
 test('an absence is one act: teachers, a lesson called off, the shift, the record; nobody hears before it is told', async () => {
+  const { at, settle, live, shiftsOf, write, mailsOf, refusal, read, illness } = setting
   const { ill, other, children, lessons, decisions } = await illness()
   const answer = await settle({ teacher_no: ill.teacher_no, lessons: decisions })
   expect(answer).toMatchObject({ replaced: 1, open: 1, called_off: 1, moved: 0, shifts_out: 3 })
@@ -161,50 +70,8 @@ test('an absence is one act: teachers, a lesson called off, the shift, the recor
   })
 })
 
-test('untold it is undone as one act: lessons, pins, shifts and office work are as they were, and no mail is left', async () => {
-  const { ill, lessons, decisions, schedule_date } = await illness('2026-04-16')
-  await at.server.owner
-    .insertInto('teacher_shifts')
-    .values({ teacher_no: ill.teacher_no, schedule_date, time_limit_no: 40, center_no: at.center_no })
-    .execute()
-  const office = { teacher_no: ill.teacher_no, schedule_date, time_limit_no: 42, center_no: at.center_no }
-  await at.server.owner.insertInto('office_work').values(office).execute()
-  const days = { start_date: schedule_date, end_date: schedule_date }
-  const { incident_no } = await settle({ ...days, teacher_no: ill.teacher_no, lessons: decisions })
-  expect(await shiftsOf(ill.teacher_no, schedule_date)).toEqual([])
-  await at.manager.call('Incident_undo', { incident_no })
-  for (const [index, { schedule_no }] of lessons.entries()) {
-    expect(await live(schedule_no)).toMatchObject({
-      ...{ teacher_no: ill.teacher_no, cancelled_flag: 0, pinned_flag: index === 0 ? 1 : 0 },
-    })
-  }
-  expect(await shiftsOf(ill.teacher_no, schedule_date)).toEqual([40, 50, 60, 70])
-  expect(
-    await at.server.owner
-      .selectFrom('office_work')
-      .select('time_limit_no')
-      .where('teacher_no', '=', ill.teacher_no)
-      .execute(),
-  ).toEqual([{ time_limit_no: 42 }])
-  await write()
-  expect(
-    await at.server.owner.selectFrom('outbox').selectAll().where('incident_no', '=', incident_no).execute(),
-  ).toEqual([])
-  expect(await read(incident_no)).toMatchObject({ state: 'undone', letters: [], weeks: [] })
-  const missed = lessons.map(lesson => lesson.schedule_no)
-  expect(
-    await at.server.owner
-      .selectFrom('missed_lessons')
-      .selectAll()
-      .where('schedule_no', 'in', missed)
-      .execute(),
-  ).toEqual([])
-  expect(await refusal('Incident_tell', { incident_no, weeks: [] })).toMatchObject({
-    errorCode: 'ALREADY_UNDONE',
-  })
-})
-
 test('a refusal names its rows and leaves nothing: a version of before, a teacher who has no seat left', async () => {
+  const { at, settling, refusal, illness } = setting
   const { ill, other, lessons, decisions, schedule_date } = await illness('2026-04-17')
   await at.lesson(schedule_date, 50, { teacher_no: other.teacher_no, course_setting_no: 100 })
   const days = { start_date: schedule_date, end_date: schedule_date }
@@ -230,6 +97,7 @@ test('a refusal names its rows and leaves nothing: a version of before, a teache
 })
 
 test('a lesson that has begun is not called off, and is named', async () => {
+  const { at, settling, refusal } = setting
   const ill = await at.teacher([[today, 40]])
   const lesson = await at.lesson(today, 40, { teacher_no: ill.teacher_no })
   // Ten minutes after the start.
@@ -242,82 +110,8 @@ test('a lesson that has begun is not called off, and is named', async () => {
   })
 })
 
-test('of two who decide the same one is told, and of two who end it one is refused', async () => {
-  const { ill, decisions, schedule_date } = await illness('2026-04-18')
-  const days = { start_date: schedule_date, end_date: schedule_date }
-  const colleague = await at.server.signIn(
-    await makeUser(at.server.owner, '540', { centers: [at.center_no] }),
-  )
-  const asked = { ...days, teacher_no: ill.teacher_no, lessons: decisions }
-  const both = await Promise.allSettled([settle(asked), settle(asked, colleague)])
-  expect(both.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
-  const done = both.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
-  const { incident_no } = done[0] ?? { incident_no: 0 }
-  const ended = await Promise.allSettled([
-    at.manager.call('Incident_undo', { incident_no }),
-    colleague.call('Incident_undo', { incident_no }),
-  ])
-  expect(ended.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
-})
-
-test('what somebody changed since is not undone, and neither is what was distributed', async () => {
-  const { ill, other, lessons, decisions } = await illness('2026-04-20', weeks.next)
-  const days = { start_date: '2026-04-20', end_date: '2026-04-20' }
-  const { incident_no } = await settle({ ...days, teacher_no: ill.teacher_no, lessons: decisions })
-  const { lock_version } = await at.stored(lessons[2].schedule_no)
-  const give = { schedule_no: lessons[2].schedule_no, lock_version, teacher_no: other.teacher_no }
-  await at.manager.call('C40101_updateSchedule', {
-    center_no: at.center_no,
-    week_date: weeks.next,
-    lessons: [{ _action: 'assignTeacher', ...give }],
-  })
-  expect(await refusal('Incident_undo', { incident_no })).toMatchObject({
-    status: 409,
-    errorCode: 'CHANGED_SINCE',
-    errors: [{ field: `lessons.${lessons[2].schedule_no}` }],
-  })
-  at.server.clock.advance(60)
-  await at.manager.call('C40101_distribute', { center_no: at.center_no, week_date: weeks.next })
-  expect(await refusal('Incident_undo', { incident_no })).toMatchObject({ errorCode: 'ALREADY_TOLD' })
-})
-
-test('a closed day is called off or moved in bulk, and undone; a family hears once, of what it has left', async () => {
-  const day = '2026-04-28'
-  const teacher = await at.teacher([[day, 50]])
-  for (const _seat of [1, 2, 3]) await at.teacher([['2026-05-01', 50]])
-  const [gone, moved] = [
-    await at.lesson(day, 50, { student: await family(), teacher_no: teacher.teacher_no }),
-    await at.lesson(day, 50, { student: await family(), teacher_no: teacher.teacher_no }),
-  ]
-  const days = { start_date: day, end_date: day, reason: '台風のため' }
-  const lessons: Decision[] = [
-    { outcome: 'called_off', ...seen(gone) },
-    { outcome: 'moved', ...seen(moved), schedule_date: '2026-05-01', time_limit_no: 50 },
-  ]
-  const { incident_no, ...counts } = await settle({ ...days, incident_kind: 'closing', lessons })
-  expect(counts).toMatchObject({ called_off: 1, moved: 1, shifts_out: 1 })
-  expect((await read(incident_no)).lessons).toMatchObject([
-    { outcome: 'called_off', make_up_until: '2026-05-31' },
-    { outcome: 'moved', new_schedule_date: '2026-05-01', new_time_limit_no: 50 },
-  ])
-  await at.manager.call('Incident_undo', { incident_no })
-  for (const { schedule_no } of [gone, moved]) {
-    expect(await live(schedule_no)).toMatchObject({ teacher_no: teacher.teacher_no, cancelled_flag: 0 })
-  }
-  // … and once more, to be told.
-  const again = await settle({
-    ...{ ...days, incident_kind: 'closing' },
-    lessons: await Promise.all(
-      lessons.map(async each => ({ ...each, lock_version: (await live(each.schedule_no)).lock_version })),
-    ),
-  })
-  await at.manager.call('Incident_tell', { incident_no: again.incident_no, weeks: [] })
-  await write()
-  expect(await mailsOf(gone.student_no)).toHaveLength(1)
-  expect(await mailsOf(moved.student_no)).toHaveLength(1)
-})
-
 test('who loses several lessons hears once of all of them', async () => {
+  const { at, settle, read } = setting
   const day = '2026-04-22'
   const slots = [50, 60].map(slot => [day, slot] as const)
   const teacher = await at.teacher(slots)
@@ -338,6 +132,7 @@ test('who loses several lessons hears once of all of them', async () => {
 })
 
 test('whoever has no entries calls nothing off here either, and who has no shifts takes none out', async () => {
+  const { at, settling, settle, refusal } = setting
   const day = '2026-04-23'
   const teacher = await at.teacher([[day, 50]])
   const lesson = await at.lesson(day, 50, { teacher_no: teacher.teacher_no })
@@ -359,26 +154,8 @@ test('whoever has no entries calls nothing off here either, and who has no shift
   expect(await settle({ ...open, shifts_out_flag: 0 }, shiftless)).toMatchObject({ open: 1, shifts_out: 0 })
 })
 
-test('what nobody was told of rings after ten minutes, until it is told or undone', async () => {
-  const day = '2026-04-24'
-  const teacher = await at.teacher([[day, 50]])
-  const { incident_no } = await settle({ start_date: day, end_date: day, teacher_no: teacher.teacher_no })
-  const look = async () => {
-    await watchAlerts(at.server.services.database, at.server.clock)
-    const { alerts } = await at.manager.call('C00102_getAlert', { searchInfo: {} })
-    return alerts.flatMap(each =>
-      each.classification === 'incident_untold' && each.detail.incident_no === incident_no ? [each] : [],
-    )
-  }
-  at.server.clock.advance(599)
-  expect(await look()).toEqual([])
-  at.server.clock.advance(1)
-  expect(await look()).toMatchObject([{ teacher_no: teacher.teacher_no, schedule_date: day }])
-  await at.manager.call('Incident_undo', { incident_no })
-  expect(await look()).toEqual([])
-})
-
 test('a student of another home center is named, and what is taught here is given to somebody here', async () => {
+  const { at, settling, settle, refusal } = setting
   const day = '2026-04-30'
   const other = await at.otherCenter()
   const [ill, here] = [await at.teacher([[day, 50]]), await at.teacher([[day, 50]])]
@@ -395,6 +172,7 @@ test('a student of another home center is named, and what is taught here is give
 })
 
 test('what is told is what was seen: another difference tells nobody, and lets no mail go', async () => {
+  const { at, settle, write, mailsOf, refusal, read, illness } = setting
   const { ill, lessons, decisions, schedule_date } = await illness('2026-05-01', weeks.after)
   const days = { start_date: schedule_date, end_date: schedule_date, teacher_no: ill.teacher_no }
   const { incident_no } = await settle({ ...days, lessons: decisions })
@@ -422,29 +200,15 @@ test('what is told is what was seen: another difference tells nobody, and lets n
 })
 
 test('what comes to nothing leaves no record', async () => {
+  const { at, settling, refusal } = setting
   const idle = await at.teacher([])
   expect(await refusal('Incident_settle', settling({ teacher_no: idle.teacher_no }))).toMatchObject({
     ...{ status: 400, errorCode: 'NOTHING_ASKED' },
   })
 })
 
-test('a stand-in who said yes gets the period, and loses it again when it is undone', async () => {
-  const day = '2026-04-29'
-  const [ill, asked] = [await at.teacher([[day, 60]]), await at.teacher([])]
-  const lesson = await at.lesson(day, 60, { teacher_no: ill.teacher_no })
-  const days = { start_date: day, end_date: day, teacher_no: ill.teacher_no }
-  const replaced = { outcome: 'replaced' as const, ...seen(lesson), teacher_no: asked.teacher_no }
-  expect(await refusal('Incident_settle', settling({ ...days, lessons: [replaced] }))).toMatchObject({
-    errorCode: 'MSG_1004',
-  })
-  const { incident_no } = await settle({ ...days, lessons: [{ ...replaced, shift_flag: 1 }] })
-  expect(await shiftsOf(asked.teacher_no, day)).toEqual([60])
-  await at.manager.call('Incident_undo', { incident_no })
-  expect(await shiftsOf(asked.teacher_no, day)).toEqual([])
-  expect(await shiftsOf(ill.teacher_no, day)).toEqual([60])
-})
-
 test('an incident of another center is there for nobody else', async () => {
+  const { at, refusal } = setting
   const other = await at.otherCenter()
   const { rows } = await at.manager.call('Incident_getList', {
     pagination: { current_page: 1, per_page: 30 },

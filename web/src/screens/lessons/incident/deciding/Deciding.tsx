@@ -3,11 +3,12 @@ import { IconArrowLeft, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Day, mondayOf } from '@terakoya/domain/days/day'
 import { periodGroups } from '@terakoya/domain/days/timeSlot'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { PhoneLink } from '../../../../components/PhoneLink.tsx'
+import { useLeaveGuard } from '../../../../framework/unsaved/useLeaveGuard.ts'
 import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
 import classes from '../Incident.module.css'
@@ -38,7 +39,13 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   const [reason, setReason] = useState(() => t(`reason_${kind}`))
   const [shiftsOut, setShiftsOut] = useState(true)
   const facts = useOccasion(occasion, { time_limit_nos: periods, budget })
-  const { settle, pending, error, refusals, forget } = useSettle(onDone)
+  // It is left when the guard has let go: one render after it was decided.
+  const [settled, setSettled] = useState(0)
+  const { settle, pending, error, refusals, forget } = useSettle(setSettled)
+  useLeaveGuard(chosen.size > 0 && settled === 0, 'teacher closing center date until')
+  useEffect(() => {
+    if (settled > 0) onDone(settled)
+  }, [settled, onDone])
   const { now, hit, planOf, nameOf } = facts
   const decided = hit.map((lesson): Decided => {
     const proposed = proposal(kind, lesson, planOf.get(lesson.schedule_date), now, nameOf)
