@@ -221,3 +221,17 @@ test('an incident of another center is there for nobody else', async () => {
   const { incident_no } = rows[0] ?? { incident_no: 0 }
   expect(await refusal('Incident_get', { incident_no }, other.manager)).toMatchObject({ status: 404 })
 })
+
+test('what was forgotten until the week was over is told all the same, without publishing it again', async () => {
+  const { at, settle, illness } = setting
+  const { ill, decisions, schedule_date } = await illness('2026-04-16')
+  const days = { start_date: schedule_date, end_date: schedule_date, teacher_no: ill.teacher_no }
+  const { incident_no } = await settle({ ...days, lessons: decisions })
+  // Sessions end by then: nothing comes after this test.
+  at.server.clock.set('2026-04-20T01:00:00.000Z')
+  const later = await at.server.signIn(at.user)
+  const read = () => later.call('Incident_get', { incident_no })
+  expect(await read()).toMatchObject({ state: 'untold', weeks: [] })
+  await later.call('Incident_tell', { incident_no, weeks: [] })
+  expect(await read()).toMatchObject({ state: 'told' })
+})

@@ -3,6 +3,7 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import type { z } from 'zod'
 import { incidentUntoldAlert } from '../../../alerts/kinds/incidentUntold.ts'
 import { Failure, failures } from '../../../failure.ts'
+import { rangeRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import { countHeldReaders, keepForIncident } from '../../../records/mail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
@@ -10,7 +11,10 @@ import { distributeWeek } from '../C40101-weekly-assignment/distribute.ts'
 import { endIncident, listLeftLessons, listPublishedWeeks, type StoredIncident } from './incident.sql.ts'
 import { requireUntold } from './undo.ts'
 
-/** The published weeks in which an incident changed a teacher: distributing them tells of it. */
+/**
+ * The published weeks in which an incident changed a teacher: distributing them tells of it. One that is over is published no
+ * more.
+ */
 export async function weeksToDistribute(ctx: Context, incident: StoredIncident): Promise<string[]> {
   const lessons = await listLeftLessons(ctx.tx, incident.incident_no)
   const touched = new Set(
@@ -19,7 +23,9 @@ export async function weeksToDistribute(ctx: Context, incident: StoredIncident):
       .map(({ schedule_date }) => mondayOf(schedule_date)),
   )
   const published = await listPublishedWeeks(ctx.tx, incident)
-  return published.flatMap(({ week_date }) => (touched.has(week_date) ? [week_date] : []))
+  return published.flatMap(({ week_date }) =>
+    touched.has(week_date) && rangeRefusal(ctx.today, sundayOf(week_date)) === null ? [week_date] : [],
+  )
 }
 
 /** Distributes the weeks of an incident and lets its mails go, in the transaction of the call; each once. */
