@@ -91,7 +91,12 @@ export const samplesOfIncidents = {
   Incident_undo: byIncident(() => ({})),
   Incident_tell: byIncident(() => ({ weeks: [] }), {
     prepare: async (at: Situation) => {
-      await at.server.owner.deleteFrom('distributions').where('week_date', '=', '2026-04-20').execute()
+      const stopped = { stopped_at: testNow }
+      await at.server.owner
+        .updateTable('distributions')
+        .set(stopped)
+        .where('week_date', '=', '2026-04-20')
+        .execute()
       await untold(at)
     },
   }),
@@ -102,6 +107,7 @@ export const samplesOfIncidents = {
   })),
   Incident_getList: {
     own: ({ world }: Situation) => ({ center_no: world.A.center_no, ...page }),
+    elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no, ...page }),
     prepare: untold,
     shows: ({ world }: Situation) => [world.A.teacher.display_name],
   },

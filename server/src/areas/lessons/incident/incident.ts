@@ -1,7 +1,7 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { callReason, incidentState } from '@terakoya/domain/lessons/incident'
-import { requireCenterOf } from '../../../auth/requireCenter.ts'
+import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
 import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { writerFor } from '../../../mail/writeMails.ts'
@@ -95,6 +95,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
   },
 
   Incident_getList: async (ctx, { center_no, pagination: { current_page, per_page } }) => {
+    if (center_no !== undefined) requireCenter(ctx, center_no)
     const total = await countIncidents(ctx.tx, ctx.scope, center_no)
     const rows = await listIncidents(ctx.tx, ctx.scope, center_no, {
       limit: per_page,
