@@ -2,6 +2,7 @@ import { contactData } from '../texts/contactData.ts'
 import { cutNumbers } from './cutNumbers.ts'
 import { elsewhereHits } from './elsewhere.ts'
 import { type FoldedChat, foldChat, foldKana, matchesIn, signs } from './fold.ts'
+import { handleHits } from './handles.ts'
 import { isOwnAddress, meetingIds, type OwnContacts } from './ownContacts.ts'
 import { isTranslated, isWarning } from './quoted.ts'
 import { speltNumbers } from './speltNumbers.ts'
@@ -31,6 +32,7 @@ export function contactHits(message: string, folded: FoldedChat, own: OwnContact
     ...speltNumbers(folded, own.numbers),
     ...cutNumbers(folded, own.numbers),
     ...elsewhereHits(folded),
+    ...handleHits(folded),
     ...meetingIds(folded, own.meetings),
   ]
   return [...new Set([...found, ...spelt])]
