@@ -67,15 +67,17 @@ function detectInPiece(
   const folded = foldChat(text)
   return [
     ...contactHits(text, folded, own).map(found => detected({ category: 'contact', severity: 2, found })),
-    // A child that likes its teacher does no harm; what is done to it, it tells in other words.
+    // A child that likes its teacher, or calls a sum stupid, does no harm; what is done to it, it tells in other words.
     ...proposalHits(folded)
-      .filter(({ category }) => !child || category !== 'courting')
+      .filter(({ category }) => !child || !ofAdults.has(category))
       .map(detected),
     // Of one gravity the word of a list stands for both: people see how often theirs are right.
     ...wordHits(folded, words, child),
     ...(child ? callsForHelp(folded) : []).map(detected),
   ]
 }
+
+const ofAdults: ReadonlySet<ChatCategory> = new Set(['courting', 'abuse'])
 
 function detected(hit: Pick<ChatHit, 'category' | 'severity' | 'found'>): ChatHit {
   return { ...hit, found: shortened(hit.found), source: 'detector', word_no: null }
@@ -138,6 +140,7 @@ const holding: ReadonlySet<ChatCategory> = new Set([
   'photo',
   'gift',
   'courting',
+  'abuse',
 ])
 const holdingWords: ReadonlySet<ChatCategory> = new Set(['sexual', 'contactWords', 'bullying', 'abuse'])
 

@@ -5,6 +5,7 @@ import { type FoldedChat, foldKana, signs } from './fold.ts'
 import { invitations } from './invitations.ts'
 import { isolation } from './isolation.ts'
 import { movingAway } from './movingAway.ts'
+import { plainInvitations } from './plainInvitations.ts'
 import { of, type Proposal } from './proposal.ts'
 import { isTranslated, isWarning, withoutQuoted } from './quoted.ts'
 import { whereaboutsTold } from './whereabouts.ts'
@@ -185,4 +186,5 @@ const proposals: readonly Proposal[] = [
   ...invitations,
   ...whereaboutsTold,
   ...closeness,
+  ...plainInvitations,
 ]
