@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import type { ChatMessage, OwnHeld } from '@terakoya/contract/chat/chatroom'
 import { useCallback, useEffect, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
@@ -15,6 +14,7 @@ import { ComingItem } from './ComingItem.tsx'
 import { Composer, Readers } from './Composer.tsx'
 import { carryWords, joinWords } from './carryWords.ts'
 import { GoneRoom } from './GoneRoom.tsx'
+import { HelpCard } from './HelpCard.tsx'
 import { notShown } from './logLines.ts'
 import { MessageLog } from './MessageLog.tsx'
 import type { NewMessage } from './outbox.ts'
@@ -180,21 +180,7 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
             {t('changed', { name: room.teacher_name })}
           </Notice>
         )}
-        {work.help && (
-          <Notice kind="info" title={t('help')} live seen>
-            <div className="stack gap-3">
-              <p>{t('help_body')}</p>
-              <div className="row">
-                <Button component={Link} to="/Consult">
-                  {t('consult')}
-                </Button>
-                <Button variant="default" onClick={work.closeHelp}>
-                  {t('help_close')}
-                </Button>
-              </div>
-            </div>
-          </Notice>
-        )}
+        {work.help && <HelpCard onClose={work.closeHelp} />}
         {closed ? (
           <>
             <ClosedNote
