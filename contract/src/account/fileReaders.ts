@@ -7,7 +7,10 @@ interface FileReader {
 
 /** Reading calls that show the records of a screen to others than their keepers. */
 const beside: Readonly<Partial<Record<string, readonly FileReader[]>>> = {
-  Chatroom: [{ api: 'Chat_readMessage', key: 'message_no' }],
+  Chatroom: [
+    { api: 'Chat_readMessage', key: 'message_no' },
+    { api: 'ChatReview_readSealed', key: 'message_no' },
+  ],
   ChatHeld: [{ api: 'ChatReview_readHeld', key: 'held_no' }],
   M00101: [{ api: 'C00101_getFiles', key: 'notice_no' }],
   M21101: [{ api: 'C00103_getHelp', key: 'support_no' }],

@@ -54,7 +54,7 @@ const flagRow = {
   content: z.string(),
   /** Of a message that was sent; empty where none was. */
   message_state: z.enum(['', 'shown', 'redacted', 'erased']),
-  /** How many files it has, and how many people have reported it. */
+  /** How many files it has, also while they are sealed and somebody has to judge them, and how many people have reported it. */
   file_count: z.number(),
   report_count: z.number(),
   /** What became of a message that was held; empty where none was. */
@@ -148,6 +148,8 @@ export const ChatReview_doRead = defineCall({
     messages: z.array(chatMessage),
     /** What the message said that was taken out, while somebody has to judge it or follows it up. */
     sealed: z.string(),
+    /** The files that went with it, so long as well. */
+    sealed_files: z.array(uploadedFile),
     held: heldMessage.nullable(),
     lesson: z
       .strictObject({
@@ -305,6 +307,15 @@ export const ChatReview_readHeld = defineCall({
   ...reads,
   input: z.strictObject({ held_no: recordNo }),
   output: z.strictObject({ student_no: z.number(), held: heldMessage }),
+})
+
+/** The files of a message that was taken out, for who judges it or follows it up; for nobody else. */
+export const ChatReview_readSealed = defineCall({
+  api: 'ChatReview_readSealed',
+  title: '取り消したメッセージのファイル',
+  ...reads,
+  input: z.strictObject({ message_no: recordNo }),
+  output: z.strictObject({ student_no: z.number(), files: z.array(uploadedFile) }),
 })
 
 /** Takes a message out of its room: everybody reads 「取り消されました」; the original is sealed. */

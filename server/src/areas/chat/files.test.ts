@@ -105,3 +105,48 @@ test('a number in the names of files is put together with what is said next', as
   }
   expect((await send(author, '5678')).output).toMatchObject({ hold_kind: 'review' })
 })
+
+test('the files of a message that was taken out stay with whoever judges it, and with nobody else', async () => {
+  const { author, family, colleague, room, send, read } = await at.talked()
+  const _id = await upload(author, await photo(), 'image/jpeg', 'IMG_0001.jpg')
+  await send(author, '見て', { file_ids: [_id] })
+  const shown = (await read(family)).messages[0]
+  const message_no = shown?.message_no ?? 0
+  await family.call('Chat_report', { ...room, id: 1, reason: 'sexual', detail: '' })
+  await at.manager.call('ChatReview_redact', { message_no, reason: '確認のため' })
+  const { rows } = await at.manager.call('ChatReview_doBrowse', {
+    searchInfo: { state: 'open' },
+    pagination: { current_page: 1, per_page: 30 },
+  })
+  const [row] = rows
+  expect(row).toMatchObject({ message_state: 'redacted', file_count: 1 })
+  const flag_no = row?.flag_no ?? 0
+  expect(await at.manager.call('ChatReview_doRead', { flag_no })).toMatchObject({
+    sealed: '見て',
+    sealed_files: [{ _id, file_name: 'IMG_0001.jpg' }],
+  })
+  expect((await download(at.manager, _id)).status).toBe(200)
+  for (const client of [author, family, colleague]) expect((await download(client, _id)).status).toBe(404)
+  await at.manager.call('ChatReview_decide', { flag_no, decision: 'escalated', note: '写真の聞き取りをする' })
+  expect((await download(at.manager, _id)).status).toBe(200)
+})
+
+test('once nobody has to judge it any more, nobody opens its files', async () => {
+  const { author, family, room, send, read } = await at.talked()
+  const _id = await upload(author, await photo(), 'image/jpeg', 'IMG_0002.jpg')
+  await send(author, '見て', { file_ids: [_id] })
+  const message_no = (await read(family)).messages[0]?.message_no ?? 0
+  await family.call('Chat_report', { ...room, id: 1, reason: 'sexual', detail: '' })
+  await at.manager.call('ChatReview_redact', { message_no, reason: '確認のため' })
+  const { rows } = await at.manager.call('ChatReview_doBrowse', {
+    searchInfo: { state: 'open' },
+    pagination: { current_page: 1, per_page: 30 },
+  })
+  const flag_no = rows[0]?.flag_no ?? 0
+  await at.manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '' })
+  expect((await download(at.manager, _id)).status).toBe(404)
+  expect(await at.manager.call('ChatReview_doRead', { flag_no })).toMatchObject({
+    sealed: '',
+    sealed_files: [],
+  })
+})

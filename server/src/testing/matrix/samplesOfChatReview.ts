@@ -1,5 +1,7 @@
 import { chatWords } from '@terakoya/contract/chat/chatWords'
 import { muteReasonsForChildren } from '@terakoya/domain/chat/muteReasons'
+import { lockMessage, redactMessage } from '../../areas/chat/review/decisions.sql.ts'
+import { systemScope } from '../../auth/scope.ts'
 import { flagHits } from '../../operations/chat/flagMessage.ts'
 import { makeMessage, makeWord } from '../makeChat.ts'
 import { makeUser } from '../makePeople.ts'
@@ -14,6 +16,8 @@ interface Case {
   flag_no: number
   held_no: number
   message_no: number
+  /** Was taken out, and somebody has still to judge it. */
+  sealed_no: number
   mute_no: number
   room_no: number
   hold_no: number
@@ -47,12 +51,15 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
   const { room_no, id } = await makeMessage(db, { ...room, ...child, content })
   // Who writes to the child takes none of its words out: of staff's any reviewer does.
   const { message_no } = await makeMessage(db, { ...room, ...who, content })
+  const sealed = await makeMessage(db, { ...room, ...child, content })
   const hit = {
     ...{ category: 'contact' as const, severity: 2 as const, source: 'detector' as const, word_no: null },
     found: content,
   }
   const about = { room_no, about_user_no: child.user_no, hits: [hit], now: testNow }
   await flagHits(db, { ...about, message_id: id, held_no: null })
+  await flagHits(db, { ...about, message_id: sealed.id, held_no: null })
+  await takeOut(db, sealed.message_no, who.user_no)
   const { held_no } = await db
     .insertInto('chat_held')
     .values({ room_no, ...who, content, held_at: testNow, hold_kind: 'review' })
@@ -62,7 +69,7 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
     .selectFrom('chat_flags')
     .select('flag_no')
     .where('room_no', '=', room_no)
-    .orderBy('flag_no', 'desc')
+    .where('message_id', '=', id)
     .executeTakeFirstOrThrow()
   const { mute_no } = await db
     .insertInto('chat_mutes')
@@ -81,7 +88,15 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
     })
     .returning('hold_no')
     .executeTakeFirstOrThrow()
-  return { flag_no, held_no, message_no, mute_no, room_no, hold_no }
+  return { flag_no, held_no, message_no, sealed_no: sealed.message_no, mute_no, room_no, hold_no }
+}
+
+/** As a reviewer does. */
+async function takeOut(db: Situation['server']['owner'], message_no: number, user_no: number): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const message = await lockMessage(tx, systemScope('a message of a test'), message_no, testNow)
+    if (message) await redactMessage(tx, message, { reason: '言いすぎたため', user_no, now: testNow })
+  })
 }
 
 async function cases(at: Situation): Promise<void> {
@@ -91,7 +106,7 @@ async function cases(at: Situation): Promise<void> {
 }
 
 const absent: Case = {
-  ...{ flag_no: absentNo, held_no: absentNo, message_no: absentNo, mute_no: absentNo },
+  ...{ flag_no: absentNo, held_no: absentNo, message_no: absentNo, sealed_no: absentNo, mute_no: absentNo },
   ...{ room_no: absentNo, hold_no: absentNo },
 }
 
@@ -120,6 +135,7 @@ export const samplesOfChatReview = {
   ChatReview_release: of(({ held_no }) => ({ held_no })),
   ChatReview_refuse: of(({ held_no }) => ({ held_no, reason: '授業の外では会えません' })),
   ChatReview_readHeld: of(({ held_no }) => ({ held_no }), shows),
+  ChatReview_readSealed: of(({ sealed_no }) => ({ message_no: sealed_no })),
   ChatReview_redact: of(({ message_no }) => ({ message_no, reason: '言いすぎたため' })),
   ChatReview_mute: of(({ flag_no }) => ({
     ...{ flag_no, everywhere_flag: 0 as const, until_date: '2026-04-20' },

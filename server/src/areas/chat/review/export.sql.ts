@@ -51,6 +51,8 @@ export interface ExportedMessage {
   chain_hash: string
   urgent_reason: string | null
   files: ChatFile[]
+  /** Of one that was taken out: what stays sealed, by its hash alone, so that nobody takes it for a message without files. */
+  sealed_files: Pick<ChatFile, 'mimetype' | 'size' | 'sha256'>[]
 }
 
 export interface ExportedRange {
@@ -75,7 +77,10 @@ export async function listExportedMessages(
   const { rows } = await sql<ExportedMessage>`
     select m.id, m.message_no, m.user_no, ${nameOf('u')} as name, m.sender_kind as kind, m.sent_at, m.state, m.content,
       encode(m.salt, 'hex') as salt, encode(m.content_hash, 'hex') as content_hash,
-      encode(m.chain_hash, 'hex') as chain_hash, m.urgent_reason, m.files
+      encode(m.chain_hash, 'hex') as chain_hash, m.urgent_reason, m.files,
+      (select coalesce(jsonb_agg(e - '_id' - 'src' - 'file_name' order by n), '[]') from chat_sealed z,
+        jsonb_array_elements(z.files) with ordinality y(e, n)
+        where z.message_no = m.message_no and m.state = 'redacted') as sealed_files
     from chat_messages m join users u on u.user_no = m.user_no ${people('u')}
     where m.room_no = ${room_no} and m.id <= ${last_message_id}
       and (${from}::timestamptz is null or m.sent_at >= ${from}::timestamptz)

@@ -195,6 +195,22 @@ test('it says who asked when and why, who read, what was found, and not what was
   }
 })
 
+test('of a message that was taken out it counts the files by their hashes, and holds neither their names nor them', async () => {
+  const { room_no, read, family, send, manager } = await conversation()
+  await send(family, '見て', { file_ids: [await photo(family)] })
+  const taken = (await read(family)).messages[4]
+  await manager.call('ChatReview_redact', { message_no: taken?.message_no ?? 0, reason: '確認のため' })
+  const files = unzipBytes((await take(admin, { room_no, reason })).bytes)
+  const { messages } = JSON.parse(files['messages.json']?.toString('utf8') ?? '')
+  expect(messages[4]).toMatchObject({
+    ...{ state: 'redacted', content: null, files: [] },
+    sealed_files: [{ mimetype: 'image/png', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+  })
+  expect(messages[4].sealed_files[0]).not.toHaveProperty('file_name')
+  expect(messages[1].sealed_files).toEqual([])
+  expect(Object.keys(files).filter(name => name.startsWith('files/'))).toEqual(['files/00002-1.png'])
+})
+
 test('it leaves its line and its access, and the other administrators hear of it', async () => {
   const { room_no, student } = await conversation()
   await take(admin, { room_no, reason })

@@ -6,6 +6,7 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { judgedBy } from './judge.sql.ts'
 import type { Judged } from './judge.ts'
+import { readsSealed } from './sealed.sql.ts'
 
 export interface QueueSearch {
   state?: ChatFlagState | undefined
@@ -36,7 +37,8 @@ const columns = sql`f.flag_no, f.state, f.severity, f.category, f.source, f.open
   coalesce(ut.display_name, us.student_name, u.user_named) as about_name,
   case when u.student_no is not null then 'student' when u.teacher_no is not null then 'teacher' else 'staff' end as about_kind,
   left(coalesce(h.content, m.content, ''), 120) as content, coalesce(h.state, '') as held_state,
-  coalesce(m.state, '') as message_state, jsonb_array_length(coalesce(m.files, h.files, '[]')) as file_count,
+  coalesce(m.state, '') as message_state, jsonb_array_length(case when m.state = 'redacted' and ${readsSealed} then (
+    select z.files from chat_sealed z where z.message_no = m.message_no) else coalesce(m.files, h.files, '[]') end) as file_count,
   (select count(*)::integer from chat_flags g where g.room_no = f.room_no and g.source = 'report'
     and (g.message_id = f.message_id or g.held_no = f.held_no)) as report_count`
 

@@ -18,7 +18,7 @@ import { listHolds } from './holds.sql.ts'
 import { listWhoMayMute } from './judge.sql.ts'
 import { isNoJudge } from './judge.ts'
 import { countQueue, findFlag, listQueue } from './queue.sql.ts'
-import { readSealed } from './sealed.sql.ts'
+import { findSealedFiles, readSealed } from './sealed.sql.ts'
 
 function shown(ctx: Context) {
   return ({ user_no, change_no: _change, urgent_reason, ...row }: MessageRow): ChatMessage => ({
@@ -35,6 +35,7 @@ export const chatReviewHandlers: Pick<
   | 'ChatReview_getOpenCount'
   | 'ChatReview_doRead'
   | 'ChatReview_readHeld'
+  | 'ChatReview_readSealed'
   | 'ChatReview_getFigures'
 > = {
   ChatReview_doBrowse: async (ctx, { searchInfo, pagination: { current_page, per_page } }) => {
@@ -61,6 +62,7 @@ export const chatReviewHandlers: Pick<
     const judges = !isNoJudge({ accuses, involved, grave, own_case })
     const mutes = judges && (!of_staff || ctx.scope.kind === 'all')
     const held = held_no === null ? undefined : await findHeld(ctx.tx, ctx.scope, held_no)
+    const sealed = await readSealed(ctx.tx, found)
     return {
       ...{ student_no: flag.student_no, room_no, flag },
       others: await listOthers(ctx.tx, ctx.scope, found),
@@ -70,7 +72,8 @@ export const chatReviewHandlers: Pick<
       redact_flag: of_child && writes_to ? 0 : 1,
       message_id: message_id ?? 0,
       messages: (await listAround(ctx.tx, found)).map(shown(ctx)),
-      sealed: await readSealed(ctx.tx, found),
+      sealed: sealed.content,
+      sealed_files: sealed.files,
       held: held ? heldOf(held) : null,
       ...(await readPeople(ctx.tx, found, ctx.today)),
       about: await countBefore(ctx.tx, ctx.scope, found),
@@ -84,6 +87,12 @@ export const chatReviewHandlers: Pick<
     const held = await findHeld(ctx.tx, ctx.scope, held_no)
     if (!held) throw failures.notFound('確認待ちのメッセージ')
     return { student_no: held.student_no, held: heldOf(held) }
+  },
+
+  ChatReview_readSealed: async (ctx, { message_no }) => {
+    const sealed = await findSealedFiles(ctx.tx, ctx.scope, message_no)
+    if (!sealed) throw failures.notFound('メッセージ')
+    return sealed
   },
 
   ChatReview_getFigures: async (ctx, { weeks, center_no }) => {

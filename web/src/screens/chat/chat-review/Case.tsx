@@ -89,7 +89,12 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
           onDecided={onDecided}
         />
       )}
-      <Messages messages={read.messages} message_id={read.message_id} sealed={read.sealed} />
+      <Messages
+        messages={read.messages}
+        message_id={read.message_id}
+        sealed={read.sealed}
+        sealedFiles={read.sealed_files}
+      />
       <dl className={classes.facts}>
         {lesson && (
           <div>

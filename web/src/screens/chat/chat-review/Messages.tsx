@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@terakoya/contract/chat/chatroom'
+import type { ChatCase } from '@terakoya/contract/chat/review'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { FileLinks } from './FileLinks.tsx'
 import classes from './Review.module.css'
@@ -9,10 +10,11 @@ interface MessagesProps {
   message_id: number
   /** What the message that is meant said before it was taken out. */
   sealed: string
+  sealedFiles: ChatCase['sealed_files']
 }
 
 /** What was written around it; the message that is meant stands out by a word as well as by its frame. */
-export function Messages({ messages, message_id, sealed }: MessagesProps) {
+export function Messages({ messages, message_id, sealed, sealedFiles }: MessagesProps) {
   const t = reviewWords.useText()
   return (
     <section className="stack gap-2" aria-label={t('context')}>
@@ -41,6 +43,12 @@ export function Messages({ messages, message_id, sealed }: MessagesProps) {
                 <span className="note">{t('sealed')}：</span>
                 {sealed}
               </blockquote>
+            )}
+            {state === 'redacted' && id === message_id && sealedFiles.length > 0 && (
+              <>
+                <p className="note">{t('sealed_files', { count: sealedFiles.length })}</p>
+                <FileLinks files={sealedFiles} />
+              </>
             )}
             <FileLinks files={files} />
           </li>

@@ -6,60 +6,11 @@ import { mount } from '../../../testing/mount.tsx'
 import { Case } from './Case.tsx'
 import type { CaseActs } from './Decision.tsx'
 import { QueueRow } from './QueueRow.tsx'
+import { makeCase, makeCaseMessage, makeFlag } from './testing.ts'
 
-const message = (id: number, sender_kind: 'student' | 'teacher', content: string) => ({
-  ...{
-    id,
-    message_no: 100 + id,
-    sender_kind,
-    content,
-    files: [],
-    state: 'shown' as const,
-    mine_flag: 0 as const,
-  },
-  sender_name: sender_kind === 'student' ? '佐藤 葵' : '高橋 翔',
-  ...{ sent_at: '2026-11-25T09:20:00Z', urgent_reason: '' },
-})
-
-const flag: ChatCase['flag'] = {
-  ...{ flag_no: 7, state: 'open', severity: 3, category: 'selfHarm', source: 'word' },
-  ...{ opened_at: '2026-11-25T09:20:00Z', first_read_at: '2026-11-25T09:25:00Z', center_no: 1 },
-  ...{ center_name: '渋谷センター', rel_model: 't3010', rel_id: 5, student_no: 3, student_name: '佐藤 葵' },
-  ...{ teacher_name: '高橋 翔', about_name: '佐藤 葵', about_kind: 'student', content: 'もう死にたい' },
-  ...{
-    ...{ held_state: '', message_state: 'shown', file_count: 0, report_count: 0 },
-    detail: '死にたい',
-    reported_by_name: '',
-    note: '',
-    decided_by_name: '',
-    decided_at: null,
-  },
-}
-
-function read(change: Partial<ChatCase> = {}): ChatCase {
-  return {
-    ...{
-      student_no: 3,
-      room_no: 8,
-      flag,
-      others: [],
-      message_id: 2,
-      judge_flag: 1,
-      mute_flag: 1,
-      mute_names: [],
-      redact_flag: 1,
-    },
-    ...{ sealed: '', held: null, mutes: [], holds: [], steps: [] },
-    messages: [message(1, 'teacher', '宿題はどうでしたか'), message(2, 'student', 'もう死にたい')],
-    lesson: { schedule_date: '2026-11-25', time_limit_no: 50, subject_name: '数学' },
-    student: {
-      ...{ student_name: '佐藤 葵', school_year_code: 8, center_name: '渋谷センター', lessons_together: 6 },
-    },
-    teacher: { teacher_no: 2, teacher_name: '高橋 翔' },
-    about: { flags_before: 0, reports_before: 0, confirmed_before: 0 },
-    ...change,
-  }
-}
+const message = makeCaseMessage
+const flag = makeFlag()
+const read = makeCase
 
 function show(asked: ChatCase) {
   const acts = createRef<CaseActs>()
@@ -282,4 +233,16 @@ test('a file with a long name stays within the page', async () => {
     .element()
     .getBoundingClientRect()
   expect(box.right).toBeLessThanOrEqual(375)
+})
+
+test('the files that went with a message that was taken out are counted and named while it is judged', async () => {
+  show(
+    read({
+      messages: [{ ...message(2, 'student', ''), state: 'redacted' }],
+      sealed: '見て',
+      sealed_files: [{ _id: 'a', src: 'a', file_name: 'IMG_0001.jpg', mimetype: 'image/jpeg', size: 10 }],
+    }),
+  )
+  await expect.element(page.getByText(/取り消す前のファイル（1件）/)).toBeVisible()
+  await expect.element(button('IMG_0001.jpg を開く')).toBeVisible()
 })

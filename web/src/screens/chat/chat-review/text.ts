@@ -63,6 +63,7 @@ export const reviewWords = defineWords('chatReview', {
     this_one: '確認するメッセージ',
     redacted: '取り消されました（原文は封印しています）',
     sealed: '取り消す前の文',
+    sealed_files: '取り消す前のファイル（{{count}}件）。この件の判断が終わるまで、確認する人だけが開けます。',
     erased: '保存期間が過ぎたため、消しました',
     files: '添付ファイル',
     open_file: '{{name}} を開く',
