@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import type { ChatFlagSource, ChatFlagState } from '@terakoya/contract/chat/review'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
@@ -45,9 +45,15 @@ export function Queue({ search, change }: QueueProps) {
   )
   const flag_nos = asked.data?.rows.map(row => row.flag_no) ?? []
   const open = (flag_no: number | undefined) => flag_no !== undefined && change({ flag: flag_no })
-  const next = () => open(neighbour(flag_nos, flag, 1) ?? neighbour(flag_nos, flag, -1))
+  /** Decided, and what is proposed next: nobody has looked at that yet, so it goes on being passed on until somebody opens it. */
+  const [proposed, setProposed] = useState(0)
+  const decided = () => {
+    setProposed(flag_nos.find(each => each !== flag) ?? 0)
+    change({ flag: undefined })
+  }
+  const next = flag === 0 && flag_nos.includes(proposed) ? proposed : undefined
   useCaseKeys(!keysOff, act => {
-    if (act === 'next') open(neighbour(flag_nos, flag, 1))
+    if (act === 'next') open(next ?? neighbour(flag_nos, flag, 1))
     else if (act === 'previous') open(neighbour(flag_nos, flag, -1))
     else acts.current?.decide(act)
   })
@@ -142,6 +148,7 @@ export function Queue({ search, change }: QueueProps) {
                   key={row.flag_no}
                   row={row}
                   current={row.flag_no === flag}
+                  next={row.flag_no === next}
                   onOpen={() => change({ flag: row.flag_no })}
                 />
               ))}
@@ -179,8 +186,15 @@ export function Queue({ search, change }: QueueProps) {
             flag_no={flag}
             acts={acts}
             onBack={() => change({ flag: undefined })}
-            onDecided={next}
+            onDecided={decided}
           />
+        ) : next !== undefined ? (
+          <EmptyState
+            title={t('next_title')}
+            actions={<Button onClick={() => open(next)}>{t('next_open')}</Button>}
+          >
+            {t('next_hint')}
+          </EmptyState>
         ) : (
           <EmptyState title={t('choose')}>{t('choose_hint')}</EmptyState>
         )}

@@ -1,5 +1,6 @@
 import type { ChatQueueRow } from '@terakoya/contract/chat/review'
 import { chatCategoryTitle } from '@terakoya/domain/chat/categories'
+import { intoView } from '../../../components/intoView.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './Review.module.css'
 import { reviewWords } from './text.ts'
@@ -9,11 +10,13 @@ export const severityKind = { 1: 'office', 2: 'warn', 3: 'error' } as const
 interface QueueRowProps {
   row: ChatQueueRow
   current: boolean
+  /** Proposed after a decision, and not opened: it takes the focus. */
+  next?: boolean
   onOpen: () => void
 }
 
 /** One flag of the queue: how grave, what for, who wrote it, since when. */
-export function QueueRow({ row, current, onOpen }: QueueRowProps) {
+export function QueueRow({ row, current, next = false, onOpen }: QueueRowProps) {
   const t = reviewWords.useText()
   const {
     severity,
@@ -29,12 +32,24 @@ export function QueueRow({ row, current, onOpen }: QueueRowProps) {
   } = row
   return (
     <li>
-      <button type="button" className={classes.row} aria-current={current || undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className={classes.row}
+        aria-current={current || undefined}
+        data-next={next || undefined}
+        {...(next && { ref: intoView })}
+        onClick={onOpen}
+      >
         <span className="row gap-2">
           <span className="tag" data-kind={severityKind[severity]}>
             {t(`severity_${severity}`)}
           </span>
           <b>{chatCategoryTitle(category)}</b>
+          {next && (
+            <span className="tag" data-kind="info">
+              {t('next')}
+            </span>
+          )}
           {held_state === 'held' && (
             <span className="tag" data-kind="info">
               {t('held')}

@@ -46,6 +46,11 @@ export const reviewWords = defineWords('chatReview', {
     clear: '条件をなくす',
     choose: '左の一覧から選んでください',
     choose_hint: '前後のやりとりと、だれの書き込みかが、ここに出ます。',
+    next: '次の候補',
+    next_title: '判断しました。次の候補を選んであります',
+    next_hint:
+      'まだ開いていません。開くと「開いた」と記録され、ほかの人への知らせが止まります。見るときに開いてください。',
+    next_open: '次の候補を開く',
     back: '一覧に戻る',
     gone: '見つかりません',
     found: '見つかった言葉',
