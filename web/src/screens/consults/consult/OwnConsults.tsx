@@ -4,7 +4,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './Consult.module.css'
 import { consultWords } from './text.ts'
 
@@ -53,11 +53,10 @@ function useMarkRead(unread: boolean): void {
 
 function OwnConsult({ consult }: { consult: Own }) {
   const t = consultWords.useText()
-  const { dayAndTime } = useInstantText()
   return (
     <article className={classes.consult}>
       <p className="row between">
-        <span className="note num">{dayAndTime(consult.opened_at)}</span>
+        <span className="note num">{lessonInstant.dayAndTime(consult.opened_at)}</span>
         <span className="tag" data-kind={consult.state === 'done' ? 'ok' : 'info'}>
           {t(`state_${consult.state}`)}
         </span>
@@ -68,7 +67,7 @@ function OwnConsult({ consult }: { consult: Own }) {
           <p className="row">
             <strong>{t(answer.unread_flag === 1 ? 'answer_new' : 'answer')}</strong>
             {answer.user_named !== '' && <span>{t('answered_by', { name: answer.user_named })}</span>}
-            <span className="note num">{dayAndTime(answer.answered_at)}</span>
+            <span className="note num">{lessonInstant.dayAndTime(answer.answered_at)}</span>
           </p>
           <p className={classes.text}>{answer.words}</p>
         </div>

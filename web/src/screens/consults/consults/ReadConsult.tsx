@@ -11,7 +11,7 @@ import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { queryClient } from '../../../components/queryClient.ts'
 import { toast } from '../../../components/toast.ts'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
 import classes from './Consults.module.css'
 import { type State, states } from './search.ts'
@@ -31,7 +31,6 @@ function readAnew(): void {
 /** One consult with its answers; opening it leaves an access line where it has a name. */
 export function ReadConsult({ consult_no, onClose }: { consult_no: number; onClose: () => void }) {
   const t = consultsWords.useText()
-  const { dayAndTime } = useInstantText()
   const { data, error, refetch } = useCall('Consults_doRead', { consult_no })
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Loading lines={6} />
@@ -45,7 +44,7 @@ export function ReadConsult({ consult_no, onClose }: { consult_no: number; onClo
       <p className="note num">
         {data.opened_at === null
           ? t('day_only', { day: dayText(data.opened_on) })
-          : `${dayAndTime(data.opened_at)}　${data.center_name}`}
+          : `${lessonInstant.dayAndTime(data.opened_at)}　${data.center_name}`}
       </p>
       <Notice kind="warning">{t('confidential')}</Notice>
       <StatePart consult={data} />
@@ -55,7 +54,7 @@ export function ReadConsult({ consult_no, onClose }: { consult_no: number; onClo
       {data.answers.map(answer => (
         <div key={answer.answer_id} className={classes.answer}>
           <p className="note num">
-            {t('answer_by', { name: answer.user_named, at: dayAndTime(answer.answered_at) })}
+            {t('answer_by', { name: answer.user_named, at: lessonInstant.dayAndTime(answer.answered_at) })}
             {answer.unread_flag === 1 && `　${t('unread')}`}
           </p>
           <p className={classes.text}>{answer.words}</p>

@@ -6,7 +6,7 @@ import { consultStateWords } from '../../../components/consults/text.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import classes from './Consults.module.css'
 import { ReadConsult } from './ReadConsult.tsx'
@@ -101,7 +101,6 @@ export function Screen() {
 function ConsultLine({ row, isOpen, onOpen }: { row: Row; isOpen: boolean; onOpen: () => void }) {
   const t = consultsWords.useText()
   const stateText = consultStateWords.useText()
-  const { dayAndTime } = useInstantText()
   const { state, opened_at, opened_on, student_name, wishes_reply_flag, answer_count } = row
   return (
     <button
@@ -118,7 +117,7 @@ function ConsultLine({ row, isOpen, onOpen }: { row: Row; isOpen: boolean; onOpe
         </span>
       </span>
       <span className={`${classes.facts} num`}>
-        {opened_at === null ? dayText(opened_on) : dayAndTime(opened_at)}
+        {opened_at === null ? dayText(opened_on) : lessonInstant.dayAndTime(opened_at)}
         {wishes_reply_flag === 1 && `　${t('wishes_reply')}`}
         {answer_count > 0 && `　${t('answered', { count: answer_count })}`}
       </span>
