@@ -1,3 +1,4 @@
+import { callsAboutTeachers } from './callsAboutTeachers.ts'
 import { plainCalls } from './callsInPlainWords.ts'
 import type { ChatCategory, ChatSeverity } from './categories.ts'
 import type { FoldedChat } from './fold.ts'
@@ -273,4 +274,5 @@ const calls: readonly Proposal[] = [
   ...distress,
   ...unclear,
   ...plainCalls,
+  ...callsAboutTeachers,
 ]
