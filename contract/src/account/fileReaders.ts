@@ -11,7 +11,10 @@ const beside: Readonly<Partial<Record<string, readonly FileReader[]>>> = {
     { api: 'Chat_readMessage', key: 'message_no' },
     { api: 'ChatReview_readSealed', key: 'message_no' },
   ],
-  ChatHeld: [{ api: 'ChatReview_readHeld', key: 'held_no' }],
+  ChatHeld: [
+    { api: 'Chat_readOwnHeld', key: 'held_no' },
+    { api: 'ChatReview_readHeld', key: 'held_no' },
+  ],
   M00101: [{ api: 'C00101_getFiles', key: 'notice_no' }],
   M21101: [{ api: 'C00103_getHelp', key: 'support_no' }],
 }

@@ -260,6 +260,17 @@ export const Chat_readMessage = defineCall({
   output: z.strictObject({ student_no: z.number(), files: z.array(uploadedFile) }),
 })
 
+/** The files of one's own message that waits or was refused: whoever wrote it sees what waits. */
+export const Chat_readOwnHeld = defineCall({
+  api: 'Chat_readOwnHeld',
+  title: '自分の確認待ちメッセージのファイル',
+  ...access,
+  scope: selfScope,
+  writes: false,
+  input: z.strictObject({ held_no: recordNo }),
+  output: z.strictObject({ student_no: z.number(), files: z.array(uploadedFile) }),
+})
+
 export const chatReportReasons = ['sexual', 'violence', 'meeting', 'contact', 'abuse', 'other'] as const
 
 /** Tells those who watch over the center of a message: anybody in the room, also of staff. */

@@ -150,3 +150,14 @@ test('once nobody has to judge it any more, nobody opens its files', async () =>
     sealed_files: [],
   })
 })
+
+test('who has sent a photo that waits sees it, colleagues don’t, and reviewers as before', async () => {
+  const { author, family, colleague, send } = await at.talked()
+  const _id = await upload(author, await photo(), 'image/jpeg', '土曜10時に駅で.jpg')
+  expect((await send(author, 'プリントです', { file_ids: [_id] })).output).toMatchObject({
+    hold_kind: 'review',
+  })
+  expect((await download(author, _id)).status).toBe(200)
+  expect((await download(at.manager, _id)).status).toBe(200)
+  for (const client of [family, colleague]) expect((await download(client, _id)).status).toBe(404)
+})

@@ -78,6 +78,19 @@ export async function listOwnHeld(
   return rows
 }
 
+/** The files of what somebody has written and isn't sent; what was withdrawn is nobody's any more. */
+export async function findOwnHeldFiles(
+  tx: Tx,
+  user_no: OwnUser,
+  held_no: number,
+): Promise<{ student_no: number; files: ShownFile[] } | undefined> {
+  const { rows } = await sql<{ student_no: number; files: ShownFile[] }>`
+    select coalesce(r.student_no, 0) as student_no, ${files('h')} as files
+    from chat_held h join chat_rooms r on r.room_no = h.room_no
+    where h.held_no = ${held_no} and h.user_no = ${user_no} and h.state in ('held', 'refused')`.execute(tx)
+  return rows[0]
+}
+
 /** How far the others have read. */
 export async function listReads(tx: Tx, user_no: OwnUser, { room_no }: PolledRoom) {
   const { rows } = await sql<{ name: string; read_id: number; read_at: string }>`

@@ -3,14 +3,23 @@ import { flagReport } from '../../operations/chat/flagReport.ts'
 import { findPolledRoom } from '../../records/chatRoom.sql.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { listGoneRooms, listLeftHeld } from './leftRooms.sql.ts'
-import { listMessagesAfter, withdrawHeld } from './messages.sql.ts'
+import { findOwnHeldFiles, listMessagesAfter, withdrawHeld } from './messages.sql.ts'
 
 /** チャット: what a person does with one message, and what became of those in rooms that are theirs no more. */
-export const ownMessageHandlers: Pick<Handlers, 'Chat_withdrawHeld' | 'Chat_getLeft' | 'Chat_report'> = {
+export const ownMessageHandlers: Pick<
+  Handlers,
+  'Chat_withdrawHeld' | 'Chat_getLeft' | 'Chat_readOwnHeld' | 'Chat_report'
+> = {
   Chat_getLeft: async (ctx, { rooms }) => ({
     held: await listLeftHeld(ctx.tx, ctx.scope, ctx.now),
     gone: await listGoneRooms(ctx.tx, ctx.scope, rooms),
   }),
+
+  Chat_readOwnHeld: async (ctx, { held_no }) => {
+    const held = await findOwnHeldFiles(ctx.tx, ctx.scope.user_no, held_no)
+    if (!held) throw failures.notFound('送信前のメッセージ')
+    return held
+  },
 
   Chat_withdrawHeld: async (ctx, { held_no }) => {
     const withdrawn = await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, ctx.now)

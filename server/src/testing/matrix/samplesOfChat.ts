@@ -152,6 +152,11 @@ export const samplesOfChat = {
     absent: () => ({ held_no: absentNo }),
     prepare: held,
   },
+  Chat_readOwnHeld: {
+    own: async (at: Situation) => ({ held_no: await heldNo(at) }),
+    absent: () => ({ held_no: absentNo }),
+    prepare: held,
+  },
   Chat_getLeft: {
     own: async (at: Situation) => ({ rooms: [await ownRoom(at), foreignRoom(at)] }),
     prepare: held,
