@@ -57,6 +57,11 @@ export async function dropDraft(key: string): Promise<void> {
   await run('readwrite', store => store.delete(key))
 }
 
+/** Forgets the drafts whose keys begin so. */
+export async function dropDrafts(beginning: string): Promise<void> {
+  await run('readwrite', store => store.delete(IDBKeyRange.bound(beginning, `${beginning}\uffff`)))
+}
+
 /** Forgets what was written before that instant (ISO 8601): a browser that many sit at is no place for old texts. */
 export async function forgetDrafts(before: string): Promise<void> {
   const database = await openDatabase()

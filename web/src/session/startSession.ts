@@ -2,7 +2,7 @@ import { asApiFailure } from '../api/ApiFailure.ts'
 import { abortAllReads, batch, callApi, readApi } from '../api/callApi.ts'
 import { newKey } from '../api/newKey.ts'
 import { daysAgo } from '../clock.ts'
-import { forgetDrafts } from '../drafts/draftStore.ts'
+import { dropDrafts, forgetDrafts } from '../drafts/draftStore.ts'
 import { showLanguage } from '../words/showLanguage.ts'
 import { isLanguage } from '../words/words.ts'
 import { forgetSearches } from './forgetSearches.ts'
@@ -69,9 +69,14 @@ export async function refreshUser(): Promise<void> {
   changeSession({ user })
 }
 
-/** Ends the session on the server and forgets it here. Rejects with an `ApiFailure` when the server can't be told. */
+/**
+ * Ends the session on the server and forgets it here, with what a student has begun to write in chat: at home many sit at one
+ * device, and nothing on it says whose words they are. What was pressed and waits for the line stays. Rejects with an `ApiFailure`
+ * when the server can't be told.
+ */
 export async function endSession(): Promise<void> {
-  if (getSession().user) {
+  const { user } = getSession()
+  if (user) {
     try {
       await callApi('Auth_logout', {}, { plain401: true, idempotencyKey: newKey() })
     } catch (error) {
@@ -80,6 +85,8 @@ export async function endSession(): Promise<void> {
       if (failure.status !== 401) throw failure
     }
   }
+  // Where this browser keeps nothing, there is nothing to forget.
+  if (user?.isStudent) await dropDrafts(`${user.user_no}:chat/`).catch(() => undefined)
   writeLoggedFlag(null)
   abortAllReads()
   forgetSearches(window.sessionStorage)
