@@ -57,6 +57,8 @@ const flagRow = {
   /** How many files it has, also while they are sealed and somebody has to judge them, and how many people have reported it. */
   file_count: z.number(),
   report_count: z.number(),
+  /** What the child wrote on of the same matter before anybody decided, by its ids. */
+  further_ids: z.array(z.number()),
   /** What became of a message that was held; empty where none was. */
   held_state: z.enum(['', 'held', 'released', 'refused', 'withdrawn']),
 }
@@ -152,11 +154,7 @@ export const ChatReview_doRead = defineCall({
     sealed_files: z.array(uploadedFile),
     held: heldMessage.nullable(),
     lesson: z
-      .strictObject({
-        schedule_date: z.string(),
-        time_limit_no: z.number(),
-        subject_name: z.string(),
-      })
+      .strictObject({ schedule_date: z.string(), time_limit_no: z.number(), subject_name: z.string() })
       .nullable(),
     student: z
       .strictObject({

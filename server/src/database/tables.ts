@@ -165,6 +165,10 @@ export interface ChatFlags {
   first_read_at: string | null;
   flag_no: Generated<number>;
   held_no: number | null;
+  /**
+   * The case that it goes on with
+   */
+  joins: number | null;
   message_id: number | null;
   note: Generated<string>;
   opened_at: string;

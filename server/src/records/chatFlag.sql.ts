@@ -112,11 +112,11 @@ export interface UnopenedFlag {
   time_limit_no: number | null
 }
 
-/** Several for the same words ring once: the gravest does. */
-const ringsForItsMessage = sql`(f.source not in ('word', 'detector') or not exists (select 1 from chat_flags g
+/** Several for the same words ring once, the gravest does; what goes on with a case rang with that. */
+const ringsForItsMessage = sql`(f.joins is null and (f.source not in ('word', 'detector') or not exists (select 1 from chat_flags g
   where g.room_no = f.room_no and g.about_user_no = f.about_user_no and g.state = 'open'
     and g.source in ('word', 'detector') and (g.message_id = f.message_id or g.held_no = f.held_no)
-    and (g.severity, -g.flag_no) > (f.severity, -f.flag_no)))`
+    and g.joins is null and (g.severity, -g.flag_no) > (f.severity, -f.flag_no))))`
 
 /** The gravest flags and those of held messages that nobody has opened, locked until the transaction ends. */
 export async function lockUnopenedFlags(tx: Tx, _all: SystemScope): Promise<UnopenedFlag[]> {

@@ -14,10 +14,10 @@ type Held = NonNullable<ChatCase['held']>
 /** So many messages before and after the one that is meant. */
 const around = 5
 
-/** The message of a flag with those around it; without one, the last of the room (around when it was held). */
+/** The message of a flag, and what the child wrote on of it, with those around it; without one, the last of the room (around when it was held). */
 export async function listAround(
   tx: Tx,
-  { room_no, message_id, opened_at }: FlagFound,
+  { room_no, message_id, opened_at, further_ids }: FlagFound,
 ): Promise<MessageRow[]> {
   const middle =
     message_id === null
@@ -31,7 +31,8 @@ export async function listAround(
       m.state, m.sent_at, m.urgent_reason, m.change_no
     from chat_messages m join users u on u.user_no = m.user_no
     left join teachers t on t.teacher_no = u.teacher_no left join students s on s.student_no = u.student_no
-    where m.room_no = ${room_no} and m.id between ${middle} - ${around} and ${middle} + ${around}
+    where m.room_no = ${room_no} and m.id >= ${middle} - ${around}
+      and m.id <= greatest(${middle}, ${Math.max(0, ...further_ids)}::integer) + ${around}
     order by m.id`.execute(tx)
   return rows
 }

@@ -43,10 +43,12 @@ export async function lockFlag(
   return rows[0]
 }
 
-/** The flag, and those that the detectors gave for the same words; what a person reported stands by itself. */
+/** The flag, those that the detectors gave for the same words, and what the child wrote on of it; what a person reported stands by itself. */
 const ofSameWords = ({ flag_no, room_no, message_id, held_no, about_user_no }: FlagToDecide) =>
   sql`f.about_user_no = ${about_user_no} and (f.flag_no = ${flag_no} or (f.source in ('word', 'detector')
-    and f.room_no = ${room_no} and (f.message_id = ${message_id}::integer or f.held_no = ${held_no}::integer)))`
+    and f.room_no = ${room_no} and (f.message_id = ${message_id}::integer or f.held_no = ${held_no}::integer
+      or f.joins in (select c.flag_no from chat_flags c where c.flag_no = ${flag_no}
+        or (c.room_no = ${room_no} and c.message_id = ${message_id}::integer and c.source in ('word', 'detector'))))))`
 
 /** Notes that somebody has opened the case; gives the flags that nobody had opened before. */
 export async function noteOpened(tx: Tx, flag: FlagToDecide, now: string): Promise<number[]> {

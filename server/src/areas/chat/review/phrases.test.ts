@@ -23,6 +23,8 @@ test('a phrase shows how often it was met, and how often that was worth noting',
   })
   await send(family, '「こわいよるのもり」を読んだ')
   await send(family, 'コワイ夜、こわいよるのもり')
+  // A case of its own, which nobody decides.
+  await at.later('15:31')
   await send(family, 'こわい よる の もり')
   const { flag_no } = await lastFlag(manager)
   await manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '' })

@@ -21,6 +21,7 @@ function narrowed(scope: Scope, { severity, center_no, source }: QueueSearch): R
     and ${severity === undefined ? sql`true` : sql`f.severity = ${severity}`}
     and ${center_no === undefined ? sql`true` : sql`r.center_no = ${center_no}`}
     and ${source === undefined ? sql`true` : sql`f.source = ${source}`}
+    and f.joins is null
     and ${severity === undefined && source === undefined ? standsForItsMessage : sql`true`}`
 }
 
@@ -28,7 +29,7 @@ function narrowed(scope: Scope, { severity, center_no, source }: QueueSearch): R
 const standsForItsMessage = sql`(f.source not in ('word', 'detector') or not exists (select 1 from chat_flags g
   where g.room_no = f.room_no and g.about_user_no = f.about_user_no and g.state = f.state
     and g.source in ('word', 'detector') and (g.message_id = f.message_id or g.held_no = f.held_no)
-    and (g.severity, -g.flag_no) > (f.severity, -f.flag_no)))`
+    and g.joins is null and (g.severity, -g.flag_no) > (f.severity, -f.flag_no)))`
 
 /** A flag `f` in a room `r`, told. */
 const columns = sql`f.flag_no, f.state, f.severity, f.category, f.source, f.opened_at, f.first_read_at, r.center_no,
@@ -40,7 +41,8 @@ const columns = sql`f.flag_no, f.state, f.severity, f.category, f.source, f.open
   coalesce(m.state, '') as message_state, jsonb_array_length(case when m.state = 'redacted' and ${readsSealed} then (
     select z.files from chat_sealed z where z.message_no = m.message_no) else coalesce(m.files, h.files, '[]') end) as file_count,
   (select count(*)::integer from chat_flags g where g.room_no = f.room_no and g.source = 'report'
-    and (g.message_id = f.message_id or g.held_no = f.held_no)) as report_count`
+    and (g.message_id = f.message_id or g.held_no = f.held_no)) as report_count,
+  array(select g.message_id from chat_flags g where g.joins = f.flag_no order by g.message_id) as further_ids`
 
 const tables = sql`chat_flags f
   join chat_rooms r on r.room_no = f.room_no

@@ -92,6 +92,7 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
       <Messages
         messages={read.messages}
         message_id={read.message_id}
+        further_ids={flag.further_ids}
         sealed={read.sealed}
         sealedFiles={read.sealed_files}
       />

@@ -8,13 +8,15 @@ import { reviewWords } from './text.ts'
 interface MessagesProps {
   messages: readonly ChatMessage[]
   message_id: number
+  /** What the child wrote on of it. */
+  further_ids: readonly number[]
   /** What the message that is meant said before it was taken out. */
   sealed: string
   sealedFiles: ChatCase['sealed_files']
 }
 
 /** What was written around it; the message that is meant stands out by a word as well as by its frame. */
-export function Messages({ messages, message_id, sealed, sealedFiles }: MessagesProps) {
+export function Messages({ messages, message_id, further_ids, sealed, sealedFiles }: MessagesProps) {
   const t = reviewWords.useText()
   return (
     <section className="stack gap-2" aria-label={t('context')}>
@@ -22,11 +24,20 @@ export function Messages({ messages, message_id, sealed, sealedFiles }: Messages
       {messages.length === 0 && <p className="note">{t('no_messages')}</p>}
       <ol className={classes.messages}>
         {messages.map(({ id, sender_kind, sender_name, sent_at, content, state, files }) => (
-          <li key={id} data-kind={sender_kind} data-target={id === message_id || undefined}>
+          <li
+            key={id}
+            data-kind={sender_kind}
+            data-target={id === message_id || further_ids.includes(id) || undefined}
+          >
             <p className="row gap-2 small">
               <b>{sender_name}</b>
               <span className="quiet">{t(`kind_${sender_kind}`)}</span>
               <span className="quiet num">{lessonInstant.dayAndTime(sent_at)}</span>
+              {further_ids.includes(id) && (
+                <span className="tag" data-kind="warn">
+                  {t('further')}
+                </span>
+              )}
               {id === message_id && (
                 <span className="tag" data-kind="warn">
                   {t('this_one')}

@@ -29,6 +29,7 @@ export function QueueRow({ row, current, next = false, onOpen }: QueueRowProps) 
     message_state,
     file_count,
     report_count,
+    further_ids,
   } = row
   return (
     <li>
@@ -58,6 +59,11 @@ export function QueueRow({ row, current, next = false, onOpen }: QueueRowProps) 
           {report_count > 0 && (
             <span className="tag" data-kind="warn">
               {t('reports_of', { count: report_count })}
+            </span>
+          )}
+          {further_ids.length > 0 && (
+            <span className="tag" data-kind="warn">
+              {t('further_of', { count: further_ids.length })}
             </span>
           )}
           {file_count > 0 && <span className="tag">{t('files_count', { count: file_count })}</span>}

@@ -21,7 +21,7 @@ export const makeFlag = (): ChatCase['flag'] => ({
   ...{ center_name: '渋谷センター', rel_model: 't3010', rel_id: 5, student_no: 3, student_name: '佐藤 葵' },
   ...{ teacher_name: '高橋 翔', about_name: '佐藤 葵', about_kind: 'student', content: 'もう死にたい' },
   ...{
-    ...{ held_state: '', message_state: 'shown', file_count: 0, report_count: 0 },
+    ...{ held_state: '', message_state: 'shown', file_count: 0, report_count: 0, further_ids: [] },
     detail: '死にたい',
     reported_by_name: '',
     note: '',

@@ -66,6 +66,8 @@ export const reviewWords = defineWords('chatReview', {
     context: '前後のやりとり',
     no_messages: 'この会話には、まだメッセージがありません。',
     this_one: '確認するメッセージ',
+    further: 'この件の続き',
+    further_of: '続き{{count}}件',
     redacted: '取り消されました（原文は封印しています）',
     sealed: '取り消す前の文',
     sealed_files: '取り消す前のファイル（{{count}}件）。この件の判断が終わるまで、確認する人だけが開けます。',
