@@ -12,6 +12,7 @@ export const meetingLabels: Readonly<Record<string, string>> = {
   meeting_waiting_room: '待機室',
   no: '番号',
   participant_key: '参加者',
+  participants: '判断する参加者',
   provider: '会議の種類',
   raw: '本文',
   room_no: '会議の番号',

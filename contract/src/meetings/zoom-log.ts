@@ -50,6 +50,18 @@ export const logDisagreement = z.strictObject({
   severity: count,
   /** In words, with its times; of people in a room (D6, D7) no more than that, where the reader doesn't judge it. */
   sentence: z.string(),
+  /** D6: each participant whom nobody knows, by when they came: they are decided one by one; `[]` of all else. */
+  people: z.array(
+    z.strictObject({
+      external_uuid: z.string(),
+      participant_key: z.string(),
+      /** `''`: none was shown. */
+      shown_name: z.string(),
+      joined_at: z.string(),
+      /** `null`: still there. */
+      left_at: z.string().nullable(),
+    }),
+  ),
   /** 1: it is judged at another center, where the reader's student was taught. */
   away_flag: flag,
   /** Stands for the participants that it is about: given back with a decision, it settles these and nobody who came since. */
@@ -229,7 +241,10 @@ export const ZoomLog_nameParticipant = defineCall({
   output: done,
 })
 
-/** What each disagreement may be decided to be (domain, `decisionsOf`). */
+/**
+ * What each disagreement may be decided to be (domain, `decisionsOf`). Of several unknown people (D6) it is said of whom: of
+ * the others it stays open.
+ */
 export const ZoomLog_decide = defineCall({
   api: 'ZoomLog_decide',
   title: 'くい違いの判断',
@@ -241,6 +256,11 @@ export const ZoomLog_decide = defineCall({
     disagreement_no: recordNo,
     decision: z.enum(['as_marked', 'as_logged', 'noted', 'stranger', 'known']),
     reason: requiredText(500),
+    /** D6: whom it is decided of; not needed of a single one. */
+    participants: z
+      .array(z.strictObject({ external_uuid: requiredText(100), participant_key: requiredText(100) }))
+      .max(100)
+      .optional(),
     /** What the page showed of it (`LogDisagreement.seen`); where it is another by now, nothing is decided (409). */
     seen: text(40),
   }),

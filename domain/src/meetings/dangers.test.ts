@@ -185,8 +185,9 @@ describe('D6: a word that it is the student holds only while the student is not 
   })
 
   it('that it was somebody known is said of what was known: not before the student was there too', () => {
-    const decided = (beside: boolean): DecidedDanger[] => [
-      { code: 'D6', known: true, beside, to: minute(20), devices: [{ run: 'r1', participant: 'x' }] },
+    const x = { run: 'r1', participant: 'x' }
+    const decided = (known: boolean): DecidedDanger[] => [
+      { code: 'D6', known: true, beside: known ? [x] : [], to: minute(20), devices: [x] },
     ]
     expect(codesOf(both(15, 90), { ...open, decided: decided(false) })).toEqual(['D6'])
     expect(codesOf(both(15, 90), { ...open, decided: decided(true) })).toEqual([])
@@ -285,9 +286,7 @@ describe('D7: what is company, and when', () => {
     expect(saidOf({ events }, { attendance_distinction: 0 })).toEqual([
       '16:40からの授業の外で、14:00から16:00までの間に120分、おとな1人と子ども1人だけが会議にいました。すぐに確かめてください。',
     ])
-    const decided: DecidedDanger[] = [
-      { code: 'D7', known: true, beside: false, to: minute(-40), devices: [] },
-    ]
+    const decided: DecidedDanger[] = [{ code: 'D7', known: true, beside: [], to: minute(-40), devices: [] }]
     expect(codesOf({ events }, { attendance_distinction: 0, decided })).toEqual([])
     const back = [...events, ...stay('s2', 0, 100.1, bySakura)]
     expect(codesOf({ events: back }, { ...later, decided })).toEqual(['D7'])
@@ -306,7 +305,7 @@ describe('D7: what is company, and when', () => {
   it('somebody whom the center knows is an adult too', () => {
     const events = [...held, ...stay('PC', 20, 140, { shown_name: 'PC' }), ...stay('s', 0, 140, bySakura)]
     const decided: DecidedDanger[] = [
-      { code: 'D6', known: true, beside: false, to: minute(30), devices: [{ run: 'r1', participant: 'PC' }] },
+      { code: 'D6', known: true, beside: [], to: minute(30), devices: [{ run: 'r1', participant: 'PC' }] },
     ]
     expect(codesOf({ events }, { ...later, decided })).toEqual(['D7'])
   })
@@ -316,7 +315,7 @@ describe('what was decided covers what was seen until then', () => {
   const alone = (to: number): DecidedDanger => ({
     code: 'D7',
     known: true,
-    beside: false,
+    beside: [],
     to: minute(to),
     devices: [],
   })
@@ -346,7 +345,7 @@ describe('what was decided covers what was seen until then', () => {
 
   it('who is known stays known for that stay alone, who is a stranger and stays is said again', () => {
     const decided = (known: boolean): DecidedDanger[] => [
-      { code: 'D6', known, beside: false, to: minute(30), devices: [{ run: 'r1', participant: 'PC' }] },
+      { code: 'D6', known, beside: [], to: minute(30), devices: [{ run: 'r1', participant: 'PC' }] },
     ]
     const stays = seen(...child, ...stay('PC', 20, 60))
     expect(codesOf(stays, { decided: decided(true) })).toEqual([])
@@ -363,7 +362,7 @@ describe('what was decided covers what was seen until then', () => {
       {
         code: 'D6',
         known: false,
-        beside: false,
+        beside: [],
         to: minute(30),
         devices: [{ run: 'r1', participant: 'PC' }],
       },

@@ -50,8 +50,10 @@ export function undecided(
 function afterDecisions(stay: SeenStay, decided: readonly DecidedDanger[]): SeenStay[] {
   const { joined_at, doubt } = stay.session
   const own = decisionsOn(stay.session, decided)
+  const device = deviceOf(stay.session)
   const isKnown = own.some(
-    ({ known, beside, to }) => known && joined_at <= to && (beside || doubt !== 'contested'),
+    ({ known, beside, to }) =>
+      known && joined_at <= to && (doubt !== 'contested' || beside.some(each => deviceOf(each) === device)),
   )
   if (isKnown) return []
   const from = Math.max(stay.time.from, ...own.map(({ to }) => to))

@@ -28,8 +28,8 @@ export interface DecidedDanger {
   code: 'D6' | 'D7'
   /** Somebody whom the center knows; a stranger otherwise. */
   known: boolean
-  /** It was known that whom a word had named was there as well. */
-  beside: boolean
+  /** Of whom it was known that whom a word had named was there as well. */
+  beside: readonly Device[]
   /** Until when it had been seen what was decided. */
   to: number
   /** Whom it was about. */

@@ -21,6 +21,13 @@ export const shownOf = (found: Pick<LogDisagreement, 'disagreement_no' | 'seen'>
   seen: found?.seen ?? '',
 })
 
+/** … and all whom a decision is of. */
+export const everyoneOf = (found: Pick<LogDisagreement, 'people'> | undefined) => ({
+  participants: (found?.people ?? []).map(({ external_uuid, participant_key }) => ({
+    ...{ external_uuid, participant_key },
+  })),
+})
+
 export interface MeetingCase {
   center_no: number
   manager: TestClient

@@ -43,6 +43,8 @@ const kept = z.object({
   sentence: z.string(),
   params: z.record(z.string(), z.number()),
   devices: z.array(device),
+  /** Those of them who are there beside the person whom a word has called them. */
+  contested: z.array(device).optional(),
 })
 
 export type DisagreementDetail = z.output<typeof kept> & {
@@ -71,10 +73,12 @@ export function seenUntil(detail: unknown): number | null {
   return read.success ? (read.data.params.to ?? null) : null
 }
 
-/** Whether it says that somebody is there beside the person whom a word has called them. */
-export function isBeside(detail: unknown): boolean {
+/** Of whom it was known that they are there beside the person whom a word has called them. */
+export function contestedOf(detail: unknown): z.output<typeof device>[] {
   const read = kept.safeParse(detail)
-  return read.success && ['beside_child', 'beside_teacher'].includes(read.data.sentence)
+  if (!read.success) return []
+  const { sentence, devices, contested = [] } = read.data
+  return ['beside_child', 'beside_teacher'].includes(sentence) ? devices : contested
 }
 
 const dayAt = (milliseconds: number) => dayOfInstant(instantAt(milliseconds))
@@ -92,4 +96,20 @@ export function disagreementWords(code: DisagreementCode, detail: unknown, name:
     return near ? time : `${shortDayText(dayAt(instant))}の${time}`
   }
   return sayDisagreement({ ...read.data, sentence }, clock, name)
+}
+
+interface ShownPerson {
+  shown_name: string
+  joined_at: string
+  left_at: string | null
+}
+
+/** Each of the unknown people, with the name that was shown and from when to when; `''` of nobody. */
+export function peopleWords(people: readonly ShownPerson[]): string {
+  if (people.length === 0) return ''
+  const words = people.map(({ shown_name, joined_at, left_at }) => {
+    const until = left_at === null ? '（在室中）' : timeOfInstant(left_at)
+    return `${shown_name === '' ? '表示名なし' : `「${shown_name}」`}${timeOfInstant(joined_at)}〜${until}`
+  })
+  return people.length === 1 ? `参加者：${words.join('')}` : `参加者は${people.length}人：${words.join('、')}`
 }

@@ -101,6 +101,11 @@ function logged({ teacher_no, schedule_date }: Period, lesson: PeriodLesson): Lo
 
 const keyOf = ({ run, participant }: Device) => `${run} ${participant}`
 
+function devicesIn(stays: readonly Device[]): Device[] {
+  const devices = new Map(stays.map(each => [keyOf(each), { run: each.run, participant: each.participant }]))
+  return [...devices.values()]
+}
+
 function judged({
   code,
   state,
@@ -110,12 +115,12 @@ function judged({
   stays,
   suspect_no,
 }: Disagreement): JudgedDisagreement {
-  const devices = new Map(stays.map(each => [keyOf(each), { run: each.run, participant: each.participant }]))
   const [first] = stays
+  const contested = stays.filter(each => each.doubt === 'contested')
   return {
     ...{ code, severity, asks: state === 'asked' },
     detail: {
-      ...{ sentence, params: { ...params }, devices: [...devices.values()] },
+      ...{ sentence, params: { ...params }, devices: devicesIn(stays), contested: devicesIn(contested) },
       ...{ shown_name: first?.shown_name ?? '', joined_at: first?.joined_at ?? 0 },
       student_no: suspect_no,
     },

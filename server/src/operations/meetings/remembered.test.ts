@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeEvent, makeEvents } from '../../testing/makeMeeting.ts'
 import {
   at,
+  everyoneOf,
   type MeetingCase,
   type MeetingSetting,
   meetingDay,
@@ -84,7 +85,11 @@ describe('what is published while a lesson runs', () => {
     const { expected } = await one.manager.call('ZoomLog_getRoom', { room_no: one.room.room_no })
     expect(expected).toContainEqual(expect.objectContaining({ kind: 'student', no: one.student.student_no }))
     const decided = await one.manager.ask('ZoomLog_decide', {
-      ...{ ...shownOf(after?.disagreements[0]), decision: 'stranger' },
+      ...{
+        ...shownOf(after?.disagreements[0]),
+        ...everyoneOf(after?.disagreements[0]),
+        decision: 'stranger',
+      },
       reason: '講師が退室させた',
     })
     expect(decided.status).toBe(200)

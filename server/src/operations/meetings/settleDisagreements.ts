@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/connect.ts'
 import { devicesOf } from './disagreementWords.ts'
 import { everyMeeting } from './everyMeeting.ts'
-import type { JudgedLesson } from './judgePeriod.ts'
+import { isOfRoom, type JudgedLesson } from './judgePeriod.ts'
 import {
   closeDisagreements,
   mendDisagreement,
@@ -36,16 +36,15 @@ export async function settleDisagreements(tx: Tx, { judged, stored, room_no, now
   )
   const goesOn = (each: StoredDisagreement) => {
     const now_found = found.get(keyOf(each))
-    return now_found !== undefined && isAbout(each, now_found)
+    return isGrave(each) || (now_found !== undefined && isAbout(each, now_found))
   }
   const open = stored.filter(each => each.decided_at === null)
   const gone = open.filter(each => !goesOn(each))
   const nos = gone.map(each => each.disagreement_no)
   await closeDisagreements(tx, everyMeeting, nos, now)
   // Of people in the room only what was seen is decided: what is found beside it is a new one.
-  const ofPeople = ({ code }: StoredDisagreement) => code === 'D6' || code === 'D7'
   const known = new Set(
-    stored.filter(each => (each.decided_at === null ? goesOn(each) : !ofPeople(each))).map(keyOf),
+    stored.filter(each => (each.decided_at === null ? goesOn(each) : !isOfRoom(each.code))).map(keyOf),
   )
   const fresh = [...found.values()].filter(each => !known.has(keyOf(each)))
   await openDisagreements(tx, everyMeeting, fresh, now)
@@ -57,6 +56,9 @@ export async function settleDisagreements(tx: Tx, { judged, stored, room_no, now
     await mendDisagreement(tx, everyMeeting, each.disagreement_no, { severity, detail })
   }
 }
+
+/** What was grave once stays until somebody decides it: its steps and its time go on, whatever is found of it later. */
+const isGrave = ({ code, severity }: StoredDisagreement) => isOfRoom(code) && severity === 3
 
 /** Whether it is still the same matter: what the teacher has answered of somebody is no answer of somebody else. */
 function isAbout({ answer, detail }: StoredDisagreement, present: NewDisagreement): boolean {

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/connect.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
 import { changeAttendance } from '../changeAttendance.ts'
 import { countedLessons, isOpened } from './countedLessons.ts'
-import { devicesOf, isBeside, seenUntil } from './disagreementWords.ts'
+import { contestedOf, devicesOf, seenUntil } from './disagreementWords.ts'
 import { everyMeeting } from './everyMeeting.ts'
 import { noteCounted, noteExpected } from './expected.sql.ts'
 import { type Asked, isOfRoom, type JudgedLesson, judgePeriod } from './judgePeriod.ts'
@@ -116,7 +116,12 @@ function askedOf(schedule_no: number, stored: readonly StoredDisagreement[]): As
       decided_at !== null && (code === 'D6' || code === 'D7')
         ? [
             {
-              ...{ code, known: decision === 'known', devices: devicesOf(detail), beside: isBeside(detail) },
+              ...{
+                code,
+                known: decision === 'known',
+                devices: devicesOf(detail),
+                beside: contestedOf(detail),
+              },
               to: seenUntil(detail) ?? epochMilliseconds(decided_at),
             },
           ]

@@ -7,8 +7,8 @@ import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { type LoggedDisagreement, listSiblings, writeAnswer } from './decide.sql.ts'
 import { holdDisagreement, refuseSettled } from './decide.ts'
+import { measuresOf } from './measures.ts'
 import { addNaming } from './room.sql.ts'
-import { measuresOf } from './room.ts'
 
 function refuseAnswered({ code, asked_at, answer, severity }: LoggedDisagreement): void {
   // Once it is grave the center looks, and decides.

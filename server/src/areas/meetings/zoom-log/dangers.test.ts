@@ -7,6 +7,7 @@ import { makeStudent } from '../../../testing/makePeople.ts'
 import { publishLesson } from '../../../testing/matrix/lessonThere.ts'
 import {
   at,
+  everyoneOf,
   type MeetingCase,
   type MeetingSetting,
   meetingDay,
@@ -43,7 +44,7 @@ const strangerAlerts = async (one: MeetingCase) =>
   )
 
 async function decide(one: MeetingCase, found: LogDisagreement | undefined, decision: 'known' | 'stranger') {
-  const input = { ...shownOf(found), decision, reason: '電話で確かめた' }
+  const input = { ...shownOf(found), ...everyoneOf(found), decision, reason: '電話で確かめた' }
   await one.manager.call('ZoomLog_decide', input)
 }
 

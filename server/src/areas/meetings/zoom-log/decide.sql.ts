@@ -1,3 +1,4 @@
+import type { Device } from '@terakoya/domain/meetings/disagreement'
 import type { DisagreementCode } from '@terakoya/domain/meetings/disagreementTexts'
 import { type RawBuilder, sql } from 'kysely'
 import type { InScope } from '../../../auth/inScope.ts'
@@ -75,7 +76,7 @@ export async function listSiblings(
   return rows.map(row => row.disagreement_no)
 }
 
-interface Decided {
+export interface Decided {
   decision: string
   reason: string
   decided_by: number
@@ -108,33 +109,51 @@ export async function writeAnswer(
     where disagreement_no = any(${[...disagreement_nos]}::integer[]) and decided_at is null`.execute(tx)
 }
 
-/** What has been asked or decided of a participant of a room's period; not what has ended by itself. */
-export async function listOfParticipant(
+export type OfParticipant = Pick<
+  LoggedDisagreement,
+  'disagreement_no' | 'severity' | 'decided_at' | 'schedule_no' | 'detail'
+>
+
+/** What has been asked or decided of participants of a room's period; not what has ended by itself. */
+export async function listOfParticipants(
   tx: Tx,
   room_no: MeetingRoomInScope,
-  device: { run: string; participant: string },
-): Promise<Pick<LoggedDisagreement, 'disagreement_no' | 'severity' | 'decided_at' | 'schedule_no'>[]> {
-  const { rows } = await sql<
-    Pick<LoggedDisagreement, 'disagreement_no' | 'severity' | 'decided_at' | 'schedule_no'>
-  >`
-    select g.disagreement_no, g.severity, g.decided_at, g.schedule_no
+  devices: readonly Device[],
+): Promise<OfParticipant[]> {
+  const { rows } = await sql<OfParticipant>`
+    select g.disagreement_no, g.severity, g.decided_at, g.schedule_no, g.detail
     from meeting_rooms o
     join meeting_rooms r on (r.teacher_no, r.schedule_date, r.period_no) = (o.teacher_no, o.schedule_date, o.period_no)
     join meeting_disagreements g on g.room_no = r.room_no
-    where o.room_no = ${room_no}
-      and g.code = 'D6' and g.closed_at is null and g.detail -> 'devices' @> ${JSON.stringify([device])}::jsonb
+    where o.room_no = ${room_no} and g.code = 'D6' and g.closed_at is null
+      and exists (select 1 from jsonb_array_elements(${JSON.stringify(devices)}::jsonb) v(device)
+        where g.detail -> 'devices' @> jsonb_build_array(v.device))
     order by g.disagreement_no for update of g`.execute(tx)
   return rows
 }
 
-/** Decides it of one of its participants alone: of the others it opens anew. */
-export async function writeNamed(
+/**
+ * Puts some of the participants of an open disagreement into one of their own, which is to be decided; with the others it goes
+ * on as it is, with its steps and its time.
+ * @returns the number of the new one
+ */
+export async function splitOff(
   tx: Tx,
-  disagreement_nos: readonly DisagreementInScope[],
-  device: { run: string; participant: string },
-  decided: Decided,
-): Promise<void> {
-  await sql`update meeting_disagreements set detail = jsonb_set(detail, '{devices}', ${JSON.stringify([device])}::jsonb)
-    where disagreement_no = any(${[...disagreement_nos]}::integer[]) and decided_at is null`.execute(tx)
-  await writeDecision(tx, disagreement_nos, decided)
+  disagreement_no: DisagreementInScope,
+  { some, others }: { some: readonly Device[]; others: readonly Device[] },
+): Promise<DisagreementInScope> {
+  const devices = (of: readonly Device[]) => sql`jsonb_set(detail, '{devices}', ${JSON.stringify(of)}::jsonb)`
+  const about = some.map(each => `${each.run} ${each.participant}`).join(' ')
+  const { rows } = await sql<{ disagreement_no: DisagreementInScope }>`
+    insert into meeting_disagreements (schedule_no, room_no, code, about, severity, detail, opened_at, asked_at, answer,
+      answered_by, answered_at)
+    select schedule_no, room_no, code, ${about}, severity, ${devices(some)}, opened_at, asked_at, answer, answered_by, answered_at
+    from meeting_disagreements where disagreement_no = ${disagreement_no} returning disagreement_no`.execute(
+    tx,
+  )
+  await sql`update meeting_disagreements set detail = ${devices(others)}
+    where disagreement_no = ${disagreement_no}`.execute(tx)
+  const [made] = rows
+  if (!made) throw new Error('a disagreement that is held is there')
+  return made.disagreement_no
 }

@@ -10,6 +10,7 @@ import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { findDisagreement, type LoggedDisagreement, listSiblings, writeDecision } from './decide.sql.ts'
+import { decidePeople } from './decidePeople.ts'
 import { refuseToDecide } from './mayDecide.ts'
 
 /** The disagreement, held: whoever works out its period or decides it too waits. */
@@ -84,7 +85,7 @@ async function correctByLog(ctx: Context, found: LoggedDisagreement, reason: str
 
 /** What is decided of a disagreement, with its reason; D1, D2 and D5 correct the attendance with it (meetings C6). */
 export const zoomLogDecideHandlers: Pick<Handlers, 'ZoomLog_decide'> = {
-  ZoomLog_decide: async (ctx, { disagreement_no, decision, reason, seen }) => {
+  ZoomLog_decide: async (ctx, { disagreement_no, decision, reason, seen, participants = [] }) => {
     const found = await holdDisagreement(ctx, disagreement_no)
     refuseSettled(found)
     await refuseToDecide(ctx, found)
@@ -93,6 +94,10 @@ export const zoomLogDecideHandlers: Pick<Handlers, 'ZoomLog_decide'> = {
     if (!decisionsOf(code).some(each => each === decision)) {
       const message = 'このくい違いには選べない判断です。画面を読み直して、選び直してください。'
       throw failures.invalid([{ field: 'decision', message }])
+    }
+    if (code === 'D6') {
+      await decidePeople(ctx, found, participants, { decision, reason })
+      return { schedule_no, student_no, attendance_distinction: found.attendance_distinction }
     }
     const attendance_distinction =
       decision === 'as_logged' ? await correctByLog(ctx, found, reason) : found.attendance_distinction

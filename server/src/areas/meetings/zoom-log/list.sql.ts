@@ -198,6 +198,17 @@ function ownStay(scope: Scope, row: string): RawBuilder<unknown> {
 const text = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** Each participant of a D6 `q`, as it was told of them in the meetings of the lesson's day. */
+const peopleOf = sql`case when q.code = 'D6' then coalesce((
+    select json_agg(json_build_object('external_uuid', w.external_uuid, 'participant_key', w.participant_key,
+      'shown_name', w.shown_name, 'joined_at', ${text(sql`w.joined_at`)},
+      'left_at', case when not w.there then ${text(sql`w.left_at`)} end) order by w.joined_at, w.participant_key)
+    from (select x.external_uuid, x.participant_key, max(x.shown_name) as shown_name, min(x.joined_at) as joined_at,
+        max(x.left_at) as left_at, max(x.open_flag) = 1 as there
+      from meeting_sessions x join jsonb_array_elements(q.detail -> 'devices') v(device)
+        on v.device ->> 'run' = x.external_uuid and v.device ->> 'participant' = x.participant_key
+      where x.room_no in (${roomsOfLesson}) group by x.external_uuid, x.participant_key) w), '[]') else '[]' end`
+
 /** Lessons of the scope with all that is told of their meetings, in the order of the places. */
 export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): Promise<LogLesson[]> {
   if (nos.length === 0) return []
@@ -238,7 +249,7 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
       where p.schedule_no = l.schedule_no and p.entry_source = 'press' and ${ownStay(scope, 'p')}
     ) y) e on true
     left join lateral (select json_agg(json_build_object('disagreement_no', q.disagreement_no, 'seen', ${seenOf('q')}, 'code', q.code,
-        'severity', q.severity, 'away_flag', (not ${scopeConditions.center(scope, 'r')})::integer, 'detail', q.detail, 'suspect_name', coalesce(w.student_name, ''), 'opened_at', ${text(sql`q.opened_at`)},
+        'severity', q.severity, 'away_flag', (not ${scopeConditions.center(scope, 'r')})::integer, 'detail', q.detail, 'people', ${peopleOf}, 'suspect_name', coalesce(w.student_name, ''), 'opened_at', ${text(sql`q.opened_at`)},
         'asked_flag', (q.asked_at is not null and q.answer is null and q.decided_at is null)::integer,
         'answer', q.answer, 'answered_by_name', coalesce(y.user_named, ''), 'answered_at', ${text(sql`q.answered_at`)},
         'closed_at', ${text(sql`q.closed_at`)},

@@ -9,8 +9,10 @@ import { workPeriod } from '../../../operations/meetings/workPeriod.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { listOfParticipant, writeNamed } from './decide.sql.ts'
+import { listOfParticipants } from './decide.sql.ts'
+import { decideOf } from './decidePeople.ts'
 import { refuseToDecide } from './mayDecide.ts'
+import { measuresOf } from './measures.ts'
 import {
   addNaming,
   findRoom,
@@ -41,12 +43,6 @@ function touch({ touched_students }: Context, expected: readonly { kind: string;
   for (const { kind, no } of expected) if (kind === 'student') touched_students.add(no)
 }
 
-/** What a meeting's log is worked out by. */
-export async function measuresOf({ settings }: Pick<Context, 'settings'>) {
-  const { meeting_late_minutes, meeting_present_share } = await settings()
-  return { late_minutes: meeting_late_minutes, present_share: meeting_present_share }
-}
-
 /** Who is there by the own link is not a second one: whatever stands beside it is somebody else, or a matter to be decided. */
 async function refuseSecond(
   { tx }: Context,
@@ -65,24 +61,6 @@ const timeOfStay = ({ joined_at, left_at }: { joined_at: string; left_at: string
   from: epochMilliseconds(joined_at),
   to: epochMilliseconds(left_at ?? joined_at),
 })
-
-/** To name a participant of whom it is asked who they are is to decide that. */
-async function decideNamed(
-  ctx: Context,
-  matters: Awaited<ReturnType<typeof listOfParticipant>>,
-  device: { run: string; participant: string },
-  { kind, reason }: { kind: 'student' | 'teacher' | 'nobody'; reason: string },
-): Promise<void> {
-  const open = matters.filter(each => each.decided_at === null)
-  const decision = kind === 'nobody' ? 'stranger' : 'known'
-  const by = { decided_by: ctx.user.user_no, decided_at: ctx.now }
-  const nos = open.map(each => each.disagreement_no)
-  await writeNamed(ctx.tx, nos, device, { decision, reason, ...by })
-  for (const { disagreement_no, schedule_no } of open) {
-    const detail = { disagreement_no, code: 'D6', decision, reason }
-    await audit(ctx, 'decideDisagreement', 'meeting_disagreement', schedule_no, detail)
-  }
-}
 
 /** A meeting with all that is known of it, and a person's word on who somebody in it was. */
 export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_nameParticipant'> = {
@@ -110,7 +88,7 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     const { room_no } = room
     await lockPeriod(ctx.tx, room)
     const device = { run: external_uuid, participant: participant_key }
-    const matters = await listOfParticipant(ctx.tx, room_no, device)
+    const matters = await listOfParticipants(ctx.tx, room_no, [device])
     await refuseToDecide(ctx, { ...room, severity: Math.max(0, ...matters.map(each => each.severity)) })
     const stays = await listStays(ctx.tx, room_no)
     const own = stays.filter(
@@ -136,7 +114,8 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     const by = { named_by: ctx.user.user_no, named_at: ctx.now, reason }
     await addNaming(ctx.tx, { room_no, external_uuid, participant_key, ...who, ...by })
     await audit(ctx, 'nameParticipant', 'meeting_room', room_no, { participant_key, kind, no, reason })
-    await decideNamed(ctx, matters, device, { kind, reason })
+    // To name a participant of whom it is asked who they are is to decide that.
+    await decideOf(ctx, matters, [device], { decision: kind === 'nobody' ? 'stranger' : 'known', reason })
     await workPeriod(ctx.tx, room, { now: ctx.now, measures: await measuresOf(ctx) })
     touch(ctx, expected)
     return { done: true as const }

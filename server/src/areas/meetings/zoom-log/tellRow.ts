@@ -1,6 +1,10 @@
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { readsDangers } from '@terakoya/domain/meetings/decisions'
-import { disagreementWords, wordsForOthers } from '../../../operations/meetings/disagreementWords.ts'
+import {
+  disagreementWords,
+  peopleWords,
+  wordsForOthers,
+} from '../../../operations/meetings/disagreementWords.ts'
 import { isOfRoom } from '../../../operations/meetings/judgePeriod.ts'
 import type { Context } from '../../../road/context.ts'
 
@@ -36,7 +40,8 @@ export function tellRow(user: Context['user'], { disagreements, ...lesson }: Log
 }
 
 function words({ detail, suspect_name, ...each }: Kept): Omit<LogDisagreement, 'told'> {
-  return { ...each, sentence: disagreementWords(each.code, detail, suspect_name) }
+  const sentence = `${disagreementWords(each.code, detail, suspect_name)}${peopleWords(each.people)}`
+  return { ...each, sentence }
 }
 
 /** That there is something, and whether it is settled. */
@@ -44,6 +49,7 @@ function lessWords({ detail: _, suspect_name: __, ...each }: Kept): Omit<LogDisa
   return {
     ...each,
     sentence: wordsForOthers(each.code),
+    people: [],
     ...{ asked_flag: 0 as const, answer: null, answered_by_name: '', answered_at: null },
     ...{ decided_by_name: '', decision: '', reason: '' },
   }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { attendanceText } from '@terakoya/domain/lessons/states'
@@ -10,6 +10,7 @@ import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { zoomLogWords } from './text.ts'
 import classes from './ZoomLog.module.css'
 
@@ -19,12 +20,17 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
+type UnknownPerson = LogDisagreement['people'][number]
+
+const keyOf = ({ external_uuid, participant_key }: UnknownPerson) => `${external_uuid} ${participant_key}`
+
 /** Decides a disagreement, with its reason; where the attendance is corrected, the choice says to what. */
 export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialogProps) {
   const t = zoomLogWords.useText()
   const queryClient = useQueryClient()
   const [decision, setDecision] = useState<DisagreementDecision | null>(null)
   const [reason, setReason] = useState('')
+  const [marked, setMarked] = useState<string[]>([])
   const [pressed, setPressed] = useState(false)
   const save = useWrite('ZoomLog_decide', { showsFailure: true })
   // What was looked at is what is decided, until the person has been told that somebody has come since.
@@ -33,7 +39,11 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
   const disagreement = changed ? newest : opened
   const mark = attendanceText[loggedMark(disagreement.code, row.proposed)] ?? ''
   const settled = save.error?.status === 409 && save.error.errorCode !== 'DISAGREEMENT_CHANGED'
+  const { people } = disagreement
+  // Of a single one there is nothing to choose.
+  const chosen = people.length === 1 ? people : people.filter(each => marked.includes(keyOf(each)))
   const faults = {
+    people: people.length > 0 && chosen.length === 0 ? t('missing_people') : undefined,
     decision: decision === null ? t('missing_decision') : undefined,
     reason: reason.trim() === '' ? t('missing_reason') : undefined,
   }
@@ -42,21 +52,36 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
     event.preventDefault()
     setPressed(true)
     const form = event.currentTarget
-    if (decision === null || faults.reason) {
-      const selector = decision === null ? 'input[type="radio"]' : 'textarea'
+    if (decision === null || faults.people || faults.reason) {
+      const selector = faults.people
+        ? 'input[type="checkbox"]'
+        : decision === null
+          ? 'input[type="radio"]'
+          : 'textarea'
       form.querySelector<HTMLElement>(selector)?.focus()
       return
     }
     const { disagreement_no, seen } = disagreement
-    const input = { disagreement_no, seen, decision, reason: reason.trim() }
+    const participants = chosen.map(({ external_uuid, participant_key }) => ({
+      external_uuid,
+      participant_key,
+    }))
+    const input = {
+      ...{ disagreement_no, seen, decision, reason: reason.trim() },
+      ...(participants.length > 0 && { participants }),
+    }
     save.mutate(input, {
       onSuccess: ({ attendance_distinction }) => {
         const corrected = decision === 'as_logged'
+        const rest = people.length > chosen.length
         toast({
           kind: 'done',
-          message: t(corrected ? 'decided_mark' : 'decided', {
+          message: t(rest ? 'decided_people' : corrected ? 'decided_mark' : 'decided', {
             student: row.student_name,
             mark: attendanceText[attendance_distinction] ?? '',
+            names: chosen
+              .map(({ shown_name }) => t('quoted', { name: shown_name || t('nameless') }))
+              .join('・'),
           }),
         })
         onClose()
@@ -68,6 +93,14 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
         setChanged(true)
       },
     })
+  }
+  const personOf = ({ shown_name, joined_at, left_at }: UnknownPerson) => {
+    const from = lessonInstant.time(joined_at)
+    const times =
+      left_at === null
+        ? t('lane_there', { from })
+        : t('lane_times', { from, to: lessonInstant.time(left_at) })
+    return t('person', { name: t('quoted', { name: shown_name || t('nameless') }), times })
   }
   const leave = () => {
     onClose()
@@ -89,6 +122,21 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
             <br />
             {disagreement.sentence}
           </p>
+          {people.length > 1 && (
+            <Checkbox.Group
+              label={<FieldLabel required>{t('people')}</FieldLabel>}
+              description={t('people_hint')}
+              value={marked}
+              onChange={setMarked}
+              error={pressed && faults.people}
+            >
+              <Stack gap="xs" mt="xs" mb="xs">
+                {people.map(each => (
+                  <Checkbox key={keyOf(each)} value={keyOf(each)} className="num" label={personOf(each)} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          )}
           <Radio.Group
             label={<FieldLabel required>{t('decision')}</FieldLabel>}
             value={decision}

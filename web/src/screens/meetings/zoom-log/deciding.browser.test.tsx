@@ -217,3 +217,28 @@ test('who has come since the page was read is told before it is decided, and not
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   expect(asked.map(each => (each.input as { seen: string }).seen)).toEqual(['one', 'two'])
 })
+
+test('of several unknown people each is chosen by name and times, and nobody is decided along with another', async () => {
+  const person = { external_uuid: 'u1', left_at: null }
+  const people = [
+    { ...person, participant_key: 'x1', shown_name: 'ママのスマホ', joined_at: at('17:00') },
+    { ...person, participant_key: 'x2', shown_name: '', joined_at: at('17:02'), left_at: at('17:10') },
+  ]
+  const output = { schedule_no: 1, student_no: 3, attendance_distinction: 0 }
+  const { asked } = decide({ code: 'D6', severity: 3, people }, [{ output }])
+  await page.getByRole('radio', { name: 'センターが知っている人だった' }).click()
+  await reason.fill('電話で確かめた')
+  await save.click()
+  await expect.element(page.getByText(/参加者が選ばれていません/)).toBeVisible()
+  expect(asked).toEqual([])
+  expect(page.getByRole('checkbox', { name: /「名前なし」.*17:02〜17:10/ }).elements()).toHaveLength(1)
+  await page.getByRole('checkbox', { name: /「ママのスマホ」.*17:00〜（在室中）/ }).click()
+  await save.click()
+  await expect
+    .element(page.getByText(/「ママのスマホ」についての判断を保存しました。ほかの参加者は/))
+    .toBeVisible()
+  expect(asked[0]?.input).toMatchObject({
+    participants: [{ external_uuid: 'u1', participant_key: 'x1' }],
+    decision: 'known',
+  })
+})

@@ -30,6 +30,7 @@ export function makeDisagreement(change: Partial<LogDisagreement> = {}): LogDisa
       severity: 1,
       sentence: '入室は16:58でした。',
       seen: 'v1',
+      people: [],
       opened_at: at('18:20'),
     },
     ...{ answer: null, answered_by_name: '', answered_at: null, closed_at: null },
