@@ -40,7 +40,7 @@ export interface RoomStranger {
 }
 
 /**
- * Whom nobody knows in the teacher's rooms of a day, as long as they are there (D6): the teacher alone sees the picture.
+ * Whom nobody knows in the teacher's rooms of a day, each as long as they are there (D6): the teacher alone sees the picture.
  * Of whom they are asked still is in `listMeetingQuestions`; what is decided is over.
  */
 export async function listRoomStrangers(
@@ -49,7 +49,7 @@ export async function listRoomStrangers(
   schedule_date: string,
 ): Promise<RoomStranger[]> {
   const { rows } = await sql<RoomStranger>`
-    select r.period_no, min(g.disagreement_no) as disagreement_no, coalesce(g.detail ->> 'shown_name', '') as shown_name,
+    select r.period_no, min(g.disagreement_no) as disagreement_no, max(x.shown_name) as shown_name,
       min(x.joined_at) as joined_at
     from meeting_rooms r
     join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.closed_at is null and g.decided_at is null
@@ -58,8 +58,8 @@ export async function listRoomStrangers(
     join meeting_sessions x on x.room_no = r.room_no and x.external_uuid = v.device ->> 'run'
       and x.participant_key = v.device ->> 'participant' and x.open_flag = 1
     where r.schedule_date = ${schedule_date}::date and r.ended_at is null and ${scopeConditions.teacher(scope, 'r')}
-    group by r.period_no, r.room_no, g.about, g.detail ->> 'shown_name'
-    order by r.period_no, joined_at`.execute(tx)
+    group by r.period_no, r.room_no, x.external_uuid, x.participant_key
+    order by r.period_no, joined_at, shown_name`.execute(tx)
   return rows
 }
 

@@ -44,6 +44,21 @@ test('whom nobody knows in the room is told to its teacher until they have left'
   expect(await periodOf(one)).toMatchObject({ strangers: [] })
 })
 
+test('each of several is told by name and time, those who are there alone', async () => {
+  const one = await withStranger()
+  const other = { user_id: 'x2', user_name: '海斗' }
+  await one.tell({ event: 'meeting.participant_joined', at: at('17:04'), ...other })
+  await setting.be('17:08')
+  expect(await periodOf(one)).toMatchObject({
+    strangers: [
+      { shown_name: 'iPad', joined_at: '2026-04-15T08:00:00Z' },
+      { shown_name: '海斗', joined_at: '2026-04-15T08:04:00Z' },
+    ],
+  })
+  await one.tell({ event: 'meeting.participant_left', at: at('17:09'), ...stranger })
+  expect(await periodOf(one)).toMatchObject({ strangers: [{ shown_name: '海斗' }] })
+})
+
 test('… or until somebody has decided who it was', async () => {
   const one = await withStranger()
   const searchInfo = { start_date: meetingDay, end_date: meetingDay }

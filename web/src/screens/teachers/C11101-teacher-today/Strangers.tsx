@@ -4,30 +4,36 @@ import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 
-/** Whom nobody knows in the room now: the teacher alone sees the picture, and can put them out. It accuses nobody. */
+/**
+ * Whom nobody knows in the room now, each by name: the teacher alone sees the picture, and can put them out. It accuses nobody.
+ */
 export function Strangers({ strangers }: Pick<TeacherDayPeriod, 'strangers'>) {
   const t = teacherTodayWords.useText()
-  return strangers.map(({ disagreement_no, shown_name, joined_at }) => {
-    const name = shown_name || t('unknown_nameless')
-    return (
-      <section
-        key={disagreement_no}
-        className={classes.question}
-        data-grave
-        role="alert"
-        aria-label={t('stranger_title')}
-      >
-        <IconUserExclamation size={22} aria-hidden />
-        <div className="stack gap-3">
-          <h4>{t('stranger_title')}</h4>
-          <p className="num">{t('stranger_since', { name, time: lessonInstant.time(joined_at) })}</p>
-          <ol className={classes.steps}>
-            <li>{t('stranger_look')}</li>
-            <li>{t('stranger_out')}</li>
-            <li>{t('stranger_tell')}</li>
-          </ol>
-        </div>
-      </section>
-    )
-  })
+  const count = strangers.length
+  if (count === 0) return null
+  const title = count === 1 ? t('stranger_title') : t('stranger_title_many', { count })
+  const lines = strangers.map(({ shown_name, joined_at }) =>
+    t('stranger_since', {
+      name: shown_name || t('unknown_nameless'),
+      time: lessonInstant.time(joined_at),
+    }),
+  )
+  return (
+    <section className={classes.question} data-grave role="alert" aria-label={title}>
+      <IconUserExclamation size={22} aria-hidden />
+      <div className="stack gap-3">
+        <h4>{title}</h4>
+        {[...new Set(lines)].map(line => (
+          <p key={line} className="num">
+            {line}
+          </p>
+        ))}
+        <ol className={classes.steps}>
+          <li>{t(count === 1 ? 'stranger_look' : 'stranger_look_many')}</li>
+          <li>{t('stranger_out')}</li>
+          <li>{t('stranger_tell')}</li>
+        </ol>
+      </div>
+    </section>
+  )
 }

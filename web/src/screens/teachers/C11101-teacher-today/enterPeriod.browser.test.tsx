@@ -153,3 +153,18 @@ test('who in the room is known to nobody, since when, and what to do stands ther
   await expect.element(told).toHaveTextContent('会議から退出させ')
   await expect.element(told).toHaveTextContent('センターに電話で')
 })
+
+test('of several each stands there, by name and time', async () => {
+  const joined_at = '2026-11-25T09:21:00.000Z'
+  mount(
+    <Strangers
+      strangers={[
+        { disagreement_no: 7, shown_name: '海斗', joined_at },
+        { disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:30:00.000Z' },
+      ]}
+    />,
+  )
+  const told = page.getByRole('alert', { name: '会議に、だれか分からない人が2人います' })
+  await expect.element(told).toHaveTextContent('18:21から「海斗」という表示名の人がいます')
+  await expect.element(told).toHaveTextContent('18:30から「iPad」という表示名の人がいます')
+})

@@ -50,9 +50,11 @@ export const teacherTodayWords = defineWords('C11101', {
     unknown_told_stranger:
       '知らない人としてセンターに知らせました。会議から退出させ、待機室を使ってください。',
     stranger_title: '会議に、だれか分からない人がいます',
+    stranger_title_many: '会議に、だれか分からない人が{{count}}人います',
     stranger_since:
       '{{time}}から「{{name}}」という表示名の人がいます。生徒の別の端末や、保護者のこともあります。センターにも知らせてあります。',
     stranger_look: '映像と声で、だれかを確かめてください。',
+    stranger_look_many: '映像と声で、一人ずつ、だれかを確かめてください。',
     stranger_out: '知らない人なら、会議から退出させ、待機室を使ってください。',
     stranger_tell: 'だれだったかを、センターに電話で伝えてください。',
     karte: 'カルテ',
