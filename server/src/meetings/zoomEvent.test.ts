@@ -65,6 +65,14 @@ describe('a notice of Zoom', () => {
     expect(tell('meeting.participant_joined', { participant: unnumbered })?.participant).toBe('A1B2')
   })
 
+  it.each(['+099999-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])(
+    'has its own time instead of %s',
+    join_time => {
+      const told = tell('meeting.participant_joined', { participant: { ...participant, join_time } })
+      expect(told?.at).toBe(epochMilliseconds(happened_at))
+    },
+  )
+
   it.each([
     ['of something else', tell('meeting.sharing_started', { participant })],
     ['of nobody', tell('meeting.participant_joined', {})],

@@ -1,6 +1,7 @@
 import type { RoomEvent } from '@terakoya/domain/meetings/roomLog'
 import { z } from 'zod'
 import { epochMilliseconds, isInstant } from '../clock.ts'
+import { isAboutTime } from './aboutTime.ts'
 import { shownName } from './shownName.ts'
 
 /** What Zoom calls the things that a room's stays are worked out from; all else of it is kept and says nothing here. */
@@ -80,7 +81,9 @@ export function zoomEventOf({ event, happened_at, external_uuid, raw }: KeptEven
     left: participant.leave_time,
   }[kind]
   const run = external_uuid === '' ? object.uuid : external_uuid
-  const base = { kind, at: epochMilliseconds(isInstant(told) ? told : happened_at), run }
+  const kept = epochMilliseconds(happened_at)
+  const own = isInstant(told) ? epochMilliseconds(told) : kept
+  const base = { kind, at: isAboutTime(own, kept) ? own : kept, run }
   if (kind === 'started' || kind === 'ended') {
     return { ...base, participant: '', shown_name: '', guest: '', host: false }
   }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readInstant, secondsBetween } from '../clock.ts'
+import { epochMilliseconds, readInstant, secondsBetween } from '../clock.ts'
+import { isAboutTime } from './aboutTime.ts'
 import type { Heard, HeardEvent, Notice } from './provider.ts'
 
 /** Zoom repeats for 85 minutes, and a repeat may bear the first one's time. */
@@ -95,11 +96,17 @@ function heardOf(body: Json, now: string): Heard | null {
   const external_id = String(object.id ?? '').replaceAll(/\D/g, '')
   const external_uuid = typeof object.uuid === 'string' ? object.uuid : ''
   if (external_id === '' || external_id.length > 20 || external_uuid.length > 100) return null
-  const happened_at = timeOf(event, object) ?? readInstant(body.event_ts) ?? now
+  const happened_at =
+    [timeOf(event, object), readInstant(body.event_ts)].find(at => at !== undefined && isNear(at, now)) ?? now
   return {
     kind: 'event',
     event: { event, external_id, external_uuid, happened_at, raw: body } satisfies HeardEvent,
   }
+}
+
+/** No notice is of another day than it comes on: a time far away is a fault, and would be a stay of years. */
+function isNear(at: string, now: string): boolean {
+  return isAboutTime(epochMilliseconds(at), epochMilliseconds(now))
 }
 
 /** When it happened, by the words of the event itself: it may have been sent much later. */

@@ -1,3 +1,4 @@
+import { isDay } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { barsApproval } from '@terakoya/domain/meetings/disagreements'
 import {
@@ -92,8 +93,11 @@ export function disagreementWords(code: DisagreementCode, detail: unknown, name:
   const lesson = ends_at ?? starts_at
   const clock = (instant: number) => {
     const time = timeOfInstant(instantAt(instant))
-    const near = lesson === undefined || dayAt(instant) === dayAt(lesson)
-    return near ? time : `${shortDayText(dayAt(instant))}の${time}`
+    const day = dayAt(instant)
+    // What was told of another age, and is no day of ours, leaves the rest to be read.
+    return lesson === undefined || day === dayAt(lesson) || !isDay(day)
+      ? time
+      : `${shortDayText(day)}の${time}`
   }
   return sayDisagreement({ ...read.data, sentence }, clock, name)
 }
