@@ -66,6 +66,7 @@ export const logDisagreement = z.strictObject({
   away_flag: flag,
   /** Stands for the participants that it is about: given back with a decision, it settles these and nobody who came since. */
   seen: z.string(),
+  /** `''` of people in a room (D6, D7), where the reader doesn't judge it. */
   opened_at: z.string(),
   /** 1: the teacher was asked who it was and has not answered. */
   asked_flag: flag,
@@ -118,7 +119,7 @@ export const zoomLogRow = z.strictObject({
   teacher_minutes: count,
   /** 1: begin and end of all stays are known. */
   complete_flag: flag,
-  /** By time. Students and teachers read their own alone. */
+  /** By time. Students and teachers read their own alone; who doesn't judge who somebody unknown was reads of nobody unknown. */
   stays: z.array(logStay),
   /** For staff; `[]` for others. */
   disagreements: z.array(logDisagreement),

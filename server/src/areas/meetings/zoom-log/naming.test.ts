@@ -147,3 +147,18 @@ test('who taught the lesson judges nothing of it by a staff login', async () => 
   }
   expect((await one.manager.ask('ZoomLog_decide', decision)).status).toBe(200)
 })
+
+test('no word makes a stranger of who came by the own link, or as the host', async () => {
+  const one = await withStrangers('x1')
+  const { owner } = setting.server
+  const office = await setting.server.signIn(await makeUser(owner, '540', { centers: [one.center_no] }))
+  for (const client of [office, one.manager]) {
+    for (const participant of ['s1', 't1']) {
+      expect(await name(one, client, participant, nobody)).toMatchObject({
+        ...{ status: 400, error: { errorCode: 'KNOWN_BY_LINK' } },
+      })
+    }
+  }
+  const { stays } = await one.manager.call('ZoomLog_getRoom', { room_no: one.room.room_no })
+  expect(stays.map(each => each.match_kind)).toEqual(['host', 'guest', 'unknown'])
+})

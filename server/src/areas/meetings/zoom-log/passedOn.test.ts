@@ -246,6 +246,12 @@ test.each([
   const file = await client.send(downloadForm('ZoomLog_exportCsv', asked, token))
   expect(file.status).toBe(200)
   const room = await client.ask('ZoomLog_getRoom', { room_no: one.room.room_no })
+  // … nor when they came and left.
+  expect(row?.stays.some(each => each.who === 'unknown')).toBe(reads)
+  expect(file.text.includes('分からない')).toBe(reads)
+  for (const each of ofPeople) expect(each.opened_at !== '').toBe(reads)
+  const read = JSON.stringify(room.output ?? '')
+  expect([read.includes('"unknown"'), read.includes('"x1"')]).toEqual([reads, reads])
   expect(JSON.stringify(row).includes('大山')).toBe(reads)
   expect(file.text.includes('大山')).toBe(reads)
   expect(JSON.stringify(room.output ?? '').includes('大山')).toBe(reads)

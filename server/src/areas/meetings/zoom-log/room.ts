@@ -1,6 +1,7 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { readsDangers } from '@terakoya/domain/meetings/decisions'
 import type { Person } from '@terakoya/domain/meetings/roomLog'
-import { areBeside, isSamePerson } from '@terakoya/domain/meetings/whoIsWho'
+import { areBeside, isSamePerson, signed } from '@terakoya/domain/meetings/whoIsWho'
 import { epochMilliseconds } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { zoomEventOf } from '../../../meetings/zoomEvent.ts'
@@ -38,6 +39,18 @@ function toldEvent({ raw, external_uuid, ...event }: RawEvent) {
   return { ...event, participant_key: read?.participant ?? '', shown_name: read?.shown_name ?? '' }
 }
 
+/** … for whoever doesn't judge who somebody was: of nobody unknown is there a time, a name or a word. */
+function withoutStrangers(room: OutputOf<'ZoomLog_getRoom'>): OutputOf<'ZoomLog_getRoom'> {
+  const stays = room.stays.filter(stay => stay.who !== 'unknown')
+  const known = new Set(stays.map(stay => stay.participant_key))
+  return {
+    ...{ ...room, stays, namings: [] },
+    events: room.events
+      .filter(event => event.participant_key === '' || known.has(event.participant_key))
+      .map(event => ({ ...event, shown_name: '' })),
+  }
+}
+
 /** Whom of the room the answer speaks of. */
 function touch({ touched_students }: Context, expected: readonly { kind: string; no: number }[]): void {
   for (const { kind, no } of expected) if (kind === 'student') touched_students.add(no)
@@ -70,17 +83,12 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     const events = await listRawEvents(ctx.tx, room_no)
     const expected = await listExpected(ctx.tx, room_no)
     touch(ctx, expected)
-    // Names that people type are for whoever judges who they are.
-    const named = readsDangers(ctx.user.user_type_code)
-    return {
-      ...room,
-      expected,
-      stays: (await listStays(ctx.tx, room_no)).map(stay =>
-        stay.who === 'unknown' && !named ? { ...stay, shown_name: '' } : stay,
-      ),
-      events: events.map(toldEvent).map(event => (named ? event : { ...event, shown_name: '' })),
+    const stays = await listStays(ctx.tx, room_no)
+    const all = {
+      ...{ ...room, expected, stays, events: events.map(toldEvent) },
       namings: await listNamings(ctx.tx, room_no),
     }
+    return readsDangers(ctx.user.user_type_code) ? all : withoutStrangers(all)
   },
 
   ZoomLog_nameParticipant: async (ctx, { kind, no, reason, external_uuid, participant_key, ...asked }) => {
@@ -95,6 +103,13 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
       each => each.external_uuid === external_uuid && each.participant_key === participant_key,
     )
     if (own.length === 0) throw failures.notFound('参加者')
+    // Of a link, or the right of the host, it is known whose it is: a word on it would make a stranger of a child.
+    if (own.some(each => signed.includes(each.match_kind))) {
+      throw failures.refused(
+        'KNOWN_BY_LINK',
+        '本人の入室リンクか、講師の開始リンクで入った参加者のため、だれかを記録し直せません。別の人が使っていたと分かったときは、センター長に伝え、授業の連絡メモに書いてください。',
+      )
+    }
     const expected = await listExpected(ctx.tx, room_no)
     if (kind !== 'nobody' && !expected.some(each => each.kind === kind && each.no === no)) {
       const message = 'この会議の授業の生徒でも講師でもありません。この会議にいるはずの人から選んでください。'

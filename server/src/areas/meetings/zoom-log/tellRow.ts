@@ -28,10 +28,11 @@ export function tellRow(user: Context['user'], { disagreements, ...lesson }: Log
   const untold = new Set(disagreements.filter(each => !isTold(user, each)))
   return {
     ...lesson,
-    // A stranger's name is of no use to whoever doesn't judge.
-    stays: readsDangers(user.user_type_code)
-      ? lesson.stays
-      : lesson.stays.map(stay => (stay.who === 'unknown' ? { ...stay, shown_name: '' } : stay)),
+    // Neither a stranger's times nor their name are of use to whoever doesn't judge, nor to the home center of a child.
+    stays:
+      readsDangers(user.user_type_code) && lesson.teacher_no > 0
+        ? lesson.stays
+        : lesson.stays.filter(stay => stay.who !== 'unknown'),
     disagreements: disagreements.map(each => ({
       ...(untold.has(each) ? lessWords(each) : words(each)),
       told: [],
@@ -49,7 +50,7 @@ function lessWords({ detail: _, suspect_name: __, ...each }: Kept): Omit<LogDisa
   return {
     ...each,
     sentence: wordsForOthers(each.code),
-    people: [],
+    ...{ people: [], opened_at: '' },
     ...{ asked_flag: 0 as const, answer: null, answered_by_name: '', answered_at: null },
     ...{ decided_by_name: '', decision: '', reason: '' },
   }
