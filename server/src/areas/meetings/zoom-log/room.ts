@@ -103,13 +103,6 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
       each => each.external_uuid === external_uuid && each.participant_key === participant_key,
     )
     if (own.length === 0) throw failures.notFound('参加者')
-    // Of a link, or the right of the host, it is known whose it is: a word on it would make a stranger of a child.
-    if (own.some(each => signed.includes(each.match_kind))) {
-      throw failures.refused(
-        'KNOWN_BY_LINK',
-        '本人の入室リンクか、講師の開始リンクで入った参加者のため、だれかを記録し直せません。別の人が使っていたと分かったときは、センター長に伝え、授業の連絡メモに書いてください。',
-      )
-    }
     const expected = await listExpected(ctx.tx, room_no)
     if (kind !== 'nobody' && !expected.some(each => each.kind === kind && each.no === no)) {
       const message = 'この会議の授業の生徒でも講師でもありません。この会議にいるはずの人から選んでください。'
@@ -120,6 +113,13 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
       throw failures.refused(
         'LOG_FORGOTTEN',
         '90日より前の会議のため、Zoomからの記録が残っておらず、参加者を記録し直せません。必要なことは、授業の連絡メモに書いてください。',
+      )
+    }
+    // Of a link, or the right of the host, it is known whose it is: a word on it would make a stranger of a child.
+    if (own.some(each => signed.includes(each.match_kind))) {
+      throw failures.refused(
+        'KNOWN_BY_LINK',
+        '本人の入室リンクか、講師の開始リンクで入った参加者のため、だれかを記録し直せません。別の人が使っていたと分かったときは、センター長に伝え、授業の連絡メモに書いてください。',
       )
     }
     const who = {
