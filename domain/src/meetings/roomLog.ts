@@ -54,6 +54,8 @@ export interface NamedParticipant {
 /** All that is known of a room; the order of the lists means nothing. */
 export interface RoomLog {
   events: readonly RoomEvent[]
+  /** Runs that are over, as is known otherwise, though nobody has told when they ended. */
+  over?: readonly string[]
   /** `null` until the service has given it. */
   report: readonly ReportLine[] | null
   expected: readonly ExpectedPerson[]

@@ -20,14 +20,16 @@ export interface SeenStay {
 
 /**
  * The stays of a room as they are known at a moment. A stay without its end lasts while its run goes on, up to the moment
- * until which the service is known to tell what happens: a lost event is no child kept after the lesson.
+ * until which the service is known to tell what happens: a lost event is no child kept after the lesson. Of a run that is over
+ * a stay without its end says nothing of the time after the lessons.
  */
 export function seenStays(log: RoomLog, sessions: readonly RoomSession[], heard_until: number): SeenStay[] {
   return sessions.map(session => {
     const later = sessions.some(
       other => deviceOf(other) === deviceOf(session) && other.joined_at > session.joined_at,
     )
-    const goesOn = session.open_flag === 1 && !later && endOfRun(log, session.run) === null
+    const over = endOfRun(log, session.run) !== null || log.over?.includes(session.run)
+    const goesOn = session.open_flag === 1 && !later && !over
     const to = goesOn ? Math.max(session.joined_at, heard_until) : Math.min(session.left_at, heard_until)
     return { session, time: { from: session.joined_at, to } }
   })

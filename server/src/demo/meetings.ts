@@ -153,6 +153,7 @@ function add(made: DemoMeetings, random: Random, { meeting, lessons, oddity, now
         external_id,
         state: 'ended',
         report: null,
+        others_opened: [],
         report_gone_flag: 0 as const,
       },
     ],

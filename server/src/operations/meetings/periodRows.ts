@@ -2,7 +2,7 @@ import type { RoomLog, RoomSession } from '@terakoya/domain/meetings/roomLog'
 import { isStranger } from '@terakoya/domain/meetings/together'
 import type { Period, PeriodFacts, PeriodRoom } from './period.sql.ts'
 import type { StoredSession, ToldEntry } from './results.sql.ts'
-import { slotBounds } from './roomLogOf.ts'
+import { leftRuns, slotBounds } from './roomLogOf.ts'
 
 /** The room that the period has now. */
 export function liveRoom({ rooms }: PeriodFacts): PeriodRoom {
@@ -60,8 +60,12 @@ export function entriesOf(
   )
 }
 
-/** When each meeting began and ended by what was told: it has ended where nothing was begun since. */
+/**
+ * When each meeting began and ended by what was told: it has ended where nothing was begun since, and at the latest when its
+ * account began another one.
+ */
 export function boundsOf(facts: PeriodFacts, { events }: RoomLog) {
+  const left = leftRuns(facts)
   return facts.rooms
     .filter(room => room.provider === 'zoom')
     .map(({ room_no, external_id }) => {
@@ -71,7 +75,7 @@ export function boundsOf(facts: PeriodFacts, { events }: RoomLog) {
       const own = events.filter(event => runs.has(event.run))
       const times = (kind: 'started' | 'ended') => own.filter(each => each.kind === kind).map(each => each.at)
       const began = Math.min(...own.map(each => each.at))
-      const ended = Math.max(...times('ended'))
+      const ended = Math.max(...times('ended'), ...own.flatMap(each => left.get(each.run) ?? []))
       const again = own.some(each => each.kind !== 'ended' && each.kind !== 'left' && each.at > ended)
       return {
         room_no,

@@ -34,6 +34,29 @@ export function toldOf({ events, rooms }: Pick<PeriodFacts, 'events' | 'rooms'>)
   }
 }
 
+/**
+ * Runs of whose end nobody has told, and whose account has begun another meeting since: it holds one at a time. What was told of
+ * the run afterwards says that it goes on all the same. Each with when the other was begun.
+ */
+export function leftRuns({
+  events,
+  rooms,
+}: Pick<PeriodFacts, 'events' | 'rooms'>): ReadonlyMap<string, number> {
+  const told = toldOf({ events, rooms }).events
+  const left = new Map<string, number>()
+  for (const { external_id, others_opened } of rooms) {
+    const own = events.filter(event => event.external_id === external_id)
+    for (const run of new Set(own.map(event => event.external_uuid))) {
+      const of = told.filter(each => each.run === run)
+      if (of.length === 0 || of.some(each => each.kind === 'ended')) continue
+      const last = Math.max(...of.map(each => each.at))
+      const next = others_opened.map(epochMilliseconds).filter(at => at > last)
+      if (next.length > 0) left.set(run, Math.min(...next))
+    }
+  }
+  return left
+}
+
 /** What is known of a period, in the words of the rules; `lessons` are those that count. */
 export function roomLogOf(period: Period, facts: PeriodFacts): RoomLog {
   const { rooms, lessons, teacher, guests, events, presses, namings } = facts
@@ -46,6 +69,7 @@ export function roomLogOf(period: Period, facts: PeriodFacts): RoomLog {
   const students = new Map(lessons.map(lesson => [lesson.student_no, lesson]))
   return {
     events: told.events,
+    over: [...leftRuns(facts).keys()],
     report: whole ? told.report : null,
     expected: [
       { kind: 'teacher', no: teacher.teacher_no, guests: [], names: namesOf(teacher.names) },

@@ -302,3 +302,34 @@ test('a decision settles whom its page has shown, and nobody who came since', as
   await decide(one, now, 'known')
   expect(await openOf(one)).toEqual([])
 })
+
+test('who only lacks the notice of leaving is not alone with a child once the account runs another meeting', async () => {
+  const one = await setting.meeting({ attendance_distinction: 1 })
+  const next = await setting.meeting({ slot: 60 })
+  const { owner } = setting.server
+  await owner
+    .updateTable('meeting_rooms')
+    .set({ schedule_account_no: one.room.schedule_account_no })
+    .where('room_no', '=', next.room.room_no)
+    .execute()
+  const ended = async () =>
+    (await one.manager.call('ZoomLog_getRoom', { room_no: one.room.room_no })).ended_at
+  await setting.be('18:11')
+  await one.tell(...usualEvents(one).slice(0, 3))
+  await setting.be('18:12')
+  expect(await ended()).toBeNull()
+  await next.tell(
+    ...usualEvents(next)
+      .slice(0, 2)
+      .map(each => ({ ...each, at: at('18:14') })),
+  )
+  await setting.be('18:25')
+  expect(await openOf(one)).toMatchObject([{ code: 'D9' }])
+  expect(await ended()).toBe('2026-04-15T09:14:00Z')
+  // What is told of it afterwards says that it goes on.
+  const child = { user_id: 's9', user_name: '蓮', registrant_id: one.guest }
+  await one.tell({ event: 'meeting.participant_joined', at: at('18:26'), ...child })
+  await setting.be('18:40')
+  expect((await openOf(one)).map(each => each.code)).toContain('D7')
+  expect(await ended()).toBeNull()
+})

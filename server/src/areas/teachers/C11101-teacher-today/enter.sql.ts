@@ -44,7 +44,7 @@ export async function listEnteredLessons(
   return rows
 }
 
-/** Another meeting of the same account that was begun and of whose end nobody has told. */
+/** Another meeting of the same account that was begun and of whose end nobody has told; whichever was begun later has ended it. */
 export async function findRunning(
   tx: Tx,
   _own: TeacherInScope,
@@ -55,6 +55,8 @@ export async function findRunning(
     select r.period_no, r.schedule_date from meeting_rooms r
     where r.schedule_account_no = ${schedule_account_no} and r.room_no <> ${room_no} and r.opened_at >= ${since}
       and r.ended_at is null
+      and not exists (select 1 from meeting_rooms o where o.schedule_account_no = r.schedule_account_no
+        and o.room_no <> r.room_no and o.opened_at > r.opened_at)
     order by r.schedule_date desc, r.period_no desc limit 1`.execute(tx)
   return rows[0]
 }

@@ -197,6 +197,19 @@ test('a meeting of the same account that still runs is told of, and ends by nobo
   expect(told.error?.message).toContain('18:10まで')
   expect(await at.server.owner.selectFrom('meeting_entries').select('entry_no').execute()).toEqual([])
   expect((await enter(client, { running_known_flag: 1 })).status).toBe(200)
+  // The account has run another one since: that has ended the first, whatever was told of it.
+  const between = await at.evening(['2026-04-15', 70], { account })
+  await at.prepare()
+  const set = (teacher_no: number, opened_at: string, ended_at: string | null) =>
+    at.server.owner
+      .updateTable('meeting_rooms')
+      .set({ opened_at, ended_at })
+      .where('teacher_no', '=', teacher_no)
+      .execute()
+  await set(between.teacher.teacher_no, '2026-04-15T09:01:00Z', '2026-04-15T09:05:00Z')
+  expect((await enter(client)).status).toBe(200)
+  await set(between.teacher.teacher_no, '2026-04-15T07:01:00Z', '2026-04-15T07:05:00Z')
+  expect((await enter(client)).status).toBe(409)
   await at.server.owner
     .updateTable('meeting_rooms')
     .set({ ended_at: '2026-04-15T09:06:00Z' })
