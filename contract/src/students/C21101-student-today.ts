@@ -23,6 +23,10 @@ export const studentDayLesson = z.strictObject({
   entered_at: z.string().nullable(),
   /** 1: the lesson has another meeting than the one the student pressed 入室 for last. */
   meeting_changed_flag: flag,
+  /** 1: the student has pressed 入室 and waits, since nobody has begun the meeting. */
+  not_begun_flag: flag,
+  /** 1: … and the center has been told that the teacher isn't there. */
+  teacher_missed_flag: flag,
   /** 1: its meeting may change any moment, or has: the day is read again soon. */
   soon_flag: flag,
 })

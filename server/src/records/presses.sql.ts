@@ -12,37 +12,62 @@ const toldWithin = 2
 /** So long ago a service that is listened to has told something at the latest. */
 const listensFor = sql`interval '3 days'`
 
+const isListened = (now: string) =>
+  sql<boolean>`exists (select 1 from meeting_events v where v.received_at > ${now}::timestamptz - ${listensFor})`
+
+/** Minutes after a switch in which whoever is in the meeting before may still come over. */
+const comesOver = 3
+
+/** Whether the service told of the entry `e` in the room `r`, or in the one before it a moment ago. */
+const toldInRoom = (now: string) => sql<boolean>`(e.entry_source <> 'press' and (e.room_no = r.room_no
+  or r.created_at > ${now}::timestamptz - make_interval(mins => ${comesOver})))`
+
 /**
  * Whether at an instant the entry `e` still counts as being in the room `r`. A link doesn't take everybody in: where the
  * service tells of meetings, and not of this one, the press has come to nothing.
  */
-export const isInRoom = (
-  now: string,
-) => sql<boolean>`${wentIn} and (e.entry_source <> 'press' or e.room_no is null
+export const isInRoom = (now: string) => sql<boolean>`${wentIn} and (${toldInRoom(now)} or e.room_no is null
   or r.provider <> 'zoom' or (r.opened_at is not null and e.room_no = r.room_no)
-  or e.entered_at > ${now}::timestamptz - make_interval(mins => ${toldWithin})
+  or (e.entry_source = 'press' and e.entered_at > ${now}::timestamptz - make_interval(mins => ${toldWithin}))
   or r.state not in ('ready', 'ended')
-  or not exists (select 1 from meeting_events v where v.received_at > ${now}::timestamptz - ${listensFor}))`
+  or not ${isListened(now)})`
 
 /** Whose entries: of the published lesson's student, or of its teacher. */
 type Whose = 'student' | 'teacher'
 
-const pressesOf = (whose: Whose) => {
+const entriesOf = (whose: Whose) => {
   const column = `${whose}_no`
-  return sql`from meeting_entries e where e.schedule_no = d.schedule_no and e.entry_source = 'press'
+  return sql`from meeting_entries e where e.schedule_no = d.schedule_no
     and ${sql.ref(`e.${column}`)} = ${sql.ref(`d.${column}`)}`
 }
 
+const pressesOf = (whose: Whose) => sql`${entriesOf(whose)} and e.entry_source = 'press'`
+
 /**
- * Whether the newest press for the lesson `d` led to another meeting than its room `r` is now: after a switch, or since one
- * was made in the place of the account's own. Not once the service has told of the person in the present one.
+ * Whether the newest entry of the lesson `d`, a press or what the service told, led to another meeting than its room `r` is now:
+ * after a switch, or since one was made in the place of the account's own. Not once the service has told of the person in the
+ * present one.
  */
 const hasChanged = (whose: Whose) => sql<boolean>`(coalesce((
     select e.schedule_account_no is not null
       and (e.schedule_account_no, e.room_no) is distinct from (d.schedule_account_no, ${madeRoom})
-    ${pressesOf(whose)} order by e.entry_no desc limit 1), false)
-  and not exists (select 1 from meeting_entries t where t.schedule_no = d.schedule_no and t.entry_source <> 'press'
-    and ${sql.ref(`t.${whose}_no`)} = ${sql.ref(`d.${whose}_no`)} and t.room_no = ${madeRoom}))`
+    ${entriesOf(whose)} order by e.entered_at desc, e.entry_no desc limit 1), false)
+  and not exists (select 1 ${entriesOf(whose)} and e.entry_source <> 'press' and e.room_no = ${madeRoom}))`
+
+/**
+ * Whether the lesson's student has pressed and waits before the meeting of the room `r`, which nobody has begun, where the
+ * service is listened to.
+ */
+export const waitsOutside = (
+  now: string,
+) => sql<boolean>`coalesce(${madeRoom} is not null and r.opened_at is null
+  and ${isListened(now)} and (select e.room_no = r.room_no and e.trouble = '' ${pressesOf('student')}
+    order by e.entry_no desc limit 1), false)`
+
+/** Whether those who look after the center have been told that the teacher of the lesson `d` isn't there. */
+export const teacherIsMissed = sql<boolean>`exists (select 1 from alerts a where a.classification = 'teacher_absent_now'
+  and a.closed_at is null and a.teacher_no = d.teacher_no and a.schedule_date = d.schedule_date
+  and (a.detail ->> 'time_limit_no')::integer / 10 = d.time_limit_no / 10)`
 
 /** Minutes after a press in which a page is read more often: then meetings are switched. */
 const watched = 10

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { watchAlerts } from '../../alerts/watchAlerts.ts'
+import { workEvents } from '../../operations/meetings/workEvents.ts'
+import { makeEvents } from '../../testing/makeMeeting.ts'
 import { openRooms, type RoomsSetting } from '../../testing/openRooms.ts'
 
 let at: RoomsSetting
@@ -118,6 +121,55 @@ test('who has pressed is told that the meeting is another now, and is read to mo
     [0, 0],
     [0, 0],
   ])
+})
+
+test('who came from Zoom itself is told of the new meeting, and rings three minutes later while it stays empty', async () => {
+  const { change, lessons, teacher, room } = await prepared()
+  await at.account({ spare_flag: 1 })
+  at.server.clock.set('2026-04-15T18:37:00+09:00')
+  const { owner, services, clock } = at.server
+  const work = async () => {
+    await workEvents(services.database, clock)
+    await watchAlerts(services.database, clock)
+  }
+  await makeEvents(owner, { external_id: room.external_id }, [
+    { event: 'meeting.started', at: '2026-04-15T18:15:00+09:00' },
+    {
+      ...{ event: 'meeting.participant_joined', at: '2026-04-15T18:15:02+09:00' },
+      ...{ user_id: 't1', user_name: 'センター', host: true },
+    },
+  ])
+  await work()
+  const teaching = await at.signInTeacher(teacher)
+  const period = async () =>
+    (await teaching.call('C11101_getTeacherSchedule', { schedule_date: today[0] })).periods[0]
+  expect(await period()).toMatchObject({ meeting_changed_flag: 0, entered_at: '2026-04-15T09:15:02Z' })
+  expect((await change()).status).toBe(200)
+  await at.prepare()
+  expect(await period()).toMatchObject({ meeting_changed_flag: 1, soon_flag: 1 })
+  const rings = async () =>
+    (await at.manager.call('C00102_getAlert', { searchInfo: {} })).alerts
+      .filter(each => each.classification === 'teacher_absent_now')
+      .map(each => each.teacher_no)
+  at.server.clock.set('2026-04-15T18:39:00+09:00')
+  await work()
+  expect(await rings()).toEqual([])
+  at.server.clock.set('2026-04-15T18:41:00+09:00')
+  await work()
+  expect(await rings()).toEqual([teacher.teacher_no])
+  const next = await at.room(teacher.teacher_no, ...today)
+  await makeEvents(owner, { external_id: next?.external_id ?? '' }, [
+    { event: 'meeting.started', at: '2026-04-15T18:42:00+09:00' },
+    {
+      ...{ event: 'meeting.participant_joined', at: '2026-04-15T18:42:02+09:00' },
+      ...{ user_id: 't2', user_name: 'センター', host: true },
+    },
+  ])
+  at.server.clock.set('2026-04-15T18:43:00+09:00')
+  await work()
+  expect(await rings()).toEqual([])
+  expect(await period()).toMatchObject({ meeting_changed_flag: 0 })
+  expect(lessons).toHaveLength(1)
 })
 
 test('of two who switch at once one does', async () => {

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { watchAlerts } from '../../alerts/watchAlerts.ts'
+import { workEvents } from '../../operations/meetings/workEvents.ts'
+import { makeEvents } from '../../testing/makeMeeting.ts'
 import { openRooms, type RoomsSetting } from '../../testing/openRooms.ts'
 import { tablesHolding } from '../../testing/tablesHolding.ts'
 import type { TestClient } from '../../testing/testClient.ts'
@@ -73,4 +76,30 @@ test('while its meeting can’t be made, a lesson is entered by the account’s 
   clockAt('18:15')
   await at.prepare()
   expect(urlOf(await enter(one, first.schedule_no))).toContain('/w/')
+})
+
+test('who waits before a meeting that nobody has begun is told so, and that the center knows', async () => {
+  const { first, one, teacher } = await two()
+  const room = await at.room(teacher.teacher_no, ...today)
+  const external_id = room?.external_id ?? ''
+  // Of something else it was told: the service is listened to.
+  await makeEvents(at.server.owner, { external_id: '1' }, [
+    { event: 'meeting.started', at: '2026-04-15T17:00:00+09:00' },
+  ])
+  const waits = async () => {
+    const [lesson] = (await one.call('C21101_getSchedule', { schedule_date: today[0] })).lessons
+    return [lesson?.not_begun_flag, lesson?.teacher_missed_flag, lesson?.soon_flag]
+  }
+  expect(await waits()).toEqual([0, 0, 0])
+  await enter(one, first.schedule_no)
+  expect(await waits()).toEqual([1, 0, 1])
+  clockAt('18:24')
+  await watchAlerts(at.server.services.database, at.server.clock)
+  expect(await waits()).toEqual([1, 1, 1])
+  await makeEvents(at.server.owner, { external_id }, [
+    { event: 'meeting.started', at: '2026-04-15T18:25:00+09:00' },
+  ])
+  clockAt('18:26')
+  await workEvents(at.server.services.database, at.server.clock)
+  expect(await waits()).toEqual([0, 0, 0])
 })

@@ -26,7 +26,7 @@ const upcomingCount = 3
 /** So many days after the day itself what doesn't take place is told too. */
 const calledOffDays = 13
 
-const noNews = { meeting_changed_flag: 0, soon_flag: 0 } as const
+const noNews = { meeting_changed_flag: 0, not_begun_flag: 0, teacher_missed_flag: 0, soon_flag: 0 } as const
 
 /**
  * With its meeting on the day itself: an account serves others before, and nobody should hold it for long. What is new of
@@ -35,7 +35,11 @@ const noNews = { meeting_changed_flag: 0, soon_flag: 0 } as const
 function shown(ctx: Context, row: StudentLessonRow, showMeeting: boolean): StudentDayLesson {
   const told = showMeeting && row.schedule_date === ctx.today ? {} : { meeting_id: '', passcode: '' }
   const open = enterBlock(row, localTime(ctx)) === null
-  return { ...row, ...told, ...(!open && noNews) }
+  // Whoever waits sees at once that it has begun; that the teacher is missed is told to who waits alone.
+  const soon_flag = row.not_begun_flag === 1 ? 1 : row.soon_flag
+  const teacher_missed_flag = row.not_begun_flag === 1 ? row.teacher_missed_flag : 0
+  const news = open ? { soon_flag, teacher_missed_flag } : noNews
+  return { ...row, ...told, ...news }
 }
 
 const localTime = (ctx: Context) => ({ day: ctx.today, time: timeOfInstant(ctx.now) })

@@ -14,6 +14,7 @@ import { wayIn } from '../../../components/day/meetingUrl.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { BlockedTab } from '../../../components/meetings/BlockedTab.tsx'
 import { MeetingChanged } from '../../../components/meetings/MeetingChanged.tsx'
+import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './StudentToday.module.css'
 import { studentTodayWords } from './text.ts'
@@ -68,7 +69,14 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
         {t(entered_at === null ? 'enter' : 'enter_again')}
       </Button>
       {block !== null && <p id={reasonId}>{enterBlockText[block]}</p>}
-      {entered_at !== null && (
+      {entered_at !== null && lesson.not_begun_flag === 1 && (
+        <Notice kind="info" live>
+          {t(lesson.teacher_missed_flag === 1 ? 'not_begun_told' : 'not_begun', {
+            time: lessonInstant.time(entered_at),
+          })}
+        </Notice>
+      )}
+      {entered_at !== null && lesson.not_begun_flag === 0 && (
         <p className={`${classes.entered} num`} role="status">
           <IconCheck size={16} aria-hidden />
           {t('entered', { time: lessonInstant.time(entered_at) })}

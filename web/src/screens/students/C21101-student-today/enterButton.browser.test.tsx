@@ -11,6 +11,7 @@ const lesson: StudentDayLesson = {
   ...{ subject_name: '数学', center_name: '緑丘センター', distributed: true, teacher_name: '久保 亮' },
   ...{ meeting_id: '848 4873 7177', passcode: '286456', change_flag: 0, class_type: 1 },
   ...{ attendance_distinction: 0, entered_at: null, meeting_changed_flag: 0, soon_flag: 0 },
+  ...{ not_begun_flag: 0, teacher_missed_flag: 0 },
 }
 const now = { day, minutes: 18 * 60 + 30 }
 
@@ -34,4 +35,17 @@ test('a press on a page that has not seen the switch opens the meeting that it i
   mount(<EnterButton lesson={lesson} now={now} />)
   await page.getByRole('button', { name: '入室する' }).click()
   await vi.waitFor(() => expect(went).toEqual(['https://zoom.us/j/85200000001']))
+})
+
+test('who waits for a meeting that nobody has begun is told so, and that the center knows', async () => {
+  const waits = { entered_at: '2026-11-25T09:15:00.000Z', not_begun_flag: 1 as const }
+  mount(
+    <>
+      <EnterButton lesson={{ ...lesson, ...waits }} now={now} />
+      <EnterButton lesson={{ ...lesson, ...waits, teacher_missed_flag: 1 }} now={now} />
+    </>,
+  )
+  expect(page.getByText(/先生がまだ会議を始めていません。/).elements()).toHaveLength(2)
+  await expect.element(page.getByText(/センターに知らせてあります。/)).toBeVisible()
+  await expect.element(page.getByText(/に入室しました/)).not.toBeInTheDocument()
 })

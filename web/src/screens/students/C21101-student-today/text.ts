@@ -6,6 +6,10 @@ export const studentTodayWords = defineWords('C21101', {
     enter: '入室する',
     enter_again: 'もう一度入室する',
     entered: '{{time}}に入室しました',
+    not_begun:
+      '{{time}}に入室を押しました。先生がまだ会議を始めていません。会議の画面を開いたまま、待ってください。',
+    not_begun_told:
+      '{{time}}に入室を押しました。先生がまだ会議を始めていません。センターに知らせてあります。会議の画面を開いたまま、待ってください。',
     after: 'このあと',
     of_the_day: 'この日の授業',
     done: '終わった授業',
