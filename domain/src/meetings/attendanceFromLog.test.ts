@@ -20,6 +20,7 @@ import {
   mayWriteFromLog,
   proposalOf,
   proposalReasonText,
+  reasonWords,
   usualLogSettings,
   type WritingFacts,
   writingBlockText,
@@ -271,4 +272,10 @@ it('each reason is a sentence', () => {
   for (const text of [...Object.values(proposalReasonText), ...Object.values(writingBlockText)]) {
     expect(text).toMatch(/。$/)
   }
+})
+
+it('who is unknown is no reason against a proposal that is made', () => {
+  expect(reasonWords('unknown_in_room', null)).toContain('出欠を判断できません')
+  expect(reasonWords('unknown_in_room', 2)).not.toContain('判断できません')
+  expect(reasonWords('came_late', 2)).toBe(proposalReasonText.came_late)
 })

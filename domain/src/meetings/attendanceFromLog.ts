@@ -71,6 +71,13 @@ export const proposalReasonText: Readonly<Record<ProposalReason, string>> = {
     '会議が始まるまで入室できなかったため、始まってから入室したことを遅れとは数えていません。',
 }
 
+/** … of one code; where something is proposed all the same, whoever is unknown is a reason to ask before it is taken. */
+export function reasonWords(code: ProposalReason, proposed: number | null): string | undefined {
+  return code === 'unknown_in_room' && proposed !== null
+    ? 'だれか分からない参加者が始まりからいました。この生徒ではなかったか、確かめてから付けてください。'
+    : proposalReasonText[code]
+}
+
 /** What a log says of a student's attendance; 9 is a question to people, never an answer (meetings C6). */
 export interface AttendanceProposal {
   proposed: 1 | 2 | 9 | null

@@ -7,7 +7,7 @@ import {
   disagreement,
 } from './disagreement.ts'
 import type { DisagreementSentence } from './disagreementTexts.ts'
-import { type Interval, lengthOf, overlapOf } from './intervals.ts'
+import { clockMinutesOf, type Interval, lengthOf, overlapOf } from './intervals.ts'
 import { minuteMs } from './presentMinutes.ts'
 import type { Person, RoomLog, RoomSession } from './roomLog.ts'
 import { deviceOf } from './stays.ts'
@@ -173,7 +173,7 @@ function unknownOf(
   const times = timesOf(stays)
   const from = Math.min(...times.map(each => each.from))
   const to = Math.max(...times.map(each => each.to))
-  const minutes = Math.floor(lengthOf(times) / minuteMs)
+  const minutes = clockMinutesOf(times)
   const sessions = stays.map(each => each.session)
   return disagreement('D6', sentence, { ends_at, from, to, minutes }, sessions)
 }
@@ -210,7 +210,7 @@ export function aloneOutside(
   const told = early ? [...before, ...after] : after
   const from = Math.min(...told.map(each => each.from))
   const to = Math.max(...told.map(each => each.to))
-  const minutes = Math.floor(lengthOf(told) / minuteMs)
+  const minutes = clockMinutesOf(told)
   const stays = seen.filter(({ time }) => time.to > from && time.from < to).map(each => each.session)
   if (Number.isFinite(covered))
     return disagreement('D7', 'alone_again', { ends_at, from, to, minutes }, stays)

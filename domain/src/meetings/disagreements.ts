@@ -12,6 +12,7 @@ import {
 import { aloneOutside, undecided, unknownWithChild } from './dangers.ts'
 import { type Disagreement, type DisagreementFacts, disagreement } from './disagreement.ts'
 import type { DisagreementCode } from './disagreementTexts.ts'
+import { clockMinutesOf } from './intervals.ts'
 import { minuteMs, presenceOf } from './presentMinutes.ts'
 import type { RoomSession } from './roomLog.ts'
 import { isStranger, seenStays } from './together.ts'
@@ -86,7 +87,7 @@ function presentButLate({ sessions, lesson, proposal, attendance_distinction }: 
 }
 
 function since(first_join: number, { starts_at }: LoggedLesson) {
-  return { first_join, starts_at, minutes: Math.floor((first_join - starts_at) / minuteMs) }
+  return { first_join, starts_at, minutes: clockMinutesOf([{ from: starts_at, to: first_join }]) }
 }
 
 function neverStarted({ log, sessions }: DisagreementFacts): boolean {
@@ -130,7 +131,7 @@ function ofTeacher(facts: DisagreementFacts): (Disagreement | null)[] {
     facts.attendance_distinction === attendance.absent &&
     presenceOf(sessions, studentOf(lesson), lesson).stays.length === 0
   const stayed = [last_leave, ...unknowns.map(each => each.left_at)].some(at => at >= ends_at - limit)
-  const minutes = Math.floor((ends_at - last_leave) / minuteMs)
+  const minutes = clockMinutesOf([{ from: last_leave, to: ends_at }])
   const found = [
     late ? disagreement('D3', 'teacher_late', since(first_join, lesson), stays) : null,
     !stayed && !inVain

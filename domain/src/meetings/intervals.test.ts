@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Interval, lengthOf, overlapOf, unionOf, without } from './intervals.ts'
+import { clockMinutesOf, type Interval, lengthOf, overlapOf, unionOf, without } from './intervals.ts'
 
 const of = (...edges: [number, number][]): Interval[] => edges.map(([from, to]) => ({ from, to }))
 
@@ -25,4 +25,10 @@ it('what both cover and what only the first covers make up the first', () => {
       expect(overlapOf(without(a, b), b)).toEqual([])
     }),
   )
+})
+
+it('minutes are those between the clock times that stand beside them', () => {
+  const at = (minutes: number, seconds: number) => (minutes * 60 + seconds) * 1000
+  expect(clockMinutesOf(of([at(15, 40), at(30, 10)]))).toBe(15)
+  expect(clockMinutesOf(of([at(15, 0), at(30, 59)], [at(40, 5), at(41, 4)]))).toBe(16)
 })

@@ -9,27 +9,36 @@ type Provider = OutputOf<'ZoomLog_getProvider'>
 const atCenter = (center_no: number | undefined) =>
   center_no === undefined ? sql`true` : sql`r.center_no = ${center_no}`
 
-/** How many rooms from today on are made, waited for, or couldn't be made. */
-export async function countRooms(
-  tx: Tx,
-  scope: Scope,
-  asked: { center_no: number | undefined; today: string },
-): Promise<Provider['rooms']> {
+interface Ahead {
+  center_no: number | undefined
+  today: string
+  /** The periods (x0) of today that are not over. */
+  period_nos: readonly number[]
+}
+
+/** Whether the lessons of the room `r` are still to be held: what is over is nobody's trouble any more. */
+const isAhead = ({ today, period_nos }: Ahead) => sql`(r.schedule_date > ${today}::date
+  or (r.schedule_date = ${today}::date and r.period_no = any(${[...period_nos]}::integer[])))`
+
+const isInTrouble = sql`r.failure <> '' and r.state in ('failed', 'ready')`
+
+/** How many rooms from now on are made, waited for, or couldn't be made. */
+export async function countRooms(tx: Tx, scope: Scope, asked: Ahead): Promise<Provider['rooms']> {
   const { rows } = await sql<Provider['rooms']>`
     select count(*) filter (where r.state = 'wanted')::integer as wanted,
-      count(*) filter (where r.state = 'ready')::integer as ready,
-      count(*) filter (where r.state = 'failed')::integer as failed
+      count(*) filter (where r.state = 'ready' and not (${isInTrouble}))::integer as ready,
+      count(*) filter (where ${isInTrouble})::integer as failed
     from meeting_rooms r
-    where r.schedule_date >= ${asked.today}::date and ${atCenter(asked.center_no)}
+    where ${isAhead(asked)} and ${atCenter(asked.center_no)}
       and ${scopeConditions.center(scope, 'r')}`.execute(tx)
   return rows[0] ?? { wanted: 0, ready: 0, failed: 0 }
 }
 
-/** What is in trouble from today on, the next lessons first. */
+/** What is in trouble from now on, the next lessons first. */
 export async function listFailures(
   tx: Tx,
   scope: Scope,
-  asked: { center_no: number | undefined; today: string; most: number },
+  asked: Ahead & { most: number },
 ): Promise<Provider['failures']> {
   const { rows } = await sql<Provider['failures'][number]>`
     select r.room_no, c.name1 as center_name, r.schedule_date, r.period_no, t.display_name as teacher_name, r.failure,
@@ -37,8 +46,7 @@ export async function listFailures(
     from meeting_rooms r
     join centers c on c.center_no = r.center_no
     join teachers t on t.teacher_no = r.teacher_no
-    where r.schedule_date >= ${asked.today}::date and r.failure <> '' and r.state in ('failed', 'ready')
-      and ${atCenter(asked.center_no)} and ${scopeConditions.center(scope, 'r')}
+    where ${isAhead(asked)} and ${isInTrouble} and ${atCenter(asked.center_no)} and ${scopeConditions.center(scope, 'r')}
     order by r.schedule_date, r.period_no, r.room_no limit ${asked.most}`.execute(tx)
   return rows
 }

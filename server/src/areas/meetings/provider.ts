@@ -1,5 +1,6 @@
+import { periodGroups, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { requireCenter } from '../../auth/requireCenter.ts'
-import { secondsAfter } from '../../clock.ts'
+import { secondsAfter, timeOfInstant } from '../../clock.ts'
 import { nextCount } from '../../meetings/zoomFault.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { countRooms, hearing, listFailures, mostMade } from './provider.sql.ts'
@@ -16,12 +17,17 @@ export const meetingProviderHandlers: Pick<Handlers, 'ZoomLog_getProvider'> = {
   ZoomLog_getProvider: async (ctx, { center_no }) => {
     const { tx, scope, now, today, config } = ctx
     if (center_no !== undefined) requireCenter(ctx, center_no)
+    const time = timeOfInstant(now)
+    const period_nos = periodGroups
+      .map(group => group * 10)
+      .filter(period_no => slotTimes(period_no).end > time)
+    const asked = { center_no, today, period_nos }
     const since = secondsAfter(nextCount(now), -day)
     return {
       connected_flag: config.zoom === null ? 0 : 1,
       listening_flag: config.zoomWebhookSecrets.length === 0 ? 0 : 1,
-      rooms: await countRooms(tx, scope, { center_no, today }),
-      failures: await listFailures(tx, scope, { center_no, today, most: mostFailures }),
+      rooms: await countRooms(tx, scope, asked),
+      failures: await listFailures(tx, scope, { ...asked, most: mostFailures }),
       made_today: await mostMade(tx, scope, since),
       made_limit: madeLimit,
       ...(await hearing(tx, secondsAfter(now, -day))),

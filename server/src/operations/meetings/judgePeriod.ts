@@ -5,6 +5,7 @@ import {
   mayWriteFromLog,
   proposalOf,
 } from '@terakoya/domain/meetings/attendanceFromLog'
+import { undecided } from '@terakoya/domain/meetings/dangers'
 import type { DecidedDanger, Device, Disagreement } from '@terakoya/domain/meetings/disagreement'
 import { disagreementsOf } from '@terakoya/domain/meetings/disagreements'
 import type { DisagreementCode } from '@terakoya/domain/meetings/disagreementTexts'
@@ -57,13 +58,16 @@ export function judgePeriod(
   const judge = (known: PeriodLesson): JudgedLesson => {
     const lesson = logged(period, known)
     const { measures, at } = by
-    const proposal = proposalOf(log, sessions, lesson, measures)
+    const asked = by.asked.find(each => each.schedule_no === known.schedule_no)
+    const decided = asked?.decided ?? []
+    // Whoever has been judged is nobody unknown to people; nothing is written by it, since whom the center knows may be the child.
+    const proposal = proposalOf(log, undecided(sessions, decided), lesson, measures)
+    const sure = proposalOf(log, sessions, lesson, measures)
     const { attendance_distinction, schedule_no } = known
     const block = mayWriteFromLog({
-      ...{ lesson, proposal, settings: measures, attendance_distinction, now: at },
+      ...{ lesson, proposal: sure, settings: measures, attendance_distinction, now: at },
       ...{ marked: known.by_person, cancelled: false, settled: false },
     })
-    const asked = by.asked.find(each => each.schedule_no === schedule_no)
     const found = disagreementsOf({
       ...{
         log,
@@ -75,7 +79,7 @@ export function judgePeriod(
       },
       logged: true,
       ...{ other_host: by.other_host, heard_until: by.heard_until, asked_at: asked?.asked_at ?? null },
-      ...{ sessions, settings: measures, decided: asked?.decided ?? [] },
+      ...{ sessions, settings: measures, decided },
     })
     // Of one that is published otherwise by now its new period tells; only who was with a child here is told here.
     const own = found.filter(each => known.gone_at === null || isOfRoom(each.code))

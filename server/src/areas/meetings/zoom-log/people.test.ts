@@ -138,3 +138,25 @@ test('who was decided as known stays known beside the child whose place they had
   await setting.be('17:10')
   expect(await openOf(one)).toEqual([])
 })
+
+test('who was judged is no reason against a proposal any more; a person takes it, since they may have been the child', async () => {
+  const one = await setting.meeting()
+  await setting.be('16:54')
+  const [begun, host, child, ...ends] = usualEvents(one)
+  if (!begun || !host || !child) throw new Error('an evening has a beginning')
+  await one.tell(begun, host, comes('x1', 'iPad', '16:36'), { ...child, at: at('16:50') })
+  await setting.be('16:56')
+  const [grave] = await openOf(one)
+  await one.manager.call('ZoomLog_decide', { ...shownOf(grave), decision: 'known', reason })
+  const left = {
+    event: 'meeting.participant_left',
+    at: at('18:10'),
+    user_id: 'x1',
+    user_name: 'iPad',
+  } as const
+  await one.tell(left, ...ends)
+  await setting.be('18:25')
+  const searchInfo = { schedule_no: one.schedule_no, start_date: meetingDay, end_date: meetingDay }
+  const { rows } = await one.manager.call('ZoomLog_doBrowse', { ...list, searchInfo })
+  expect(rows).toMatchObject([{ proposed: 2, reason_codes: ['came_late'], attendance_distinction: 0 }])
+})

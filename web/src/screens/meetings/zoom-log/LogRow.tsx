@@ -5,7 +5,7 @@ import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zo
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { attendanceMarkText } from '@terakoya/domain/lessons/attendance'
-import { type ProposalReason, proposalReasonText } from '@terakoya/domain/meetings/attendanceFromLog'
+import { type ProposalReason, reasonWords } from '@terakoya/domain/meetings/attendanceFromLog'
 import { useId, useState } from 'react'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import type { DayClock } from '../../../components/day/clock.ts'
@@ -40,7 +40,8 @@ export function LogRow({ row, reader, now, showCenter, open, onDecide, onRoom }:
   const id = useId()
   const { kind } = lessonPhase(row.schedule_date, row.time_limit_no, now)
   const waiting = kind === 'later' || kind === 'before'
-  const running = kind === 'running'
+  // Who is there before the lesson is there: nothing is missing of a log that goes on.
+  const running = kind === 'running' || waiting
   const ahead = waiting && row.stays.length === 0
   const undecided = row.disagreements.some(isOpenOne)
   return (
@@ -133,7 +134,7 @@ function Facts({ row, reader, running }: Pick<LogRowProps, 'row' | 'reader'> & {
               {proposed === null ? t('proposed_none') : t('proposed', { mark: attendanceMarkText(proposed) })}
             </b>
             {reason_codes.map(code => (
-              <small key={code}>{proposalReasonText[code as ProposalReason] ?? code}</small>
+              <small key={code}>{reasonWords(code as ProposalReason, proposed) ?? code}</small>
             ))}
             {complete_flag === 0 && !reason_codes.includes('log_incomplete') && (
               <small>{t('incomplete')}</small>

@@ -45,7 +45,7 @@ test('who waits for a meeting that nobody has begun is told so, and that the cen
       <EnterButton lesson={{ ...lesson, ...waits, teacher_missed_flag: 1 }} now={now} />
     </>,
   )
-  expect(page.getByText(/先生がまだ会議を始めていません。/).elements()).toHaveLength(2)
   await expect.element(page.getByText(/センターに知らせてあります。/)).toBeVisible()
+  expect(page.getByText(/先生がまだ会議を始めていません。/).elements()).toHaveLength(2)
   await expect.element(page.getByText(/に入室しました/)).not.toBeInTheDocument()
 })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../../../testing/mount.tsx'
+import { LogRow } from './LogRow.tsx'
+import { readerOf } from './reader.ts'
+import { makeRow, makeStay } from './testing.ts'
+
+const reader = readerOf({ isStudent: false, isTeacher: true, user_type_code: '300' })
+
+test('who is there before the lesson is there, and nothing is missing of a log that goes on', async () => {
+  const stays = [makeStay('teacher', '16:34', '18:10', { open_flag: 1, match_kind: 'host' })]
+  const row = makeRow({
+    ...{ stays, attendance_distinction: 0, attendance_source: null, complete_flag: 0 },
+    ...{ proposed: null, reason_codes: ['log_incomplete'] },
+  })
+  const nothing = () => {}
+  mount(
+    <LogRow
+      {...{ row, reader: { ...reader, kind: 'staff', staff: true }, showCenter: false, open: false }}
+      now={{ day: row.schedule_date, minutes: 16 * 60 + 36 }}
+      onDecide={nothing}
+      onRoom={nothing}
+    />,
+  )
+  await expect.element(page.getByText('講師 16:34〜（在室中）')).toBeVisible()
+  await expect.element(page.getByText(/入退室の記録が欠けている/)).not.toBeInTheDocument()
+})
