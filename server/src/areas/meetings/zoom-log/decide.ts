@@ -4,6 +4,7 @@ import { reportStateText, reportStatus } from '@terakoya/domain/reports/states'
 import { timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { changeAttendance, refuseBlocked } from '../../../operations/changeAttendance.ts'
+import { devicesOf } from '../../../operations/meetings/disagreementWords.ts'
 import { lockPeriod } from '../../../operations/meetings/period.sql.ts'
 import { lockAttendance } from '../../../records/attendance.sql.ts'
 import { audit } from '../../../road/audit.ts'
@@ -95,7 +96,7 @@ export const zoomLogDecideHandlers: Pick<Handlers, 'ZoomLog_decide'> = {
       const message = 'このくい違いには選べない判断です。画面を読み直して、選び直してください。'
       throw failures.invalid([{ field: 'decision', message }])
     }
-    if (code === 'D6') {
+    if (code === 'D6' && devicesOf(found.detail).length > 0) {
       await decidePeople(ctx, found, participants, { decision, reason })
       return { schedule_no, student_no, attendance_distinction: found.attendance_distinction }
     }

@@ -198,16 +198,18 @@ function ownStay(scope: Scope, row: string): RawBuilder<unknown> {
 const text = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Each participant of a D6 `q`, as it was told of them in the meetings of the lesson's day. */
+/** Each participant of a D6 `q`, as it was told of them in the meetings of the lesson's day; all of them, to be decided. */
 const peopleOf = sql`case when q.code = 'D6' then coalesce((
     select json_agg(json_build_object('external_uuid', w.external_uuid, 'participant_key', w.participant_key,
       'shown_name', w.shown_name, 'joined_at', ${text(sql`w.joined_at`)},
       'left_at', case when not w.there then ${text(sql`w.left_at`)} end) order by w.joined_at, w.participant_key)
-    from (select x.external_uuid, x.participant_key, max(x.shown_name) as shown_name, min(x.joined_at) as joined_at,
-        max(x.left_at) as left_at, max(x.open_flag) = 1 as there
-      from meeting_sessions x join jsonb_array_elements(q.detail -> 'devices') v(device)
-        on v.device ->> 'run' = x.external_uuid and v.device ->> 'participant' = x.participant_key
-      where x.room_no in (${roomsOfLesson}) group by x.external_uuid, x.participant_key) w), '[]') else '[]' end`
+    from (select v.device ->> 'run' as external_uuid, v.device ->> 'participant' as participant_key,
+        coalesce(max(x.shown_name), '') as shown_name, coalesce(min(x.joined_at), q.opened_at) as joined_at,
+        coalesce(max(x.left_at), q.opened_at) as left_at, coalesce(max(x.open_flag), 0) = 1 as there
+      from jsonb_array_elements(q.detail -> 'devices') v(device)
+      left join meeting_sessions x on v.device ->> 'run' = x.external_uuid and v.device ->> 'participant' = x.participant_key
+        and x.room_no in (${roomsOfLesson})
+      group by v.device) w), '[]') else '[]' end`
 
 /** Lessons of the scope with all that is told of their meetings, in the order of the places. */
 export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): Promise<LogLesson[]> {
