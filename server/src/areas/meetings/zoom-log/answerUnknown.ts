@@ -48,6 +48,14 @@ async function nameUnknown(
 export const answerUnknownHandlers: Pick<Handlers, 'ZoomLog_answerUnknown'> = {
   ZoomLog_answerUnknown: async (ctx, { disagreement_no, answer }) => {
     const found = await holdDisagreement(ctx, disagreement_no)
+    // An answer ends the question: whoever wants to take theirs back is told that, not that the log has changed.
+    if (found.answer !== null && found.decided_at === null) {
+      throw new Failure(
+        409,
+        'ALREADY_ANSWERED',
+        'この参加者についての質問には、もう回答しています。回答が違っていたときは、すぐにセンターに電話してください。センターが記録を直します。',
+      )
+    }
     refuseSettled(found)
     refuseAnswered(found)
     const by = { answer, answered_by: ctx.user.user_no, answered_at: ctx.now }

@@ -287,7 +287,8 @@ describe('one unknown while exactly one student is missing is a question to the 
       expect.objectContaining({ who: 'student', match_kind: 'manual', shown_name: 'たろう' }),
     )
     const late = await one.teaching.ask('ZoomLog_answerUnknown', { disagreement_no, answer: 'stranger' })
-    expect(late.status).toBe(409)
+    expect(late).toMatchObject({ status: 409, error: { errorCode: 'ALREADY_ANSWERED' } })
+    expect(late.error?.message).toContain('もう回答しています')
   })
 
   test('who says that it is not makes it grave at once', async () => {
