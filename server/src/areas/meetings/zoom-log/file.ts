@@ -2,6 +2,7 @@ import type { LogStay, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { attendanceText } from '@terakoya/domain/lessons/states'
 import { stayMatchText, staySourceText, stayWhoText } from '@terakoya/domain/meetings/stayTexts'
+import { epochMilliseconds } from '../../../clock.ts'
 import type { ExcelCell } from '../../../excel/writeExcel.ts'
 import { failures } from '../../../failure.ts'
 import { instantText } from '../../../files/instantText.ts'
@@ -52,6 +53,13 @@ function leftText(stay: LogStay | undefined): string {
   return stay.open_flag === 1 ? `${instantText(stay.left_at)}（退室の記録なし）` : instantText(stay.left_at)
 }
 
+/** Whoever is there now has not left: the lesson's end, which stands for that, is still to come. */
+function withoutFuture(stay: LogStay, now: string): LogStay {
+  const { left_at, open_flag } = stay
+  const ahead = left_at !== null && open_flag === 1 && epochMilliseconds(left_at) > epochMilliseconds(now)
+  return ahead ? { ...stay, left_at: null } : stay
+}
+
 /** The columns that were chosen; refused in words where there is no such. */
 export function columnsOf(chosen: readonly string[] | undefined): readonly string[] {
   const strange = chosen?.find(field => columns[field] === undefined)
@@ -64,7 +72,7 @@ export function columnsOf(chosen: readonly string[] | undefined): readonly strin
 
 /** A line a stay from the heading on, some lessons at a time. */
 export async function* linesOf(
-  { tx, scope, user }: Pick<Context, 'tx' | 'scope' | 'user'>,
+  { tx, scope, user, now }: Pick<Context, 'tx' | 'scope' | 'user' | 'now'>,
   { nos, days }: LogPlaces,
   fields: readonly string[],
 ): AsyncGenerator<ExcelCell[][]> {
@@ -74,7 +82,7 @@ export async function* linesOf(
     const piece = { nos: nos.slice(at, at + pieceSize), days: days.slice(at, at + pieceSize) }
     const rows = (await tellLog(tx, scope, piece)).map(row => tellRow(user, row))
     yield rows.flatMap(row => {
-      const stays = row.stays.length === 0 ? [undefined] : row.stays
+      const stays = row.stays.length === 0 ? [undefined] : row.stays.map(stay => withoutFuture(stay, now))
       return stays.map(stay => shown.map(column => column.of(row, stay)))
     })
   }

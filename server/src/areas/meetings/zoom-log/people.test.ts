@@ -2,6 +2,7 @@ import type { LogDisagreement } from '@terakoya/contract/meetings/zoom-log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MadeEvent } from '../../../testing/makeMeeting.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
+import { downloadForm, formTokenOf } from '../../../testing/matrix/sendCall.ts'
 import {
   at,
   everyoneOf,
@@ -159,4 +160,18 @@ test('who was judged is no reason against a proposal any more; a person takes it
   const searchInfo = { schedule_no: one.schedule_no, start_date: meetingDay, end_date: meetingDay }
   const { rows } = await one.manager.call('ZoomLog_doBrowse', { ...list, searchInfo })
   expect(rows).toMatchObject([{ proposed: 2, reason_codes: ['came_late'], attendance_distinction: 0 }])
+})
+
+test('the file tells no leave that is still to come', async () => {
+  const one = await withTwo()
+  const asked = {
+    searchInfo: { schedule_no: one.schedule_no, start_date: meetingDay, end_date: meetingDay },
+    ...{ orderBy: [], format: 'csv' },
+  }
+  const token = await formTokenOf(setting.server, one.manager)
+  const file = await one.manager.send(downloadForm('ZoomLog_exportCsv', asked, token))
+  expect(file.text).toContain('iPad')
+  expect(file.text).toContain('17:02')
+  expect(file.text).not.toContain('退室の記録なし')
+  expect(file.text).not.toContain('18:10（')
 })
