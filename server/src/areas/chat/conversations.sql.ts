@@ -177,7 +177,7 @@ export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promi
 function flagCount(scope: Scope, { reviews }: Asked): RawBuilder<number> {
   if (!reviews) return sql<number>`0`
   return sql<number>`(select count(*)::integer from chat_flags f where f.room_no = r.room_no and f.state = 'open'
-    and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')})`
+    and f.joins is null and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')})`
 }
 
 /**
