@@ -36,7 +36,8 @@ export async function settleDisagreements(tx: Tx, { judged, stored, room_no, now
   )
   const goesOn = (each: StoredDisagreement) => {
     const now_found = found.get(keyOf(each))
-    return isGrave(each) || (now_found !== undefined && isAbout(each, now_found))
+    if (now_found === undefined) return isGrave(each) && each.code !== 'D7'
+    return isGrave(each) || isAbout(each, now_found)
   }
   const open = stored.filter(each => each.decided_at === null)
   const gone = open.filter(each => !goesOn(each))
@@ -57,7 +58,10 @@ export async function settleDisagreements(tx: Tx, { judged, stored, room_no, now
   }
 }
 
-/** What was grave once stays until somebody decides it: its steps and its time go on, whatever is found of it later. */
+/**
+ * What was grave once stays until somebody decides it: its steps and its time go on, whatever is found of it later. Only that
+ * somebody was alone with a child (D7) is a conclusion from notices that have not come: a leave that is told late takes it back.
+ */
 const isGrave = ({ code, severity }: StoredDisagreement) => isOfRoom(code) && severity === 3
 
 /** Whether it is still the same matter: what the teacher has answered of somebody is no answer of somebody else. */

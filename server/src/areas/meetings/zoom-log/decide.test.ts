@@ -227,6 +227,19 @@ describe('a disagreement is said in words with its times and decided with a reas
     expect((await openOf(one)).map(each => each.code)).not.toContain('D7')
   })
 
+  test('D7 is taken back where it is told late that they had left', async () => {
+    const one = await setting.meeting({ attendance_distinction: 1 })
+    const [begun, host, child, ...left] = usualEvents(one)
+    if (!begun || !host || !child) throw new Error('an evening has a beginning')
+    await setting.be('18:15')
+    await one.tell(begun, host, child)
+    await setting.be('18:22')
+    expect((await openOf(one)).map(each => each.code)).toContain('D7')
+    await one.tell(...left.map(each => ({ ...each, at: at('18:11') })))
+    await setting.be('18:23')
+    expect((await openOf(one)).map(each => each.code)).not.toContain('D7')
+  })
+
   test('D8: the meeting was never started; D9: something of the log is missing, which rings for nobody', async () => {
     const never = await setting.meeting()
     const lost = await setting.meeting()
