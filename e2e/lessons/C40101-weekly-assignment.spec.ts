@@ -41,11 +41,7 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
   test.setTimeout(240_000)
   const complaints = watchConsole(page)
   await signIn(page, 'manager')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /講師割当/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: '講師割当' }).first().click()
   await expect(page.getByRole('grid')).toBeVisible()
   await picture(page, 'C40101-distributed-week')
 
