@@ -6,6 +6,7 @@ import { readStorageSettings, type S3Settings } from './files/storageSettings.ts
 import { type MailSettings, readMailSettings } from './mail/mailSettings.ts'
 import { readWebhookSecrets, readZoomSettings, type ZoomSettings } from './meetings/zoomSettings.ts'
 import { rootFolder } from './serverFolder.ts'
+import { type LogLevel, logLevels } from './watching/logLevel.ts'
 
 export const demoSizes = ['small', 'medium', 'large', 'chain'] as const
 export type DemoSize = (typeof demoSizes)[number]
@@ -38,6 +39,10 @@ export interface Config {
   encryptionKey: Buffer | null
   /** Where and for whom the nightly backup is made; `null`: none is made by itself. */
   backup: BackupSettings | null
+  /** From which weight on the log is written. */
+  logLevel: LogLevel
+  /** Where Prometheus may fetch the figures; `null`: nowhere. */
+  metrics: { host: string; port: number } | null
   /** How mail leaves the house; `null`: it is kept. */
   mail: MailSettings | null
   /** Where meetings are made; `null`: all are their accounts' own. */
@@ -69,6 +74,23 @@ function readEncryptionKey(text: string | undefined): Buffer | null {
   throw new Error(
     `ENCRYPTION_KEY は ${keyBytes} バイトを base64 で指定してください（openssl rand -base64 ${keyBytes} で作れます）`,
   )
+}
+
+/** In production each request has its line; at a developer's desk only what went wrong is written. */
+function readLogLevel(text: string | undefined, production: boolean): LogLevel {
+  if (text === undefined || text === '') return production ? 'info' : 'error'
+  const level = logLevels.find(each => each === text)
+  if (level === undefined)
+    throw new Error(`LOG_LEVEL は ${logLevels.join('・')} のいずれかを指定してください`)
+  return level
+}
+
+function readMetrics(env: Record<string, string | undefined>): Config['metrics'] {
+  if (!env.METRICS_PORT) return null
+  return {
+    host: env.METRICS_HOST || '127.0.0.1',
+    port: wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 0, 65535),
+  }
 }
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
@@ -123,6 +145,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storage: readStorageSettings(env),
     encryptionKey: readEncryptionKey(env.ENCRYPTION_KEY),
     backup,
+    logLevel: readLogLevel(env.LOG_LEVEL, production),
+    metrics: readMetrics(env),
     mail: readMailSettings(env),
     zoom: readZoomSettings(env, production),
     zoomWebhookSecrets: readWebhookSecrets(env),

@@ -33,6 +33,8 @@ export class Failure extends Error {
   }
 }
 
+const serverTrouble = 'サーバーで問題が起きたため、処理できませんでした。変更は保存されていません。'
+
 export const failures = {
   malformed: (message: string) => new Failure(400, 'BAD_REQUEST', message),
   /** An operation that makes no sense as things stand (spec §8, "400"). */
@@ -135,11 +137,14 @@ export const failures = {
       'TIMEOUT',
       '処理に時間がかかりすぎたため中止しました。範囲を狭めるか、少し待ってからもう一度お試しください。',
     ),
-  server: () =>
+  /** A defect of ours. By the number of the request its line is found in the log. */
+  server: (request?: string) =>
     new Failure(
       599,
       'SERVER_ERROR',
-      'サーバーで問題が起きたため、処理できませんでした。変更は保存されていません。続く場合は管理者に連絡してください。',
+      request === undefined
+        ? `${serverTrouble}続く場合は管理者に連絡してください。`
+        : `${serverTrouble}続く場合は、番号 ${request} を管理者に伝えてください。`,
     ),
 } as const
 

@@ -29,6 +29,10 @@ import { ServerPlaces } from './road/serverPlaces.ts'
 import { StrangersLimit } from './road/strangersLimit.ts'
 import { fillIfEmpty } from './seed/fillIfEmpty.ts'
 import { startWarnings } from './seed/startWarnings.ts'
+import { serveMetrics } from './watching/metricsServer.ts'
+import { noteSlow } from './watching/slowStatements.ts'
+import { standingOf } from './watching/standing.ts'
+import { openWatch } from './watching/watch.ts'
 
 interface RunningServer {
   address: string
@@ -57,7 +61,9 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const encryption = await openEncryption(config, ownerUrl)
     await fillIfEmpty(config, ownerUrl)
 
-    const database = connect(appUrl, { max: 20 })
+    const clock = openClock(config.fixedNow)
+    const watch = openWatch(config.logLevel, () => clock.now())
+    const database = connect(appUrl, { max: 20, onQuery: noteSlow(watch.logs) })
     undo.push(() => database.close())
     const boss = openQueue(appUrl, { migrate: false, supervise: false })
     boss.on('error', error => process.stderr.write(`${error.message}\n`))
@@ -68,7 +74,6 @@ export async function runServer(config: Config): Promise<RunningServer> {
 
     const files = await openFileStore(config)
     await clearIncoming(files)
-    const clock = openClock(config.fixedNow)
     const services: Services = {
       database,
       clock,
@@ -84,10 +89,8 @@ export async function runServer(config: Config): Promise<RunningServer> {
       serverPlaces: new ServerPlaces(),
       hints: openHints(),
       strangersLimit: new StrangersLimit(),
-      reportDefect: (error, api) => {
-        const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-        process.stderr.write(`${api}: ${text}\n`)
-      },
+      watch,
+      reportDefect: watch.defect,
       checkAnswers: process.env.CHECK_ANSWERS === '1',
     }
     const feed = feedHints(database, appUrl, services.clock, services.hints)
@@ -101,6 +104,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       })
       undo.push(() => backups.stop())
     }
+    await openMetrics(services, undo)
     await listen(app, config)
     const { port } = app.server.address() as AddressInfo
     const address = config.publicUrl.replace(/:0$/, `:${port}`)
@@ -111,6 +115,18 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await stop()
     throw error
   }
+}
+
+/** Fetched by Prometheus where a port is given for it. */
+async function openMetrics(services: Services, undo: (() => Promise<void>)[]): Promise<void> {
+  const { config, watch } = services
+  watch.metrics.watch(standingOf(services))
+  if (config.metrics === null) return
+  const server = await serveMetrics(watch.metrics, config.metrics)
+  undo.push(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
 }
 
 function readyLine(address: string, demo: boolean): string {

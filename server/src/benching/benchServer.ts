@@ -24,6 +24,7 @@ import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { RateLimit } from '../road/rateLimit.ts'
 import { ServerPlaces } from '../road/serverPlaces.ts'
 import { StrangersLimit } from '../road/strangersLimit.ts'
+import { openWatch } from '../watching/watch.ts'
 
 export interface BenchServer {
   url: string
@@ -90,6 +91,7 @@ export async function startBenchServer(
     concurrencyLimit: new ConcurrencyLimit(),
     serverPlaces: new ServerPlaces(),
     strangersLimit: new StrangersLimit(),
+    watch: openWatch('silent', () => clock.now()),
     encryption,
     meetings,
     reportDefect: error => process.stderr.write(`${error}\n`),

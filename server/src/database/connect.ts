@@ -8,6 +8,8 @@ export type Tx = Kysely<DB> | Transaction<DB>
 
 export interface Database {
   db: Kysely<DB>
+  /** Connections of the pool, the free ones among them, and who waits for one. */
+  connections(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -28,8 +30,8 @@ export interface ConnectOptions {
   /** Milliseconds a statement may take; 10 s by default. Jobs allow more. */
   statementTimeout?: number
   applicationName?: string
-  /** Told of every statement, for tests that count them. */
-  onQuery?: (text: string) => void
+  /** Told of every statement when it has ended, with how long it took. */
+  onQuery?: (text: string, milliseconds: number) => void
 }
 
 /**
@@ -56,8 +58,11 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   return {
     db: new Kysely<DB>({
       dialect: new PostgresDialect({ pool: neverSilent(pool, statementTimeout) }),
-      ...(options.onQuery ? { log: event => options.onQuery?.(event.query.sql) } : {}),
+      ...(options.onQuery
+        ? { log: event => options.onQuery?.(event.query.sql, event.queryDurationMillis) }
+        : {}),
     }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       if (!pool.ended) await pool.end()
     },

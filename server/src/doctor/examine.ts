@@ -87,7 +87,7 @@ async function examinePort({ host, port }: Config): Promise<Finding> {
       `${host} のポート ${port} では待ち受けられません（${error.code}）。HOST と PORT を確かめてください。`,
     )
   }
-  const answer = await fetch(`http://${host}:${port}/api/health`, { signal: AbortSignal.timeout(5000) })
+  const answer = await fetch(`http://${host}:${port}/api/ready`, { signal: AbortSignal.timeout(5000) })
     .then(each => each.json() as Promise<{ ok?: boolean }>)
     .catch(() => null)
   if (answer?.ok === true) return ok(`ポート ${port} で寺子屋が動いていて、データベースも答えています。`)

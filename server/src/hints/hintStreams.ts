@@ -49,6 +49,8 @@ export interface Hints {
    * the others hear that it is alive. By the session.
    */
   beat(alive: ReadonlyMap<string, Hearing>): void
+  /** How many streams are open. */
+  count(): number
   /** Ends all of them. */
   end(): void
 }
@@ -115,6 +117,7 @@ export function openHints(uptime: () => number = () => performance.now()): Hints
         else drop(sink)
       }
     },
+    count: () => streams.size,
     end() {
       for (const sink of [...streams.keys()]) drop(sink)
     },
@@ -132,5 +135,6 @@ export const noHints: Hints = {
   tell: () => undefined,
   sessions: () => [],
   beat: () => undefined,
+  count: () => 0,
   end: () => undefined,
 }

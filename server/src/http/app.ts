@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { failures } from '../failure.ts'
 import type { Services } from '../road/request.ts'
+import { numberOfRequest } from '../watching/requestNumber.ts'
 import { networkOf } from './addressKey.ts'
 import { apiVersion } from './apiVersion.ts'
 import { addAuthRoute } from './auth.ts'
@@ -23,6 +24,7 @@ import { addDataRoutes } from './data.ts'
 import { addDownloadRoute } from './download.ts'
 import { sendFailure } from './errorAnswer.ts'
 import { addHintsRoute } from './hints.ts'
+import { numberRequests } from './numberedRequests.ts'
 import { refuseOverload } from './overload.ts'
 import { addPages } from './pages.ts'
 import { stopInOrder } from './stopping.ts'
@@ -73,6 +75,7 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
       sendFailure(reply, error)
     },
     logger: false,
+    genReqId: request => numberOfRequest(request, config.trustedProxies),
   })
 
   app.server.on('checkExpectation', answerUnknownExpectation)
@@ -82,6 +85,7 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('X-Api-Version', apiVersion)
   })
+  numberRequests(app, services.watch)
   await app.register(helmet, {
     hsts: https ? { maxAge: 31_536_000 } : false,
     contentSecurityPolicy: {

@@ -73,8 +73,9 @@ export function sendFailure(reply: FastifyReply, error: unknown, reporter?: Repo
   if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
   let failure = refusal?.failure ?? (error instanceof Failure ? error : statusOfLibrary(error))
   if (!failure) {
-    reporter?.reportDefect(error, reply.request.url)
-    failure = failures.server()
+    // The route and not the address: that may hold a secret.
+    reporter?.reportDefect(error, reply.request.routeOptions.url ?? 'an unknown address')
+    failure = failures.server(reply.request.id)
   }
   if (failure.details.retryAfter !== undefined)
     reply.header('Retry-After', String(failure.details.retryAfter))

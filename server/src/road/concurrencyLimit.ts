@@ -67,6 +67,12 @@ export class ConcurrencyLimit {
     return first ? performance.now() - first.since : 0
   }
 
+  /** How many of the line are at work, and how many wait. */
+  standing(user_no: number): { running: number; waiting: number } {
+    const line = this.lines.get(user_no)
+    return { running: line?.working ?? 0, waiting: line?.waiting.length ?? 0 }
+  }
+
   private turn({ waiting }: Line, gone: AbortSignal): Promise<void> {
     const { maxWaiting, longestWait, tooMany } = this.limits
     if (waiting.length >= maxWaiting) throw tooMany()

@@ -4,6 +4,7 @@ import { Failure, failures } from '../failure.ts'
 import { leaveTraceOfRefusal } from './accessTrace.ts'
 import type { Context } from './context.ts'
 import type { Handlers } from './handlers.ts'
+import { measured } from './measured.ts'
 import { oncePerSecretKey } from './oncePerSecretKey.ts'
 import { demoFor, type Prepared, prepare } from './prepare.ts'
 import { oncePerKey, repeat, type StoredAnswer, storedAnswerOf } from './replay.ts'
@@ -68,7 +69,11 @@ async function runReading(
     const { api } = each.call
     try {
       const ctx = contextFor(services, request, each.call, services.database.db, effects)
-      answers.push({ index, api, output: await runOne(services, ctx, each) })
+      answers.push({
+        index,
+        api,
+        output: await measured(services, request, each, () => runOne(services, ctx, each)),
+      })
     } catch (error) {
       const failure = failureOf(services, error, api)
       await leaveTraceOfRefusal(services.database, reader(services, request), each.call, failure)
@@ -92,7 +97,7 @@ async function runWriting(
     for (const each of prepared) {
       running = each
       const ctx = contextFor(services, request, each.call, tx, effects)
-      const output = await runOne(services, ctx, each)
+      const output = await measured(services, request, each, () => runOne(services, ctx, each))
       const answer = { index: each.item.index, api: each.call.api }
       answers.push({ ...answer, output })
       kept.push(each.call.writes ? { ...answer, ...storedAnswerOf(each.call, output, ctx) } : answer)
@@ -108,7 +113,8 @@ async function runWriting(
         services,
         request,
         ctx,
-        answerTransaction => runOne(services, { ...ctx, answerTransaction }, first),
+        answerTransaction =>
+          measured(services, request, first, () => runOne(services, { ...ctx, answerTransaction }, first)),
         kept => retellOwn(handler, ctx, kept, first.input),
       )
       return [{ index: first.item.index, api: first.call.api, output }]

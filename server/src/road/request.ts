@@ -11,6 +11,8 @@ import type { FileStore } from '../files/fileStore.ts'
 import type { Hints } from '../hints/hintStreams.ts'
 import type { JobSender } from '../jobs/jobSender.ts'
 import type { Meetings } from '../meetings/meetings.ts'
+import { requestUnderWay } from '../watching/requestNumber.ts'
+import type { Watch } from '../watching/watch.ts'
 import type { ConcurrencyLimit } from './concurrencyLimit.ts'
 import type { Handlers } from './handlers.ts'
 import type { RateLimit } from './rateLimit.ts'
@@ -34,6 +36,8 @@ export interface Services {
   /** Streams that bring a refresh of chat forward. */
   hints: Hints
   strangersLimit: StrangersLimit
+  /** Log and figures of this process. */
+  watch: Watch
   /** Told of every defect, so that somebody can mend it. */
   reportDefect(error: unknown, api: string): void
   /** Answers are held against the contract: in tests and development. */
@@ -92,5 +96,5 @@ export function failureOf(services: Services, error: unknown, api: string): Fail
   const failure = failureOfDatabaseError(error)
   if (failure) return failure
   services.reportDefect(error, api)
-  return failures.server()
+  return failures.server(requestUnderWay()?.number)
 }

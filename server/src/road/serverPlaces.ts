@@ -42,6 +42,11 @@ export class ServerPlaces {
     if (this.lines[kind].longestWaiting(everybody) > longestWait / 2) throw failures.overloaded()
   }
 
+  /** How many requests of each line are at work, and how many wait. */
+  standing(): Record<PlaceKind, { running: number; waiting: number }> {
+    return { answer: this.lines.answer.standing(everybody), file: this.lines.file.standing(everybody) }
+  }
+
   /** A place for a request, at once or within the time; throws 503 where there is none. */
   async enter(kind: PlaceKind, gone: AbortSignal): Promise<Place> {
     const place = await this.lines[kind].enter(everybody, gone)

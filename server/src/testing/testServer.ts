@@ -20,6 +20,7 @@ import { RateLimit } from '../road/rateLimit.ts'
 import type { Services } from '../road/request.ts'
 import { ServerPlaces } from '../road/serverPlaces.ts'
 import { StrangersLimit } from '../road/strangersLimit.ts'
+import { openWatch } from '../watching/watch.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { openTestClient, type TestClient } from './testClient.ts'
 import { openTestClock, type TestClock } from './testClock.ts'
@@ -84,6 +85,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     serverPlaces: new ServerPlaces(),
     hints: openHints(),
     strangersLimit: new StrangersLimit(nextMinute),
+    watch: openWatch('silent', () => clock.now()),
     encryption: encryptionBy(randomBytes(keyBytes)),
     meetings: openMeetings(config, clock),
     reportDefect: (error, api) => defects.push({ error, api }),
