@@ -108,6 +108,7 @@ import * as C00101 from './top/C00101-notices.ts'
 import * as C00102 from './top/C00102-alerts.ts'
 import * as C00103 from './top/C00103-help.ts'
 import * as home from './top/home.ts'
+import * as systemState from './top/systemState.ts'
 
 const modules = {
   ...files,
@@ -220,6 +221,7 @@ const modules = {
   ...settings,
   ...centerSettings,
   ...mailHistory,
+  ...systemState,
   ...sampleUsers.calls,
   ...zoomLog,
 }

@@ -540,6 +540,15 @@ const list = [
     paths: ['/mail-history', '/mail-history/view/$mail_no'],
     group: 'system',
   },
+  {
+    key: 'system-state',
+    code: 'SystemState',
+    title: 'システム状態',
+    kana: 'しすてむ じょうたい',
+    function_id: 'SystemState',
+    paths: ['/system-state'],
+    group: 'system',
+  },
 
   {
     key: 'C11101-teacher-today',

@@ -117,6 +117,7 @@ import { alertHandlers } from './areas/top/C00102-alerts.ts'
 import { helpHandlers } from './areas/top/C00103-help.ts'
 import { homeHandlers } from './areas/top/home.ts'
 import { homeDayHandlers } from './areas/top/homeDay.ts'
+import { systemStateHandlers } from './areas/top/systemState.ts'
 import type { Handlers } from './road/handlers.ts'
 
 /** The handler of every call that works. */
@@ -173,6 +174,7 @@ export const allHandlers: Handlers = {
   ...helpHandlers,
   ...homeDayHandlers,
   ...homeHandlers,
+  ...systemStateHandlers,
   ...C10201Handlers,
   ...C10301Handlers,
   ...chatroomHandlers,

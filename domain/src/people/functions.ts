@@ -56,6 +56,7 @@ const defaults = {
   M21101: ['560'],
   Settings: ['560'],
   MailHistory: management,
+  SystemState: ['560'],
   Chatroom: userTypes,
   ChatReview: advising,
   ChatWords: ['560', '550'],

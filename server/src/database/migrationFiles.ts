@@ -8,14 +8,18 @@ export interface MigrationFile {
   text: string
 }
 
+const folder = join(serverFolder, 'migrations')
+
+/** The names of all migrations, in their order. */
+export async function listMigrationNames(): Promise<string[]> {
+  const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
+  return files.map(file => file.slice(0, -'.sql'.length))
+}
+
 /** All migrations, in their order. */
 export async function readMigrationFiles(): Promise<MigrationFile[]> {
-  const folder = join(serverFolder, 'migrations')
-  const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
+  const names = await listMigrationNames()
   return Promise.all(
-    files.map(async file => ({
-      name: file.slice(0, -'.sql'.length),
-      text: await readFile(join(folder, file), 'utf8'),
-    })),
+    names.map(async name => ({ name, text: await readFile(join(folder, `${name}.sql`), 'utf8') })),
   )
 }

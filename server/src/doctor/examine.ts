@@ -7,7 +7,7 @@ import { epochMilliseconds, openClock, secondsBetween } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { readAppliedMigrations } from '../database/appliedMigrations.sql.ts'
 import { connect } from '../database/connect.ts'
-import { readMigrationFiles } from '../database/migrationFiles.ts'
+import { listMigrationNames } from '../database/migrationFiles.ts'
 import { refuseOtherSchema } from '../database/otherSchema.ts'
 import { openEncryption } from '../encryption/openEncryption.ts'
 import { openFileStore } from '../files/openFileStore.ts'
@@ -15,6 +15,7 @@ import { openMailTransport } from '../mail/mailTransport.ts'
 import { readLastBackups } from '../records/backup.sql.ts'
 import { startWarnings } from '../seed/startWarnings.ts'
 import { readDatabaseFacts } from './databaseFacts.sql.ts'
+import { enoughSpace, gigabyte, leastSpace } from './diskSpace.ts'
 
 /** What was looked at, and what to do where it isn't right; `warn`: it runs, and shouldn't stay so. */
 export interface Finding {
@@ -36,11 +37,6 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 
 const everything = systemScope('what the operator asks of the installation')
 
-const gigabyte = 1024 ** 3
-/** Bytes that should be free: some weeks of a business, and its log. */
-const enoughSpace = 5 * gigabyte
-/** Below this the database soon stops. */
-const leastSpace = gigabyte / 2
 /** Seconds that two clocks may differ: sign-ins, links and once-only keys hold to them. */
 const clockTolerance = 30
 /** The oldest PostgreSQL that the product is tested with. */
@@ -173,7 +169,7 @@ export async function examineDatabase(config: Config, urls: DatabaseUrls): Promi
 }
 
 async function examineSchema(db: ReturnType<typeof connect>['db']): Promise<Finding> {
-  const ours = (await readMigrationFiles()).map(({ name }) => name)
+  const ours = await listMigrationNames()
   const applied = await readAppliedMigrations(db)
   try {
     refuseOtherSchema(ours, applied)

@@ -10,6 +10,7 @@ import type { Hints } from '../hints/hintStreams.ts'
 import type { JobSender } from '../jobs/jobSender.ts'
 import type { Meetings } from '../meetings/meetings.ts'
 import type { Settings } from '../records/setting.sql.ts'
+import type { Watch } from '../watching/watch.ts'
 
 /** Everything a handler can reach; nothing else is (architecture §2). */
 export interface Context {
@@ -42,6 +43,8 @@ export interface Context {
   jobs: JobSender
   files: FileStore
   hints: Pick<Hints, 'issue'>
+  /** What this process tells of itself. */
+  watch: Pick<Watch, 'startedAt' | 'recentDefects'>
   /**
    * What another reading call tells this person, by the one road: allowed or not, parsed, in that call's own scope.
    * `undefined` when it refuses.

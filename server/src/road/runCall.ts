@@ -31,7 +31,7 @@ export function contextFor(
 ): Context {
   const user = request.user ?? visitor
   const kind = user.user_type_code === 'V' ? 'self' : (call.scope[user.user_type_code] ?? 'self')
-  const { clock, database, config, encryption, meetings, jobs, files, hints } = services
+  const { clock, database, config, encryption, meetings, jobs, files, hints, watch } = services
   const today = clock.today()
   return {
     tx,
@@ -48,6 +48,7 @@ export function contextFor(
     jobs,
     files,
     hints,
+    watch,
     shown: (api, input) => shown(services, request, { index: 0, api, input }, tx, effects),
     remote_address: request.remoteAddress,
     device_token: request.deviceToken,

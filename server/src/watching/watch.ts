@@ -17,6 +17,8 @@ export interface RecentDefect {
 export interface Watch {
   logs: Logs
   metrics: Metrics
+  /** When the process began, ISO. */
+  startedAt: string
   /** The last errors of this process, the newest first. */
   recentDefects(): readonly RecentDefect[]
   /** Notes an error of ours everywhere. */
@@ -32,6 +34,7 @@ export function openWatch(level: LogLevel, now: () => string, logs = openLogs(le
   return {
     logs,
     metrics,
+    startedAt: now(),
     recentDefects: () => recent,
     defect(error, about) {
       metrics.defect()

@@ -155,6 +155,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfIncidents,
   ...samplesOfZoomLog,
   ...samplesOfCalendarFeed,
+  SystemState_get: { own: () => ({}) },
   Home_getDay: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
   Home_getWaiting: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
   C21101_getSchedule: {

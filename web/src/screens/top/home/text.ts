@@ -112,6 +112,7 @@ export const homeWords = defineWords('home', {
     'M21001-calendar': '年度の開校日と時間を決める',
     'M21101-help-settings': 'ヘルプの内容を書く',
     settings: '締切や受付など全体の決まりを変える',
+    'system-state': '控え・メール・空き容量・誤りを確かめる',
     'mail-history': '送ったメールを確認する',
   },
 })
