@@ -9,7 +9,9 @@ export function Defects({ defects }: { defects: OutputOf<'SystemState_get'>['def
   const { dayAndTime } = useInstantText()
   return (
     <section aria-labelledby="system-defects" className="stack gap-3">
-      <h2 id="system-defects">{t('defects')}</h2>
+      <h2 id="system-defects" className="title">
+        {t('defects')}
+      </h2>
       {defects.length === 0 ? (
         <p className="hint">{t('defects_none')}</p>
       ) : (

@@ -71,7 +71,9 @@ export function Screen() {
       </ul>
       <Defects defects={data.defects} />
       <section aria-labelledby="system-versions" className="stack gap-3">
-        <h2 id="system-versions">{t('versions')}</h2>
+        <h2 id="system-versions" className="title">
+          {t('versions')}
+        </h2>
         <RecordFacts
           facts={[
             [t('version'), data.version],
@@ -91,7 +93,7 @@ function Area({ title, state, children }: { title: string; state: Judgement; chi
   return (
     <li className={classes.area}>
       <div className="row between">
-        <h2>{title}</h2>
+        <h2 className="title">{title}</h2>
         <span className="tag" data-kind={state === 'fault' ? 'error' : state}>
           {t(`state_${state}`)}
         </span>
