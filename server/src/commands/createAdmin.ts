@@ -1,5 +1,6 @@
 import { hashPassword } from '../auth/password.ts'
 import { passwordRefusal } from '../auth/passwordRefusal.ts'
+import { wordsOf } from '../cannotStart.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { migrateToLatest } from '../database/migrate.ts'
@@ -49,8 +50,6 @@ async function main(): Promise<void> {
 
 main().catch(error => {
   const taken = error instanceof Error && 'code' in error && error.code === '23505'
-  console.error(
-    taken ? 'そのユーザーIDはすでに使われています。' : error instanceof Error ? error.message : error,
-  )
+  console.error(taken ? 'そのユーザーIDはすでに使われています。' : wordsOf(error))
   process.exitCode = 1
 })

@@ -2,6 +2,7 @@ import { type Migration, Migrator, sql } from 'kysely'
 import { installQueues } from '../jobs/queues.ts'
 import { readAppliedMigrations } from './appliedMigrations.sql.ts'
 import { connect } from './connect.ts'
+import { ensureExtensions } from './extensions.sql.ts'
 import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts'
 import { refuseOtherSchema } from './otherSchema.ts'
 
@@ -28,6 +29,7 @@ export async function migrate(ownerUrl: string, files: readonly MigrationFile[])
       files.map(({ name }) => name),
       await readAppliedMigrations(db),
     )
+    await ensureExtensions(db)
     const migrations = Object.fromEntries(files.map(({ name, text }) => [name, migrationOf(text)]))
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results } = await migrator.migrateToLatest()

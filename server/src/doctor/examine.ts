@@ -157,7 +157,7 @@ export async function examineDatabase(config: Config, urls: DatabaseUrls): Promi
           )
         : ok('時計は、データベースと合っています。'),
       await examineSchema(owner.db),
-      await examineKey(config, urls.ownerUrl),
+      await examineKey(config, owner.db, urls.ownerUrl),
       await examineBackups(config, owner.db),
     ]
   } catch (error) {
@@ -171,6 +171,8 @@ export async function examineDatabase(config: Config, urls: DatabaseUrls): Promi
 async function examineSchema(db: ReturnType<typeof connect>['db']): Promise<Finding> {
   const ours = await listMigrationNames()
   const applied = await readAppliedMigrations(db)
+  if (applied.length === 0)
+    return ok('データベースはまだ空です。最初の起動（または create-admin）で作られます。')
   try {
     refuseOtherSchema(ours, applied)
   } catch (error) {
@@ -184,8 +186,13 @@ async function examineSchema(db: ReturnType<typeof connect>['db']): Promise<Find
       )
 }
 
-async function examineKey(config: Config, ownerUrl: string): Promise<Finding> {
+async function examineKey(
+  config: Config,
+  db: ReturnType<typeof connect>['db'],
+  ownerUrl: string,
+): Promise<Finding> {
   try {
+    if ((await readAppliedMigrations(db)).length === 0) return ok('暗号の鍵は、最初の起動で確かめます。')
     await openEncryption(config, ownerUrl)
     return ok('暗号の鍵は、このデータベースのものです。')
   } catch (error) {

@@ -1,12 +1,10 @@
 import { Client } from 'pg'
+import { EXTENSIONS } from '../database/extensions.sql.ts'
 
 /** The application's database, its owner (migrations) and the role of the server. */
 export const DATABASE = 'terakoya'
 export const OWNER_ROLE = 'terakoya_owner'
 export const APP_ROLE = 'terakoya_app'
-
-/** Extensions that only a superuser may create; the migrations use them. */
-export const EXTENSIONS = ['btree_gist', 'pg_trgm', 'pgcrypto', 'unaccent'] as const
 
 /** Makes the two roles, or sets their passwords anew. May be repeated. Passwords: letters and digits only. */
 export async function provisionRoles(
