@@ -67,7 +67,14 @@ export const Startup_getDropdowns = defineCall({
     authority_centers: z.array(dropdownEntry),
     authority_center_groups: z.array(dropdownEntry),
     meeting_checklist: z.array(dropdownEntry),
-    /** Where families and teachers reach their own centers; none for staff, and none without a number. */
-    contacts: z.array(z.strictObject({ center_no: z.number(), center_name: z.string(), phone: z.string() })),
+    /** Where families and teachers reach their own centers; none for staff, and none without number and mail address. */
+    contacts: z.array(
+      z.strictObject({
+        center_no: z.number(),
+        center_name: z.string(),
+        phone: z.string(),
+        email: z.string(),
+      }),
+    ),
   }),
 })

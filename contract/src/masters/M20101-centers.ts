@@ -1,4 +1,4 @@
-import { centerNos, recordCode, threeNames } from '../recordFields.ts'
+import { centerNos, emailAddress, recordCode, threeNames } from '../recordFields.ts'
 import { centerKeeperScope } from '../roleScopes.ts'
 import { count, flag, text } from '../scalars.ts'
 import { phone } from '../validators/textValidators.ts'
@@ -21,6 +21,8 @@ export const centers = defineResource({
     /** The centers of a group. */
     center_nos: centerNos,
     phone: phone(),
+    /** Where families and teachers write to, and where their answers to mails go. */
+    email: emailAddress,
     description: text(1000),
     valid_flag: flag,
   },

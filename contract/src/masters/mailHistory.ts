@@ -70,6 +70,8 @@ export const MailHistory_doRead = defineCall({
     mail_no: recordNo,
     ...mailHistory.fields,
     body: z.string(),
+    /** Where an answer to it goes; `''`: to nobody. */
+    reply_to: z.string(),
     /** The next try of one that waits. */
     next_try_at: z.string().nullable(),
     /** What the last try met. */

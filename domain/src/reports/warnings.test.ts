@@ -14,7 +14,7 @@ const makeFacts = (more: Partial<WarningFacts> = {}): WarningFacts => ({
   absence: false,
   previous: null,
   people: { others: ['佐藤 花子', '林 翔'], own: ['田中 蓮', '高橋 恵'] },
-  own_contacts: ['03-1234-5678'],
+  own_contacts: ['03-1234-5678', 'kita-1@juku.example.jp'],
   unfit_words: ['ばか', '発達障害'],
   log_words: [],
   author_name: '高橋 恵',
@@ -72,6 +72,19 @@ describe('W2 and W3', () => {
 
   it('alone hold an approval', () => {
     expect(Object.keys(reportWarningText).filter(blocksApproval)).toEqual(['W2', 'W3', 'W9'])
+  })
+})
+
+describe('W3: the school itself', () => {
+  it.each([
+    ['its number', '03-1234-5678', false],
+    ['its mail address', 'Kita-1@juku.example.jp', false],
+    ['an address that ends like it', 'x.kita-1@juku.example.jp', true],
+    ['an address that begins like it', 'kita-1@juku.example.jp.example.com', true],
+    ['another one', 'teacher@example.com', true],
+  ])('%s', (_what, contact, warned) => {
+    const found = warnings({ 13: `わからないところは、${contact} に聞いてください。よく書けました。` })
+    expect(found.some(each => each.startsWith('W3'))).toBe(warned)
   })
 })
 

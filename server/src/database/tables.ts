@@ -110,6 +110,7 @@ export interface Centers {
   center_id: string;
   center_no: Generated<number>;
   description: Generated<string>;
+  email: Generated<string>;
   group_flag: Generated<number>;
   lock_version: Generated<number>;
   name1: string;
@@ -839,6 +840,10 @@ export interface Mails {
   next_try_at: string | null;
   outbox_no: number | null;
   queued_at: string;
+  /**
+   * Where an answer goes, as it was when the mail was written
+   */
+  reply_to: Generated<string>;
   sent_at: string | null;
   state: Generated<string>;
   student_no: number | null;

@@ -4,7 +4,7 @@ import { mailDeadAlert } from '../alerts/kinds/mailDead.ts'
 import { secondsAfter } from '../clock.ts'
 import type { Alerts, Contacts, Mails, Subjects } from '../database/tables.ts'
 import { writeDistribution } from '../mail/kinds/distribution.ts'
-import { centerPhone } from './masters.ts'
+import { centerEmail, centerPhone } from './masters.ts'
 import { type CenterPlan, type DemoTime, weeksUntil } from './plan.ts'
 import type { DemoLesson, DemoTeacher } from './world.ts'
 
@@ -77,10 +77,18 @@ function mailsOf(world: MailWorld, { center_no, place }: CenterPlan, week_date: 
       mondayOf(lesson.schedule_date) === week_date,
   )
   const queued_at = world.distributedAt(center_no, week_date)
-  const about = { mail_kind: 'distribution', center_no, user_no: null, outbox_no: null, queued_at }
+  const about = {
+    mail_kind: 'distribution',
+    center_no,
+    user_no: null,
+    outbox_no: null,
+    queued_at,
+    reply_to: centerEmail(center_no),
+  }
   const names = {
     center_name: `${place}センター`,
     center_phone: centerPhone(center_no),
+    center_email: centerEmail(center_no),
     teachers: new Map(world.teachers.map(({ teacher_no, name }) => [teacher_no, name.full])),
     subjects: new Map(taught.map(lesson => [lesson.schedule_no, subjectOf(world, lesson)])),
     address: 'https://juku.example.jp',

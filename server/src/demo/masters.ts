@@ -20,6 +20,9 @@ const firstGroupNo = 91
 /** A telephone number nobody has. */
 export const centerPhone = (center_no: number) => `03-0000-${String(1000 + center_no)}`
 
+/** A mail address nobody has. */
+export const centerEmail = (center_no: number) => `c${String(center_no).padStart(3, '0')}@example.jp`
+
 /** Centers and their groups; a group holds two neighbouring centers, from the first on (a chain has three groups). */
 export function makeCenters(plan: DemoPlan, updated_at: string) {
   const centers: Insertable<Centers>[] = plan.centers.map(({ center_no, place }) => ({
@@ -30,6 +33,7 @@ export function makeCenters(plan: DemoPlan, updated_at: string) {
     name3: place.slice(0, 2),
     group_flag: 0,
     phone: centerPhone(center_no),
+    email: centerEmail(center_no),
     description: `${place}駅から徒歩${2 + (center_no % 6)}分`,
     updated_at,
   }))

@@ -2,15 +2,18 @@ import type { MailAbout } from './kinds/mailKind.ts'
 import type { WrittenMail } from './writtenMail.ts'
 
 /** From which center a mail comes, and where the product is opened. */
-export type MailSender = Pick<MailAbout, 'center_name' | 'center_phone' | 'address'>
+export type MailSender = Pick<MailAbout, 'center_name' | 'center_phone' | 'center_email' | 'address'>
 
-/** How every mail to a family or a teacher ends: who writes, and where they can call. */
-export function closing({ center_name, center_phone }: Omit<MailSender, 'address'>): string[] {
+/** How every mail to a family or a teacher ends: who writes, and where they can call or write. */
+export function closing({ center_name, center_phone, center_email }: Omit<MailSender, 'address'>): string[] {
   return [
-    'このメールは送信専用です。ご不明な点はセンターまでお問い合わせください。',
+    center_email === ''
+      ? 'このメールは送信専用です。ご不明な点はセンターまでお問い合わせください。'
+      : 'ご不明な点は、このメールへの返信か、お電話でお問い合わせください。返信はセンターに届きます。',
     '',
     center_name,
     ...(center_phone === '' ? [] : [`電話：${center_phone}`]),
+    ...(center_email === '' ? [] : [`メール：${center_email}`]),
   ]
 }
 

@@ -75,6 +75,27 @@ async function queueRow(
     .execute()
 }
 
+test('what a family answers reaches the center that wrote, as long as it has an address', async () => {
+  const setEmail = (email: string) =>
+    at.server.owner.updateTable('centers').set({ email }).where('center_no', '=', at.center_no).execute()
+  await setEmail('kita@example.jp')
+  await queue('mother@example.jp')
+  await emptyMailPost(post())
+  await setEmail('')
+  await queue('father@example.jp')
+  await emptyMailPost(post())
+  const read = smtp.received.map(({ replyTo, text = '' }) => [
+    replyTo?.map(({ address }) => address),
+    text.includes('返信はセンターに届きます'),
+    text.includes('メール：kita@example.jp'),
+    text.includes('送信専用'),
+  ])
+  expect(read).toEqual([
+    [['kita@example.jp'], true, true, false],
+    [undefined, false, false, true],
+  ])
+})
+
 test('who distributes a week writes to family and teacher: what, when, before and after', async () => {
   const date = '2026-04-21'
   const before = await at.teacher([[date, 50]], { display_name: '遠藤 美咲', email: 'endo@example.jp' })

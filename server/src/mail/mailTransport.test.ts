@@ -10,6 +10,7 @@ const mail: Mail = {
   message_id: '0b2a8e9e-4d7c-4a3b-9a60-6f2f7a1c0001',
   to_name: '田中 花子',
   to_address: 'hanako@example.jp',
+  reply_to: '',
   subject: '担当講師のお知らせ（髙橋 先生）',
   body: '12/07（月）18:20–19:50　数学\n\n〜①㈱ 🌸',
 }
@@ -39,18 +40,27 @@ test('a mail arrives as it was written, with its own id, and no automatic answer
   )
 })
 
+test('an answer goes to the center, and to nobody where none is named', async () => {
+  const transport = openMailTransport(settings(), limits)
+  await transport.send({ ...mail, reply_to: 'kita@example.jp' })
+  await transport.send(mail)
+  const answersTo = server.received.map(({ headers }) => headers.find(({ key }) => key === 'reply-to')?.value)
+  expect(answersTo).toEqual(['kita@example.jp', undefined])
+})
+
 test('nothing in a name, a subject or a text becomes a header or another recipient', async () => {
   const evil = '\r\nBcc: evil@example.com\r\nX-Evil: 1\r\n\r\nhello'
   const transport = openMailTransport(settings(), limits)
   await transport.send({ ...mail, to_name: `花子${evil}`, subject: `件名${evil}` })
+  await transport.send({ ...mail, reply_to: `kita@example.jp${evil}` })
   await transport.send({ ...mail, body: `本文\r\n.\r\nMAIL FROM:<evil@example.com>${evil}` })
-  expect(server.received).toHaveLength(2)
+  expect(server.received).toHaveLength(3)
   for (const mail of server.received) {
     expect(mail.recipients).toEqual(['hanako@example.jp'])
     expect(mail.bcc).toBe(undefined)
     expect(mail.headers.map(header => header.key)).not.toContain('x-evil')
   }
-  expect(server.received[1]?.text).toContain('MAIL FROM:<evil@example.com>')
+  expect(server.received[2]?.text).toContain('MAIL FROM:<evil@example.com>')
 })
 
 test.each([

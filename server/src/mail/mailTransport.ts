@@ -6,6 +6,8 @@ export interface Mail {
   message_id: string
   to_name: string
   to_address: string
+  /** Where an answer goes; `''`: to nobody that reads it. */
+  reply_to: string
   subject: string
   body: string
 }
@@ -64,6 +66,7 @@ export function openMailTransport(settings: MailSettings, limits = timeouts): Ma
         await transport.sendMail({
           from,
           to: { name: mail.to_name, address: mail.to_address },
+          ...(mail.reply_to === '' ? {} : { replyTo: { name: '', address: mail.reply_to } }),
           subject: mail.subject,
           text: mail.body,
           messageId: `<${mail.message_id}@${domain}>`,

@@ -51,12 +51,15 @@ function mailsOf(row: OutboxRow, { subject, body }: WrittenMail, sends: boolean)
   // The history of a center is read by all of its staff, also by whom a notice to colleagues is about.
   const center_no = user_no === null ? row.center_no : null
   const about = { mail_kind, center_no, student_no, teacher_no, queued_at }
+  // What a family or a teacher answers reaches the center that wrote; staff write to nobody by it.
+  const reply_to = user_no === null ? row.center_email : ''
   const readers = row.contacts.length > 0 ? row.contacts : [{ contact_name: row.person_name, email: '' }]
   return readers.map(({ contact_name, email }) => ({
     ...about,
     ...kept,
     to_name: oneLine(contact_name || row.person_name, 100),
     to_address: email,
+    reply_to,
     state: email === '' ? 'unaddressed' : sends ? 'waiting' : 'stored',
   }))
 }

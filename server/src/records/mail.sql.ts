@@ -66,6 +66,8 @@ export interface OutboxRow {
   center_name: string
   /** `''`: none is kept. */
   center_phone: string
+  /** `''`: none is kept. */
+  center_email: string
   person_name: string
   detail: Json
   queued_at: string
@@ -79,7 +81,8 @@ export interface OutboxRow {
 /** Rows of the outbox with whom they are for and where, of a query that gives them as `taken`. */
 const outboxRows = sql`
     select o.outbox_no, o.mail_kind, o.student_no, o.teacher_no, o.user_no, o.center_no, o.detail, o.queued_at,
-      c.name1 as center_name, c.phone as center_phone, coalesce(s.student_name, t.display_name, u.user_named) as person_name,
+      c.name1 as center_name, c.phone as center_phone, c.email as center_email,
+      coalesce(s.student_name, t.display_name, u.user_named) as person_name,
       coalesce((
         select jsonb_agg(jsonb_build_object('contact_name', k.contact_name, 'email', k.email) order by k.email)
         from (
@@ -188,6 +191,8 @@ export interface NewMail {
   user_no: number | null
   to_name: string
   to_address: string
+  /** Where an answer goes; `''`: to nobody. */
+  reply_to: string
   subject: string
   body: string
   state: 'waiting' | 'stored' | 'unaddressed'
@@ -216,6 +221,7 @@ export interface DueMail {
   teacher_no: number | null
   to_name: string
   to_address: string
+  reply_to: string
   subject: string
   body: string
   message_id: string
@@ -240,7 +246,7 @@ export async function takeDueMails(
     where mail_no in (
       select mail_no from mails where state = 'waiting' and next_try_at <= ${now}::timestamptz
       order by next_try_at, mail_no limit ${limit} for update skip locked)
-    returning mail_no, mail_kind, center_no, student_no, teacher_no, to_name, to_address, subject, body,
+    returning mail_no, mail_kind, center_no, student_no, teacher_no, to_name, to_address, reply_to, subject, body,
       message_id, attempts, tried_since`.execute(tx)
   return rows.sort((a, b) => a.mail_no - b.mail_no)
 }

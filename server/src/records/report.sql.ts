@@ -187,8 +187,9 @@ export interface WarningFacts {
   other_readings: string[]
   own_reading: string
   previous_rows: { detail_no: number; comment: string }[]
-  /** The center's own telephone number, which may stand in a report. */
+  /** The center's own telephone number and mail address, which may stand in a report. */
   center_phone: string
+  center_email: string
 }
 
 export async function readWarningFacts(tx: Tx, lesson: ReportedLessonRow): Promise<WarningFacts> {
@@ -209,6 +210,7 @@ export async function readWarningFacts(tx: Tx, lesson: ReportedLessonRow): Promi
           and x.student_no <> ${lesson.student_no}), '[]') as other_readings,
       (select s.student_namej from students s where s.student_no = ${lesson.student_no}) as own_reading,
       (select c.phone from centers c where c.center_no = ${lesson.center_no}) as center_phone,
+      (select c.email from centers c where c.center_no = ${lesson.center_no}) as center_email,
       coalesce((select f.open_codes from lesson_facts f where f.schedule_no = ${lesson.schedule_no}), '{}') as open_codes,
       coalesce((select json_agg(json_build_object('detail_no', w.detail_no, 'comment', w.comment))
         from lesson_report_rows w join previous using (schedule_no)), '[]') as previous_rows`.execute(tx)
@@ -219,6 +221,7 @@ export async function readWarningFacts(tx: Tx, lesson: ReportedLessonRow): Promi
       own_reading: '',
       previous_rows: [],
       center_phone: '',
+      center_email: '',
       open_codes: [],
     }
   )

@@ -121,11 +121,11 @@ test('the choice of centers tells all valid ones and those of the user', async (
   expect(own.authority_center_groups.map(entry => entry.value)).toEqual([group()])
 })
 
-test('families and teachers are told how their own center is called, staff are not', async () => {
-  const [center_no, phone] = [center(), '03-1234-5678']
+test('families and teachers are told how their own center is called and written to, staff are not', async () => {
+  const [center_no, phone, email] = [center(), '03-1234-5678', 'tokyo@example.jp']
   const { name1 } = await server.owner
     .updateTable('centers')
-    .set({ phone })
+    .set({ phone, email })
     .where('center_no', '=', center_no)
     .returning('name1')
     .executeTakeFirstOrThrow()
@@ -135,7 +135,7 @@ test('families and teachers are told how their own center is called, staff are n
   }
   const { student_no } = await makeStudent(server.owner, { center_no })
   const { teacher_no } = await makeTeacher(server.owner, { center_no })
-  const told = [{ center_no, center_name: name1, phone }]
+  const told = [{ center_no, center_name: name1, phone, email }]
   expect(await contactsOf('110', { student_no })).toEqual(told)
   expect(await contactsOf('300', { teacher_no })).toEqual(told)
   expect(await contactsOf('550', {})).toEqual([])

@@ -70,8 +70,9 @@ export const startupHandlers: StartupHandlers = {
         value: row.names_code,
       })),
       contacts: of(0)
-        .filter(({ center_no, phone }) => (isStudent || isTeacher) && own.has(center_no) && phone !== '')
-        .map(({ center_no, name1, phone }) => ({ center_no, center_name: name1, phone })),
+        .filter(({ center_no }) => (isStudent || isTeacher) && own.has(center_no))
+        .filter(({ phone, email }) => phone !== '' || email !== '')
+        .map(({ center_no, name1, phone, email }) => ({ center_no, center_name: name1, phone, email })),
     }
   },
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importFile } from '../../testing/importFile.ts'
+import { downloadFile, importFile, seenFile } from '../../testing/importFile.ts'
 import { makeTeacher, makeUser } from '../../testing/makePeople.ts'
 import { makeCenter } from '../../testing/makePlaces.ts'
 import type { TestClient } from '../../testing/testClient.ts'
@@ -30,6 +30,7 @@ const group: InputOf<'M20101_doAdd'> = {
   group_flag: 1,
   center_nos: [],
   phone: '',
+  email: '',
   description: '',
   valid_flag: 1,
 }
@@ -42,6 +43,35 @@ test('a manager sees and changes the own centers, and learns nothing of others',
   const edit = { ...group, group_flag: 0, id: foreign, lock_version: 0 }
   expect((await manager.ask('M20101_doEdit', edit)).status).toBe(404)
   expect((await manager.ask('M20101_setValid', { ids: [own, foreign], valid_flag: 0 })).status).toBe(404)
+})
+
+test('a mail address of a center is one address and nothing more, in forms and files', async () => {
+  const bad = [
+    'kita',
+    'a@example.jp, b@example.jp',
+    'a@example.jp\r\nBcc: b@example.jp',
+    '北 <a@example.jp>',
+    'a@b',
+  ]
+  for (const email of bad) {
+    const { status, error } = await admin.ask('M20101_doAdd', { ...group, center_id: 'ML', email })
+    expect([email, status]).toEqual([email, 422])
+    expect(error?.errors).toEqual([{ field: 'email', message: expect.stringContaining('メールアドレス') }])
+  }
+  const id = await admin.call('M20101_doAdd', { ...group, center_id: 'ML', email: 'kita@example.jp' })
+  const asked = { searchInfo: {}, orderBy: [], columns: ['center_id', 'email'], format: 'csv' as const }
+  const text = (await downloadFile(server, admin, 'M20101_export', asked)).toString()
+  expect(text).toContain('kita@example.jp')
+  const changed = text.replace('kita@example.jp', 'minami@example.jp')
+  await admin.call('M20101_importCommit', await seenFile(server, admin, 'M20101', changed))
+  expect((await admin.call('M20101_getEdit', { id: id.center_no })).email).toBe('minami@example.jp')
+  await expect(
+    server.owner
+      .updateTable('centers')
+      .set({ email: 'a@b\nBcc: c' })
+      .where('center_no', '=', id.center_no)
+      .execute(),
+  ).rejects.toThrow('centers_email_check')
 })
 
 test('the list counts the valid teachers of a center', async () => {

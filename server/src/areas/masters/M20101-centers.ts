@@ -96,6 +96,7 @@ export const M20101Handlers = resourceHandlers(centers, table, {
     group_flag: 0,
     center_nos: [],
     phone: '',
+    email: '',
     description: '',
     valid_flag: 1,
   }),

@@ -44,7 +44,7 @@ function checkWords(type: NotificationType, words: Readonly<Record<'subject' | '
 }
 
 /** Nobody's center, to look at a mail with. */
-const sampleCenter = { center_name: '見本センター', center_phone: '03-0000-0000' }
+const sampleCenter = { center_name: '見本センター', center_phone: '03-0000-0000', center_email: '' }
 
 const kept = resourceHandlers(
   mailTemplates,
@@ -92,6 +92,7 @@ export const mailTemplateHandlers: TemplateHandlers = {
           user_no: ctx.user.user_no,
           to_name: oneLine(ctx.user.user_named, 100),
           to_address: email,
+          reply_to: '',
           subject: oneLine(`【試し送り】${mail.subject}`),
           body: mail.body,
           state: sends ? 'waiting' : 'stored',

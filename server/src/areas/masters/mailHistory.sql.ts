@@ -33,7 +33,7 @@ export async function namesOf(
 export async function findMail(tx: Tx, scope: Scope, mail_no: number): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`
     select m.mail_no, m.mail_kind, coalesce(m.student_no, 0) as student_no, coalesce(m.teacher_no, 0) as teacher_no,
-      m.to_name, m.to_address, m.subject, m.state, m.attempts, m.queued_at, m.sent_at, m.body, m.next_try_at,
+      m.to_name, m.to_address, m.reply_to, m.subject, m.state, m.attempts, m.queued_at, m.sent_at, m.body, m.next_try_at,
       coalesce(m.failure, '') as failure
     from mails m where m.mail_no = ${mail_no} and ${scopeConditions.center(scope, 'm')}`.execute(tx)
   return rows[0]

@@ -19,6 +19,7 @@ test('a teacher reads a slot once, with how many lessons it has', () => {
       person: { student_no: null, teacher_no: 4, name: '青木' },
       center_name: '東京',
       center_phone: '',
+      center_email: '',
       teachers: new Map(),
       subjects: new Map(),
       address: 'https://example.jp',

@@ -31,6 +31,7 @@ export interface DistributionNames {
   person: { student_no: number | null; teacher_no: number | null; name: string }
   center_name: string
   center_phone: string
+  center_email: string
   teachers: ReadonlyMap<number, string>
   /** Subject by lesson. */
   subjects: ReadonlyMap<number, string>

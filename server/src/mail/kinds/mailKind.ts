@@ -9,7 +9,10 @@ export type QueuedKindKey = Exclude<MailKindKey, 'test'>
 
 /** Whom the mail is for, from where, and where the product is opened. */
 export interface MailAbout
-  extends Pick<OutboxRow, 'student_no' | 'teacher_no' | 'person_name' | 'center_name' | 'center_phone'> {
+  extends Pick<
+    OutboxRow,
+    'student_no' | 'teacher_no' | 'person_name' | 'center_name' | 'center_phone' | 'center_email'
+  > {
   address: string
 }
 

@@ -28,7 +28,7 @@ export async function warningsOf(
   absence = lesson.report_status === 8 || lesson.report_status === 9,
 ): Promise<ToldWarning[]> {
   const facts = await readWarningFacts(tx, lesson)
-  const { previous_rows, center_phone } = facts
+  const { previous_rows, center_phone, center_email } = facts
   const found = reportWarnings(texts, {
     lesson,
     absence,
@@ -38,7 +38,7 @@ export async function warningsOf(
       own: [lesson.student_name, lesson.teacher_name],
       readings: { others: facts.other_readings, own: [facts.own_reading] },
     },
-    own_contacts: center_phone === '' ? [] : [center_phone],
+    own_contacts: [center_phone, center_email].filter(contact => contact !== ''),
     unfit_words: unfitWordsOf((await settings()).report_unfit_words),
     log_words: warnedWords(facts.open_codes),
     author_name: lesson.teacher_name,

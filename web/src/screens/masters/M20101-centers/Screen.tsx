@@ -14,6 +14,7 @@ export const Screen = resourceScreen(centers, {
     { key: 'name2' },
     { key: 'name3', extra: true },
     { key: 'phone', extra: true },
+    { key: 'email', display: 'email', extra: true },
     { key: 'group_flag', label: '区分' },
     { key: 'teacher_count', unit: '名' },
     ...stateColumns,
@@ -34,13 +35,18 @@ export const Screen = resourceScreen(centers, {
     {
       key: 'phone',
       preset: 'phone',
-      // Centers have no mail address: a mail that is answered reaches nobody.
-      hint: 'メールは送信専用のため、返事の連絡先として、メールの終わりと生徒・講師の画面に出ます。空のときは、センターの名前だけが出ます',
+      hint: 'メールの終わりと、生徒・講師の画面に連絡先として出ます。空のときは出ません',
+    },
+    {
+      key: 'email',
+      preset: 'text',
+      normalises: true,
+      hint: '電話番号と並べて出し、生徒・講師がメールに返信すると、ここに届きます。空のとき、メールは送信専用です',
     },
     { key: 'description', preset: 'textarea' },
     validField,
   ],
-  defaults: { phone: '', group_flag: 0, center_nos: [], valid_flag: 1 },
+  defaults: { phone: '', email: '', group_flag: 0, center_nos: [], valid_flag: 1 },
   besides: [
     {
       key: 'operation',

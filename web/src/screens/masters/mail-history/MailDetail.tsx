@@ -85,6 +85,7 @@ function MailText({ mail, onClose }: { mail: Mail; onClose: () => void }) {
       <RecordFacts
         facts={[
           [t('to'), `${to_name}\n${to_address || t('no_address')}`],
+          [t('reply_to'), mail.reply_to],
           [
             t('state'),
             <>

@@ -3,6 +3,7 @@ import { defineWords } from '../../../words/words.ts'
 export const mailWords = defineWords('mail-history', {
   ja: {
     to: '宛先',
+    reply_to: '返信先',
     no_address: 'メールアドレスが登録されていません',
     state: '状態',
     tries: '{{count}}回送信',
