@@ -5,6 +5,9 @@ import { flag, layoutCode, recordNo, requiredText } from '../../scalars.ts'
 import { defineResource } from '../defineResource.ts'
 import { validity } from '../validity.ts'
 
+/** A course that has lessons keeps its layout: said beside the field and by the refusal (domain §4). */
+export const keptLayoutRule = '授業のあるコースの授業の形は変えられません。新しいコースを追加してください。'
+
 /** M1010 コース: what a student takes, of one type, in one layout of the grid (spec §3, domain §3). */
 export const courses = defineResource({
   code: 'M1010',

@@ -4,6 +4,7 @@ import { useNow } from '../../components/day/useNow.ts'
 import { findScreens } from '../../routing/findScreens.ts'
 import type { MenuSection } from '../../routing/menuModel.ts'
 import { useUser } from '../../session/sessionStore.ts'
+import { screenCode } from '../screenCode.ts'
 import { dayItems, takeDay } from './dayItems.ts'
 import type { FoundItem } from './foundItem.ts'
 import { actItems, personActs, takeActs } from './personActs.ts'
@@ -46,7 +47,7 @@ export function useFound(sections: readonly MenuSection[], text: string): Found 
   const help = useHelpItems(sections, typed)
   const screens = findScreens(sections, typed, used).map(
     ({ key, path, title, group, code }): FoundItem => ({
-      ...{ kind: 'screen', key, path, search: {}, title, about: group, code },
+      ...{ kind: 'screen', key, path, search: {}, title, about: group, code: screenCode({ code }) ?? '' },
     }),
   )
   const known = [

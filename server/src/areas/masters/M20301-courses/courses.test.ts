@@ -1,3 +1,4 @@
+import { keptLayoutRule } from '@terakoya/contract/masters/M20301-courses/courses'
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadFile, importFile } from '../../../testing/importFile.ts'
@@ -112,7 +113,7 @@ test('a course with lessons keeps its layout, and its type becomes no lecture', 
     .execute()
   const layout = await office.ask('M1010_doEdit', { ...edit, course_setting_no: 200 })
   expect([layout.status, layout.error?.errors?.[0]?.field]).toEqual([422, 'course_setting_no'])
-  expect(layout.error?.message).toContain('授業が1件あります')
+  expect(layout.error?.message).toBe(`${keptLayoutRule}このコースの授業は1件です。`)
   const refused = await office.ask('M1005_doEdit', lecture)
   expect([refused.status, refused.error?.errors?.[0]?.field]).toEqual([422, 'lecture_flag'])
   await callOff(server.owner, schedule_no)

@@ -1,4 +1,4 @@
-import { courses } from '@terakoya/contract/masters/M20301-courses/courses'
+import { courses, keptLayoutRule } from '@terakoya/contract/masters/M20301-courses/courses'
 import { failures } from '../../../failure.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import { countCourseLessons, courseTypeName, isValidType, listTypeCodes } from './courses.sql.ts'
@@ -20,7 +20,7 @@ export const M1010Handlers = resourceHandlers(
       if (before && before.course_setting_no !== course_setting_no) {
         const lessons = await countCourseLessons(ctx.tx, Number(before.course_no))
         if (lessons > 0) {
-          const message = `授業形態（course_setting_no）は変えられません。このコースの授業が${lessons.toLocaleString('ja-JP')}件あります。新しいコースを追加してください。`
+          const message = `${keptLayoutRule}このコースの授業は${lessons.toLocaleString('ja-JP')}件です。`
           throw failures.invalid([{ field: 'course_setting_no', message }])
         }
       }

@@ -1,4 +1,4 @@
-import { courses } from '@terakoya/contract/masters/M20301-courses/courses'
+import { courses, keptLayoutRule } from '@terakoya/contract/masters/M20301-courses/courses'
 import { queryClient } from '../../../components/queryClient.ts'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
@@ -28,7 +28,7 @@ export const Courses = resourceScreen(courses, {
       key: 'course_setting_no',
       preset: 'select',
       label: '授業の形',
-      hint: '授業のあるコースでは変えられません。新しいコースを追加してください',
+      hint: keptLayoutRule,
     },
     validField,
   ],
