@@ -149,6 +149,7 @@ function trialMail({ administrator, distributedAt, centers }: MailWorld, week_da
     user_no: administrator.user_no,
     to_name: administrator.user_named,
     to_address: 'admin@example.jp',
+    reply_to: '',
     subject: '【試し送り】追加授業のお申し込みを受け付けました',
     body: '青木 花 様・保護者の皆様\n\n追加授業のお申し込みを受け付けました。\n担当が確かめて、3営業日以内にお知らせします。',
     queued_at,
