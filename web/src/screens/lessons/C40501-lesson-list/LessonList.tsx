@@ -52,6 +52,7 @@ export function LessonList() {
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const pathname = useRouterState({ select: state => state.location.pathname })
   const { isStudent } = useUser()
+  const { own } = useCenters()
   const open = openRecord(pathname, params, lessonPaths.list)
   const browse = useBrowse(lessonList)
   const { state, change, pages } = browse
@@ -91,7 +92,7 @@ export function LessonList() {
         )}
         <ResourceList
           resource={lessonList}
-          columns={lessonColumns(isStudent, beside)}
+          columns={lessonColumns({ isStudent, beside, several: own.length > 1 })}
           filters={filtersOffered}
           browse={browse}
           paths={isStudent ? null : lessonPaths}

@@ -17,6 +17,9 @@ import { lessonListWords } from './text.ts'
 
 const t = lessonListWords.say
 
+const fromCenter = ({ original_center_name: center }: LessonRow) =>
+  center === '' ? '' : t('from_center', { center })
+
 const given: readonly ColumnOf<LessonRow>[] = [
   {
     key: 'schedule_date',
@@ -76,7 +79,7 @@ const given: readonly ColumnOf<LessonRow>[] = [
     label: t('message'),
     render: row =>
       row.operation_note + row.message === '' ? null : (
-        <span className="stack gap-1">
+        <span className={classes.messages}>
           {row.operation_note !== '' && (
             <span className={classes.message}>{t('family_note', { note: row.operation_note })}</span>
           )}
@@ -84,12 +87,11 @@ const given: readonly ColumnOf<LessonRow>[] = [
         </span>
       ),
   },
-  // Most work in one center: where the table is wider than its place, this is what is scrolled to.
   {
     key: 'center_name',
     label: t('center'),
     whole: true,
-    beneath: ({ original_center_name: center }) => (center === '' ? '' : t('from_center', { center })),
+    beneath: fromCenter,
   },
 ]
 
@@ -135,8 +137,31 @@ const besideRecord = columns.map(column =>
     : column,
 )
 
-/** @param beside a record is open beside the list */
-export function lessonColumns(isStudent: boolean, beside: boolean) {
+/**
+ * Ten columns are wider than a page of 1280: the center is a column where it is chosen, and stands beneath the teacher who is there
+ * where a list may be of several.
+ */
+function columnsOfStaff(several: boolean) {
+  const where = (row: LessonRow) =>
+    [several ? row.center_name : '', fromCenter(row)].filter(each => each !== '').join('、')
+  return columns.map(column => {
+    if (column.key === 'teacher_name') return { ...column, beneath: (row: AnyRow) => where(row as never) }
+    return column.key === 'center_name' ? { ...column, extra: true } : column
+  })
+}
+const ofOneCenter = columnsOfStaff(false)
+const ofSeveralCenters = columnsOfStaff(true)
+
+interface ListShown {
+  isStudent: boolean
+  /** A record is open beside the list. */
+  beside: boolean
+  /** The list may hold lessons of several centers. */
+  several: boolean
+}
+
+export function lessonColumns({ isStudent, beside, several }: ListShown) {
   if (isStudent) return columnsOfStudent
-  return beside ? besideRecord : columns
+  if (beside) return besideRecord
+  return several ? ofSeveralCenters : ofOneCenter
 }
