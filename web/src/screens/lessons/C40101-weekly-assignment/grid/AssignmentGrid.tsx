@@ -9,6 +9,7 @@ import type { WeekModel } from '../model/weekModel.ts'
 import type { WeekView } from '../model/weekView.ts'
 import type { Selection } from '../selection.ts'
 import { assignmentWords } from '../text.ts'
+import { carryStart } from './carryStart.ts'
 import classes from './Grid.module.css'
 import { GridHeader } from './GridHeader.tsx'
 import { GridRow } from './GridRow.tsx'
@@ -98,19 +99,8 @@ export function AssignmentGrid(props: AssignmentGridProps) {
     if (met.current === carried) return
     met.current = carried
     if (carried?.by !== 'keys' || !marks) return
-    // What is picked up by keys begins where it could go, in sight (experience §6, point 4).
-    const keyAt = (row: number, column: number) => {
-      const [teacher_no, place] = [rows[row]?.teacher.teacher_no, columns[column]]
-      return teacher_no === undefined || place?.kind !== 'period'
-        ? ''
-        : cellKey(place.schedule_date, place.time_limit_no, teacher_no)
-    }
-    // A lesson never leaves its day and period: also where nobody there would take it, the cursor begins in its column.
-    const own = model.lessonOf.get(carried.schedule_nos[0] ?? 0)
-    const ownKey = own ? periodKey(own.schedule_date, own.time_limit_no) : ''
-    const column = columns.findIndex(each => each.key === ownKey)
-    const row = rows.findIndex((_, index) => marks.has(keyAt(index, column)))
-    moveTo(column < 0 ? focus : { row: row < 0 ? focus.row : row, column })
+    const teacher_nos = rows.map(({ teacher }) => teacher.teacher_no)
+    moveTo(carryStart({ model, columns, teacher_nos, marks, carried, from: focus }))
   }, [carried, marks, model, columns, rows, focus, moveTo])
   useEffect(() => {
     if (carried?.by !== 'keys') return
