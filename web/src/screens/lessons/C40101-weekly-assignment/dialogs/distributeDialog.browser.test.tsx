@@ -1,4 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../../testing/answers.ts'
@@ -21,7 +22,11 @@ const done: OutputOf<'C40101_distribute'> = {
   ...{ without_meeting: 0, running: 0, back_to_back: 1, mails: 0, unreachable: 0 },
 }
 
-function show(answered: Partial<typeof diff>, distributed: Partial<typeof done>) {
+function show(
+  answered: Partial<typeof diff>,
+  distributed: Partial<typeof done>,
+  distribution: Distribution = { state: 'draft' },
+) {
   answerCalls({
     C40101_getDistributionDiff: [{ output: { ...diff, ...answered } }],
     C40101_distribute: [{ output: { ...done, ...distributed } }],
@@ -32,12 +37,14 @@ function show(answered: Partial<typeof diff>, distributed: Partial<typeof done>)
       week_date="2026-11-23"
       lessons={[]}
       subjectOf={new Map()}
-      distribution={{ state: 'draft' }}
+      distribution={distribution}
       onClose={() => {}}
       onDone={() => {}}
     />,
   )
 }
+
+type Distribution = ComponentProps<typeof DistributeDialog>['distribution']
 
 const dialog = page.getByRole('dialog')
 const send = page.getByRole('button', { name: '配信する' })
@@ -59,4 +66,20 @@ test('where nobody follows anybody nothing is said of it', async () => {
   await send.click()
   await expect.element(dialog).toHaveTextContent('配信しました')
   await expect.element(dialog).not.toHaveTextContent('続けて使う')
+})
+
+const at = '2026-11-19T09:00:00Z'
+test.each<[what: string, distribution: Distribution, said: string, button: string]>([
+  ['a week that nobody was told of', { state: 'draft' }, 'この週を配信するのは初めてです。', '配信する'],
+  ['a week that was stopped', { state: 'stopped', at }, 'この週は前に配信し、', 'もう一度公開する'],
+  ['a week that is out', { state: 'distributed', at }, '前回の配信（', 'もう一度配信する'],
+])('of %s the words and the button say one thing, whether anything is in it or not', async (...each) => {
+  const [, distribution, said, button] = each
+  show({ back_to_back: [] }, {}, distribution)
+  await expect.element(dialog).toHaveTextContent(said)
+  if (distribution.state !== 'draft') await expect.element(dialog).not.toHaveTextContent('初めて')
+  await expect.element(page.getByRole('button', { name: button, exact: true })).toBeEnabled()
+  expect(page.getByRole('button', { name: /もう一度/ }).elements()).toHaveLength(
+    distribution.state === 'draft' ? 0 : 1,
+  )
 })
