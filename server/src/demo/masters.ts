@@ -54,6 +54,7 @@ export function makeCenters(plan: DemoPlan, updated_at: string) {
       name3: regions[index] ?? '',
       group_flag: 1,
       phone: '',
+      email: '',
       description: grouped.map(member => member.place).join('・'),
       updated_at,
     })
