@@ -108,6 +108,16 @@ test('a day with lessons stays, and a seminar with lessons is not removed', asyn
   expect(removed.error?.message).toContain('授業 1件で使われているため')
 })
 
+test('what all centers share is removed by the administrator alone', async () => {
+  const { seminar_no: id } = await makeSeminar(server.owner, ['2026-05-15'])
+  const manager = await server.signIn(await makeUser(server.owner, '550'))
+  for (const client of [office, manager]) {
+    expect((await client.ask('M20801_doDelete', { id, lock_version: 0 })).status).toBe(403)
+  }
+  expect((await office.call('M20801_getEdit', { id })).seminar_no).toBe(id)
+  expect((await admin.ask('M20801_doDelete', { id, lock_version: 0 })).status).toBe(200)
+})
+
 test('a seminar that alone opens a slot keeps it under lessons of every kind, whoever writes', async () => {
   const day = '2026-05-08'
   const { seminar_no } = await makeSeminar(server.owner, [day])
