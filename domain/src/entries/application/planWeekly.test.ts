@@ -127,13 +127,21 @@ describe('every week', () => {
     ])
   })
 
-  test.each<[string, string, object, Facts]>([
-    ['which is none', today, {}, { running: [] }],
-    ['from a day that is over', yesterday, {}, {}],
-    ['later than it ends', '2026-05-01', { course_end_date: '2026-04-20' }, {}],
-    ['by a student', today, {}, { by_student: true }],
-  ])('an entry does not end, %s', (_how, day, more, facts) => {
-    expect(faults({ t1030: [ending(day)] }, [], { running: [running(more)], ...facts })).toHaveLength(1)
+  test.each<[string, string, object, Facts, RegExp]>([
+    ['which is none', today, {}, { running: [] }, /^t1030\.0\.id 毎週の授業が見つかりません/],
+    ['from a day that is over', yesterday, {}, {}, /^t1030\.0\.schedule_date 過ぎた日からは.*今日以降の日/],
+    [
+      'later than it ends',
+      '2026-05-01',
+      { course_end_date: '2026-04-20' },
+      {},
+      /2026\/04\/20（月）で終わります。それより前の日/,
+    ],
+    ['by a student', today, {}, { by_student: true }, /^t1030\.0\.schedule_date /],
+  ])('an entry does not end, %s, and the words are of that', (_how, day, more, facts, expected) => {
+    expect(faults({ t1030: [ending(day)] }, [], { running: [running(more)], ...facts })).toEqual([
+      expect.stringMatching(expected),
+    ])
   })
 
   test('an entry that has not begun ends before its first day; what the family has asked for waits for its answer', () => {
