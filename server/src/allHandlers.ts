@@ -69,6 +69,7 @@ import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { meetingProviderHandlers } from './areas/meetings/provider.ts'
 import { switchToSpareHandlers } from './areas/meetings/switchToSpare.ts'
 import { answerUnknownHandlers } from './areas/meetings/zoom-log/answerUnknown.ts'
+import { correctAnswerHandlers } from './areas/meetings/zoom-log/correctAnswer.ts'
 import { zoomLogDecideHandlers } from './areas/meetings/zoom-log/decide.ts'
 import { zoomLogListHandlers } from './areas/meetings/zoom-log/list.ts'
 import { zoomLogRoomHandlers } from './areas/meetings/zoom-log/room.ts'
@@ -244,4 +245,5 @@ export const allHandlers: Handlers = {
   ...zoomLogRoomHandlers,
   ...zoomLogDecideHandlers,
   ...answerUnknownHandlers,
+  ...correctAnswerHandlers,
 }

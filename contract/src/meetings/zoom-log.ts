@@ -70,10 +70,14 @@ export const logDisagreement = z.strictObject({
   opened_at: z.string(),
   /** 1: the teacher was asked who it was and has not answered. */
   asked_flag: flag,
-  /** What the teacher said of an unknown one, by whom and when. */
-  answer: z.enum(['student', 'stranger']).nullable(),
-  answered_by_name: z.string(),
-  answered_at: z.string().nullable(),
+  /** What the teacher said of an unknown one: all of it, the first first; the last counts. */
+  answers: z.array(
+    z.strictObject({
+      answer: z.enum(['student', 'stranger', 'undone']),
+      user_name: z.string(),
+      at: z.string(),
+    }),
+  ),
   /** It has ended without a decision: by the teacher's answer, which stays to be read. */
   closed_at: z.string().nullable(),
   decided_at: z.string().nullable(),
@@ -211,6 +215,8 @@ export const ZoomLog_getRoom = defineCall({
         external_uuid: z.string(),
         participant_key: z.string(),
         person_name: z.string(),
+        /** 1: what was said before of the participant was taken back. */
+        withdrawn_flag: flag,
         named_by_name: z.string(),
         named_at: z.string(),
         reason: z.string(),
@@ -277,6 +283,25 @@ export const ZoomLog_answerUnknown = defineCall({
   writes: true,
   personal: 'students',
   input: z.strictObject({ disagreement_no: recordNo, answer: z.enum(['student', 'stranger']) }),
+  output: done,
+})
+
+/**
+ * Takes back what the teacher has said of an unknown person, or says the other thing: until staff has decided who it was. What
+ * has become grave stays so until it is decided; the word is kept beside it.
+ */
+export const ZoomLog_correctAnswer = defineCall({
+  api: 'ZoomLog_correctAnswer',
+  title: '不明な参加者への回答の訂正',
+  functions: ['C11101'],
+  scope: teacherScope,
+  writes: true,
+  personal: 'students',
+  input: z.strictObject({
+    disagreement_no: recordNo,
+    /** `undone`: the question stands again. */
+    answer: z.enum(['student', 'stranger', 'undone']),
+  }),
   output: done,
 })
 

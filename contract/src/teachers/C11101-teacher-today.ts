@@ -54,6 +54,21 @@ export const teacherDayPeriod = z.strictObject({
       student_name: z.string(),
     }),
   ),
+  /** What the teacher has said of unknown persons, each the newest word; it may be put right until staff has decided. */
+  answers: z.array(
+    z.strictObject({
+      disagreement_no: count,
+      shown_name: z.string(),
+      joined_at: z.string(),
+      student_name: z.string(),
+      answer: z.enum(['student', 'stranger']),
+      answered_at: z.string(),
+      /** 1: the center was told, and decides. */
+      grave_flag: flag,
+      /** 1: staff has decided who it was: what is wrong in it is for the telephone. */
+      settled_flag: flag,
+    }),
+  ),
   /** Whom nobody knows in the room now (D6), beside those whom the teacher is asked of. */
   strangers: z.array(
     z.strictObject({ disagreement_no: count, shown_name: z.string(), joined_at: z.string() }),

@@ -879,6 +879,14 @@ export interface MeetingAccounts {
   zoom_user: Generated<string>;
 }
 
+export interface MeetingAnswers {
+  answer: string;
+  answer_no: Generated<number>;
+  answered_at: string;
+  answered_by: number;
+  disagreement_no: number;
+}
+
 export interface MeetingDisagreements {
   about: Generated<string>;
   answer: string | null;
@@ -960,6 +968,7 @@ export interface MeetingNamings {
   room_no: number;
   student_no: number | null;
   teacher_no: number | null;
+  withdrawn_flag: Generated<number>;
 }
 
 export interface MeetingRegistrants {
@@ -1654,6 +1663,7 @@ export interface DB {
   mail_templates: MailTemplates;
   mails: Mails;
   meeting_accounts: MeetingAccounts;
+  meeting_answers: MeetingAnswers;
   meeting_disagreements: MeetingDisagreements;
   meeting_entries: MeetingEntries;
   meeting_events: MeetingEvents;

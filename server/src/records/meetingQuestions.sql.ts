@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
@@ -28,6 +28,50 @@ export async function listMeetingQuestions(
     where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
     group by r.period_no, g.room_no, g.about, g.detail ->> 'shown_name', g.detail ->> 'joined_at', s.student_name
     order by r.period_no, joined_at`.execute(tx)
+  return rows
+}
+
+export interface MeetingAnswer extends MeetingQuestion {
+  answer: 'student' | 'stranger'
+  answered_at: string
+  grave_flag: 0 | 1
+  settled_flag: 0 | 1
+}
+
+/**
+ * Whether staff has settled who the participants of a D6 are since its teacher answered: by a decision, its own or one on the same
+ * participants, or by naming one of them.
+ */
+export const settledSince = (disagreement: string): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${disagreement}.${column}`)
+  return sql<boolean>`(${of('decided_at')} is not null or exists (select 1
+    from jsonb_array_elements(${of('detail')} -> 'devices') v(device)
+    where exists (select 1 from meeting_disagreements o where o.room_no = ${of('room_no')} and o.code = 'D6'
+        and o.decided_at >= ${of('answered_at')} and o.detail -> 'devices' @> jsonb_build_array(v.device))
+      or exists (select 1 from meeting_namings n where n.room_no = ${of('room_no')}
+        and n.external_uuid = v.device ->> 'run' and n.participant_key = v.device ->> 'participant'
+        and n.named_at >= ${of('answered_at')} and n.named_by <> ${of('answered_by')})))`
+}
+
+/** What the teacher of a day has said of unknown persons, and has not taken back: it may be put right until it is settled. */
+export async function listMeetingAnswers(
+  tx: Tx,
+  scope: Scope,
+  schedule_date: string,
+): Promise<MeetingAnswer[]> {
+  const { rows } = await sql<MeetingAnswer>`
+    select r.period_no, min(g.disagreement_no) as disagreement_no, g.detail ->> 'shown_name' as shown_name,
+      to_timestamp((g.detail ->> 'joined_at')::double precision / 1000) as joined_at, s.student_name, g.answer, g.answered_at,
+      max((g.severity = 3)::integer) as grave_flag, max(${settledSince('g')}::integer) as settled_flag
+    from meeting_rooms r
+    join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.answer is not null
+    join students s on s.student_no = (g.detail ->> 'student_no')::integer
+    where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
+      and g.answer = (select a.answer from meeting_answers a where a.disagreement_no = g.disagreement_no
+        order by a.answer_no desc limit 1)
+    group by r.period_no, g.room_no, g.detail -> 'devices', g.detail ->> 'shown_name', g.detail ->> 'joined_at',
+      s.student_name, g.answer, g.answered_at
+    order by r.period_no, g.answered_at, joined_at`.execute(tx)
   return rows
 }
 

@@ -49,6 +49,7 @@ const words: Readonly<Record<string, string>> = {
   lessons: '授業',
   mails: 'メール',
   meeting_accounts: '会議アカウント',
+  meeting_answers: '不明な参加者への講師の回答',
   meeting_disagreements: '入室ログのくい違い',
   meeting_entries: '入室の記録',
   meeting_expected: '会議にいるはずの生徒',

@@ -64,6 +64,7 @@ export interface PeriodFacts {
     participant_key: string
     student_no: number | null
     teacher_no: number | null
+    withdrawn_flag: 0 | 1
   }[]
 }
 
@@ -117,7 +118,7 @@ export async function readPeriod(tx: Tx, _all: SystemScope, period: Period): Pro
         -- Whoever presses later goes elsewhere.
         where e.entry_source = 'press' and e.entered_at <= coalesce(t.gone_at, 'infinity')), '[]') as presses,
       coalesce((select json_agg(json_build_object('external_uuid', n.external_uuid, 'participant_key', n.participant_key,
-        'student_no', n.student_no, 'teacher_no', n.teacher_no) order by n.naming_no)
+        'student_no', n.student_no, 'teacher_no', n.teacher_no, 'withdrawn_flag', n.withdrawn_flag) order by n.naming_no)
         from meeting_namings n join rooms r on r.room_no = n.room_no), '[]') as namings`.execute(tx)
   const [facts] = rows
   if (!facts) throw new Error('a question of sums has one answer')

@@ -107,7 +107,8 @@ function namesOf(names: readonly string[]): string[] {
   ]
 }
 
-/** The newest word on each participant: it takes the place of those before. */
+/** The newest word on each participant: it takes the place of those before; of one that was taken back nothing is said. */
 function newest(namings: PeriodFacts['namings']): PeriodFacts['namings'] {
-  return [...new Map(namings.map(each => [`${each.external_uuid} ${each.participant_key}`, each])).values()]
+  const words = new Map(namings.map(each => [`${each.external_uuid} ${each.participant_key}`, each]))
+  return [...words.values()].filter(each => each.withdrawn_flag === 0)
 }

@@ -12,6 +12,8 @@ interface Case {
   participant_key: string
   disagreement_no: number
   seen: string
+  /** One that its teacher has answered, which ended it. */
+  answered_no: number
 }
 
 const made = new WeakMap<object, { own: Case; colleague: Case; elsewhere: Case }>()
@@ -72,7 +74,26 @@ async function caseAt(
     })
     .returning(['disagreement_no', sql<string>`md5((detail -> 'devices')::text)`.as('seen')])
     .executeTakeFirstOrThrow()
-  return { room, external_uuid, participant_key, ...shown }
+  const by = await owner.selectFrom('users').select('user_no').limit(1).executeTakeFirstOrThrow()
+  const given = { answer: 'student', answered_by: by.user_no, answered_at: testNow } as const
+  const { disagreement_no: answered_no } = await owner
+    .insertInto('meeting_disagreements')
+    .values({
+      ...{ schedule_no, room_no: room.room_no, code: 'D6', severity: 2, ...given },
+      ...{ opened_at: testNow, asked_at: testNow, closed_at: testNow },
+      detail: JSON.stringify({
+        ...{ sentence: 'unknown_may_be_child', params: {}, student_no: lesson.student_no },
+        devices: [{ run: external_uuid, participant: `${participant_key}a` }],
+        ...{ shown_name: 'iPhone', joined_at: Date.parse(joined) },
+      }),
+    })
+    .returning('disagreement_no')
+    .executeTakeFirstOrThrow()
+  await owner
+    .insertInto('meeting_answers')
+    .values({ disagreement_no: answered_no, ...given })
+    .execute()
+  return { room, external_uuid, participant_key, ...shown, answered_no }
 }
 
 async function prepare(at: Situation): Promise<void> {
@@ -90,7 +111,7 @@ async function prepare(at: Situation): Promise<void> {
 
 const nowhere: Case = {
   room: { room_no: absentNo, external_id: '', schedule_account_no: absentNo },
-  ...{ external_uuid: 'u', participant_key: 'p', disagreement_no: absentNo, seen: '' },
+  ...{ external_uuid: 'u', participant_key: 'p', disagreement_no: absentNo, seen: '', answered_no: absentNo },
 }
 
 /** A call that asks for a meeting of center A, of the colleague there, and of center B. */
@@ -128,6 +149,9 @@ export const samplesOfZoomLog = {
   })),
   ZoomLog_decide: byCase(({ disagreement_no, seen }) => ({
     ...{ disagreement_no, seen, decision: 'known' as const, reason: '見学の講師' },
+  })),
+  ZoomLog_correctAnswer: byCase(({ answered_no }) => ({
+    ...{ disagreement_no: answered_no, answer: 'undone' as const },
   })),
   ZoomLog_answerUnknown: byCase(({ disagreement_no }) => ({ disagreement_no, answer: 'stranger' as const })),
 }

@@ -5,7 +5,7 @@ import { workPeriod } from '../../../operations/meetings/workPeriod.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { type LoggedDisagreement, listSiblings, writeAnswer } from './decide.sql.ts'
+import { addAnswers, type LoggedDisagreement, listSiblings, writeAnswer } from './decide.sql.ts'
 import { holdDisagreement, refuseSettled } from './decide.ts'
 import { measuresOf } from './measures.ts'
 import { addNaming } from './room.sql.ts'
@@ -27,21 +27,31 @@ function refuseAnswered({ code, asked_at, answer, severity }: LoggedDisagreement
   )
 }
 
-/** Keeps the word on each device of the unknown one, of these stays alone, and works out what follows. */
-async function nameUnknown(
+/**
+ * Keeps the word on each device of the unknown one, of these stays alone, and works out what follows. `undone`: nothing is said of
+ * them any more.
+ */
+export async function nameUnknown(
   ctx: Context,
   found: LoggedDisagreement,
-  answer: 'student' | 'stranger',
+  answer: 'student' | 'stranger' | 'undone',
 ): Promise<void> {
   const { devices, student_no } = unknownOf(found.detail)
   for (const { run, participant } of devices) {
     await addNaming(ctx.tx, {
       ...{ room_no: found.room_no, external_uuid: run, participant_key: participant, teacher_no: null },
       student_no: answer === 'student' ? student_no : null,
-      ...{ named_by: ctx.user.user_no, named_at: ctx.now, reason: '講師の回答' },
+      ...{ named_by: ctx.user.user_no, named_at: ctx.now, withdrawn_flag: answer === 'undone' ? 1 : 0 },
+      reason: found.answer === null ? '講師の回答' : '講師の回答の訂正',
     })
   }
   await workPeriod(ctx.tx, found, { now: ctx.now, measures: await measuresOf(ctx) })
+}
+
+/** Those who look after the center hear of it now; the mail goes out with the room's work. */
+export async function ringStranger({ tx, now }: Context, found: LoggedDisagreement): Promise<void> {
+  const stranger = { ...found, code: 'D6' as const, time_limit_no: found.period_no }
+  await meetingStrangerAlert.raise(tx, [stranger], now)
 }
 
 /** The teacher's word on who an unknown person is (D6). */
@@ -53,21 +63,19 @@ export const answerUnknownHandlers: Pick<Handlers, 'ZoomLog_answerUnknown'> = {
       throw new Failure(
         409,
         'ALREADY_ANSWERED',
-        'この参加者についての質問には、もう回答しています。回答が違っていたときは、すぐにセンターに電話してください。センターが記録を直します。',
+        'この参加者についての質問には、もう回答しています。回答が違っていたときは、画面を読み直し、回答のところから取り消すか、直してください。',
       )
     }
     refuseSettled(found)
     refuseAnswered(found)
     const by = { answer, answered_by: ctx.user.user_no, answered_at: ctx.now }
-    await writeAnswer(ctx.tx, await listSiblings(ctx.tx, found), by)
+    const siblings = await listSiblings(ctx.tx, found)
+    await writeAnswer(ctx.tx, siblings, by)
+    await addAnswers(ctx.tx, siblings, by)
     const detail = { disagreement_no, answer }
     await audit(ctx, 'answerUnknown', 'meeting_disagreement', found.schedule_no, detail)
     await nameUnknown(ctx, found, answer)
-    if (answer === 'stranger') {
-      // Those who look after the center hear of it now; the mail goes out with the room's work.
-      const stranger = { ...found, code: 'D6' as const, time_limit_no: found.period_no }
-      await meetingStrangerAlert.raise(ctx.tx, [stranger], ctx.now)
-    }
+    if (answer === 'stranger') await ringStranger(ctx, found)
     ctx.touched_students.add(found.student_no)
     return { done: true as const }
   },

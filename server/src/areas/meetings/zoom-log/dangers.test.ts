@@ -221,7 +221,7 @@ test('who was said to be the student is nobody when the student comes too; the c
     ['蓮', 'student'],
   ])
   const answered = (await disagreementsOf(one)).find(each => each.disagreement_no === disagreement_no)
-  expect(answered).toMatchObject({ answer: 'student', closed_at: '2026-04-15T07:45:00.000Z' })
+  expect(answered).toMatchObject({ answers: [{ answer: 'student' }], closed_at: '2026-04-15T07:45:00.000Z' })
   await decide(one, grave, 'known')
   await setting.be('17:10')
   expect(await openOf(one)).toEqual([])

@@ -93,15 +93,28 @@ export async function writeDecision(
     where disagreement_no = any(${[...disagreement_nos]}::integer[]) and decided_at is null`.execute(tx)
 }
 
-/** Keeps what the teacher says of an unknown person; a stranger is grave. */
+/** Keeps a word of the teacher on an unknown person beside those before; `undone` takes the last back. */
+export async function addAnswers(
+  tx: Tx,
+  disagreement_nos: readonly DisagreementInScope[],
+  { answer, answered_by, answered_at }: GivenAnswer,
+): Promise<void> {
+  await sql`insert into meeting_answers (disagreement_no, answer, answered_by, answered_at)
+    select no, ${answer}, ${answered_by}::integer, ${answered_at}::timestamptz
+    from unnest(${[...disagreement_nos]}::integer[]) no order by no`.execute(tx)
+}
+
+export interface GivenAnswer {
+  answer: 'student' | 'stranger' | 'undone'
+  answered_by: number
+  answered_at: string
+}
+
+/** Makes what the teacher says of an unknown person the word that counts; a stranger is grave. */
 export async function writeAnswer(
   tx: Tx,
   disagreement_nos: readonly DisagreementInScope[],
-  {
-    answer,
-    answered_by,
-    answered_at,
-  }: { answer: 'student' | 'stranger'; answered_by: number; answered_at: string },
+  { answer, answered_by, answered_at }: GivenAnswer & { answer: 'student' | 'stranger' },
 ): Promise<void> {
   await sql`update meeting_disagreements set answer = ${answer}, answered_by = ${answered_by},
       answered_at = ${answered_at}::timestamptz,
@@ -155,5 +168,8 @@ export async function splitOff(
     where disagreement_no = ${disagreement_no}`.execute(tx)
   const [made] = rows
   if (!made) throw new Error('a disagreement that is held is there')
+  await sql`insert into meeting_answers (disagreement_no, answer, answered_by, answered_at)
+    select ${made.disagreement_no}::integer, answer, answered_by, answered_at from meeting_answers
+    where disagreement_no = ${disagreement_no} order by answer_no`.execute(tx)
   return made.disagreement_no
 }

@@ -293,9 +293,9 @@ describe('one unknown while exactly one student is missing is a question to the 
     // It is no open one any more, and stays to be read with who has said it.
     expect(await openOf(one)).toEqual([])
     expect(row.disagreements).toMatchObject([
-      { code: 'D6', answer: 'student', answered_at: '2026-04-15T07:45:00.000Z', decided_at: null },
+      { code: 'D6', answers: [{ answer: 'student', at: '2026-04-15T07:45:00.000Z' }], decided_at: null },
     ])
-    expect(row.disagreements[0]?.answered_by_name).not.toBe('')
+    expect(row.disagreements[0]?.answers[0]?.user_name).not.toBe('')
     expect(row.stays).toContainEqual(
       expect.objectContaining({ who: 'student', match_kind: 'manual', shown_name: 'たろう' }),
     )

@@ -198,6 +198,12 @@ function ownStay(scope: Scope, row: string): RawBuilder<unknown> {
 const text = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** What the teacher has said of the unknown ones of `q`, the first first. */
+const answersOf = sql`coalesce((select json_agg(json_build_object('answer', n.answer, 'user_name', n.user_named,
+    'at', ${text(sql`n.answered_at`)}) order by n.answer_no)
+  from (select a.answer_no, a.answer, a.answered_at, u.user_named from meeting_answers a join users u on u.user_no = a.answered_by
+    where a.disagreement_no = q.disagreement_no) n), '[]')`
+
 /** Each participant of a D6 `q`, as it was told of them in the meetings of the lesson's day; all of them, to be decided. */
 const peopleOf = sql`case when q.code = 'D6' then coalesce((
     select json_agg(json_build_object('external_uuid', w.external_uuid, 'participant_key', w.participant_key,
@@ -253,12 +259,11 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
     left join lateral (select json_agg(json_build_object('disagreement_no', q.disagreement_no, 'seen', ${seenOf('q')}, 'code', q.code,
         'severity', q.severity, 'away_flag', (not ${scopeConditions.center(scope, 'r')})::integer, 'detail', q.detail, 'people', ${peopleOf}, 'suspect_name', coalesce(w.student_name, ''), 'opened_at', ${text(sql`q.opened_at`)},
         'asked_flag', (q.asked_at is not null and q.answer is null and q.decided_at is null)::integer,
-        'answer', q.answer, 'answered_by_name', coalesce(y.user_named, ''), 'answered_at', ${text(sql`q.answered_at`)},
+        'answers', ${answersOf},
         'closed_at', ${text(sql`q.closed_at`)},
         'decided_at', ${text(sql`q.decided_at`)}, 'decided_by_name', coalesce(u.user_named, ''),
         'decision', coalesce(q.decision, ''), 'reason', q.reason) order by q.code, q.disagreement_no) as disagreements
       from ${disagreementsOfLesson(scope)} left join users u on u.user_no = q.decided_by
-      left join users y on y.user_no = q.answered_by
       left join students w on w.student_no = (q.detail ->> 'student_no')::integer) g on true
     where ${isReader(scope)}
     order by a.place`.execute(tx)

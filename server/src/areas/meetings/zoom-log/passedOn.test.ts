@@ -204,7 +204,7 @@ test('the home center of a child that was lent is told of its own child, and jud
     ...{ student_name: one.student.student_name, detail: { lent_flag: 1 } },
   })
   const found = await graveOf(reader, one)
-  expect(found).toMatchObject({ code: 'D6', away_flag: 1, told: [], answer: null })
+  expect(found).toMatchObject({ code: 'D6', away_flag: 1, told: [], answers: [] })
   expect(found.sentence).not.toContain('17:00')
   const input = { ...shownOf(found), decision: 'known' as const, reason: '電話で確かめた' }
   expect((await reader.ask('ZoomLog_decide', input)).status).toBe(404)

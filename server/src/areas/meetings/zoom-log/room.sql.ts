@@ -134,7 +134,7 @@ export async function listRawEvents(tx: Tx, room_no: MeetingRoomInScope): Promis
 export async function listNamings(tx: Tx, room_no: MeetingRoomInScope): Promise<Told['namings']> {
   const { rows } = await sql<Told['namings'][number]>`
     select n.external_uuid, n.participant_key, coalesce(s.student_name, t.display_name, '') as person_name,
-      u.user_named as named_by_name, n.named_at, n.reason
+      n.withdrawn_flag, u.user_named as named_by_name, n.named_at, n.reason
     from meeting_namings n join users u on u.user_no = n.named_by
     left join students s on s.student_no = n.student_no left join teachers t on t.teacher_no = n.teacher_no
     where n.room_no = ${room_no} order by n.naming_no`.execute(tx)
@@ -147,6 +147,8 @@ export interface NewNaming {
   participant_key: string
   student_no: number | null
   teacher_no: number | null
+  /** 1: what was said of them before is taken back. */
+  withdrawn_flag?: 0 | 1
   named_by: number
   named_at: string
   reason: string

@@ -51,7 +51,7 @@ function lessWords({ detail: _, suspect_name: __, ...each }: Kept): Omit<LogDisa
     ...each,
     sentence: wordsForOthers(each.code),
     ...{ people: [], opened_at: '' },
-    ...{ asked_flag: 0 as const, answer: null, answered_by_name: '', answered_at: null },
+    ...{ asked_flag: 0 as const, answers: [] },
     ...{ decided_by_name: '', decision: '', reason: '' },
   }
 }

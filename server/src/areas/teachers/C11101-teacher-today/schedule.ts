@@ -5,6 +5,7 @@ import { disagreementWords } from '../../../operations/meetings/disagreementWord
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import {
   listMarkDoubts,
+  listMeetingAnswers,
   listMeetingQuestions,
   listRoomStrangers,
 } from '../../../records/meetingQuestions.sql.ts'
@@ -37,6 +38,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
     const lessons = await listTeacherDay(ctx.tx, ctx.scope, schedule_date, ctx.now)
     const office = await listTeacherOfficeWork(ctx.tx, ctx.scope, schedule_date)
     const questions = await listMeetingQuestions(ctx.tx, ctx.scope, schedule_date)
+    const answers = await listMeetingAnswers(ctx.tx, ctx.scope, schedule_date)
     const strangers = await listRoomStrangers(ctx.tx, ctx.scope, schedule_date)
     const doubts = groupBy(await listMarkDoubts(ctx.tx, ctx.scope, schedule_date), each => each.schedule_no)
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
@@ -51,6 +53,9 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       provider: rows[0]?.provider ?? ('fixed' as const),
       ...newsOf(ctx, { schedule_date, time_limit_no }, rows),
       questions: questions
+        .filter(each => each.period_no === time_limit_no)
+        .map(({ period_no: _, ...each }) => each),
+      answers: answers
         .filter(each => each.period_no === time_limit_no)
         .map(({ period_no: _, ...each }) => each),
       strangers: strangers
@@ -87,6 +92,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       provider: 'fixed' as const,
       ...noNews,
       questions: [],
+      answers: [],
       strangers: [],
       lessons: [],
     }))

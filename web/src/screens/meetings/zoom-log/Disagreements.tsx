@@ -40,7 +40,7 @@ export function Disagreements({ row, reader, onDecide }: DisagreementsProps) {
                 <p className="note">{t('grave_for_managers')}</p>
               )}
               {open && each.away_flag === 1 && <p className="note">{t('away')}</p>}
-              {each.answer !== null && <Answered disagreement={each} />}
+              {each.answers.length > 0 && <Answered disagreement={each} />}
               {each.told.length > 0 && <Told told={each.told} />}
               {each.decided_at !== null && <Decided disagreement={each} />}
             </div>
@@ -62,16 +62,22 @@ export function Disagreements({ row, reader, onDecide }: DisagreementsProps) {
   )
 }
 
-/** What the teacher said of an unknown one: the center may know better. */
-function Answered({ disagreement }: { disagreement: LogDisagreement }) {
+/** What the teacher said of an unknown one, also what they have taken back: the center may know better. */
+function Answered({ disagreement: { answers, closed_at } }: { disagreement: LogDisagreement }) {
   const t = zoomLogWords.useText()
-  const { answer, answered_by_name: who, answered_at, closed_at } = disagreement
-  const when = answered_at === null ? '' : lessonInstant.dayAndTime(answered_at)
   return (
-    <p className="note num">
-      {t(answer === 'student' ? 'answered_student' : 'answered_stranger', { who, when })}
-      {closed_at !== null && answer === 'student' && ` ${t('answered_hint')}`}
-    </p>
+    <ol className={classes.told} aria-label={t('answered')}>
+      {answers.map(({ answer, user_name: who, at }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
+        <li key={place} className="num">
+          {t(`answered_${answer}`, { who, when: lessonInstant.dayAndTime(at) })}
+          {closed_at !== null &&
+            answer === 'student' &&
+            place === answers.length - 1 &&
+            ` ${t('answered_hint')}`}
+        </li>
+      ))}
+    </ol>
   )
 }
 

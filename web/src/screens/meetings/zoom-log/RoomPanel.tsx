@@ -181,7 +181,11 @@ function Namings({ room: { namings, stays } }: { room: LoggedRoom }) {
             <small className="num">
               {t('by_when', { who: each.named_by_name, when: lessonInstant.dayAndTime(each.named_at) })}
             </small>
-            <b>{t('naming', { name: shown(each.participant_key), who: each.person_name || t('nobody') })}</b>
+            <b>
+              {each.withdrawn_flag === 1
+                ? t('naming_withdrawn', { name: shown(each.participant_key) })
+                : t('naming', { name: shown(each.participant_key), who: each.person_name || t('nobody') })}
+            </b>
             <span>{each.reason}</span>
           </li>
         ))}

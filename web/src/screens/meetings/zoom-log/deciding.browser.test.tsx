@@ -159,8 +159,8 @@ test('whom it was told to is read with what became of the mails; what is judged 
 })
 
 test('what the teacher answered is told with who said it, is not open, and is corrected in the room', async () => {
-  const told = { answer: 'student', answered_by_name: '久保 亮', answered_at: at('16:46') } as const
-  const answered = makeDisagreement({ code: 'D6', ...told, closed_at: at('16:46') })
+  const answers = [{ answer: 'student', user_name: '久保 亮', at: at('16:46') } as const]
+  const answered = makeDisagreement({ code: 'D6', answers, closed_at: at('16:46') })
   const row = makeRow({ disagreements: [answered] })
   mount(<Disagreements row={row} reader={manager} onDecide={() => {}} />)
   await expect.element(page.getByText(/講師の回答：この生徒です（久保 亮、.*16:46）/)).toBeVisible()

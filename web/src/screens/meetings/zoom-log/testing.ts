@@ -33,7 +33,7 @@ export function makeDisagreement(change: Partial<LogDisagreement> = {}): LogDisa
       people: [],
       opened_at: at('18:20'),
     },
-    ...{ answer: null, answered_by_name: '', answered_at: null, closed_at: null },
+    ...{ answers: [], closed_at: null },
     ...{ away_flag: 0, told: [] },
     ...{ asked_flag: 0, decided_at: null, decided_by_name: '', decision: '', reason: '' },
     ...change,

@@ -9,6 +9,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { dayWords } from '../../../components/day/text.ts'
 import type { AttendanceActs } from './Attendance.tsx'
 import { EnterPeriod } from './EnterPeriod.tsx'
+import { GivenAnswers } from './GivenAnswers.tsx'
 import { Seats } from './Seats.tsx'
 import { Strangers } from './Strangers.tsx'
 import classes from './TeacherToday.module.css'
@@ -63,6 +64,7 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
         <>
           {today && <Strangers strangers={period.strangers} />}
           {today && <UnknownQuestions questions={period.questions} />}
+          <GivenAnswers answers={period.answers} />
           <Seats period={period} {...seating} />
           {period.meeting_id !== '' && (
             <div className={classes.foot}>

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { type Answer, answerCalls } from '../../../testing/answers.ts'
 import { mount } from '../../../testing/mount.tsx'
 import { EnterPeriod } from './EnterPeriod.tsx'
+import { GivenAnswers } from './GivenAnswers.tsx'
 import { Strangers } from './Strangers.tsx'
 import { UnknownQuestions } from './UnknownQuestions.tsx'
 
@@ -15,7 +16,15 @@ const period: TeacherDayPeriod = {
     meeting_id: '848 4873 7177',
     passcode: '286456',
   },
-  ...{ office_work: false, entered_at: null, provider: 'zoom', questions: [], strangers: [], lessons: [] },
+  ...{
+    office_work: false,
+    entered_at: null,
+    provider: 'zoom',
+    questions: [],
+    answers: [],
+    strangers: [],
+    lessons: [],
+  },
   ...{ meeting_changed_flag: 0, soon_flag: 0 },
 }
 const entered = { entered_at: '2026-11-25T09:10:00.000Z', meeting_id: '84848737177', passcode: '286456' }
@@ -140,6 +149,46 @@ test('the teacher says who somebody unknown is', async () => {
     api: 'ZoomLog_answerUnknown',
     input: { disagreement_no: 7, answer: 'stranger' },
   })
+})
+
+const given: TeacherDayPeriod['answers'][number] = {
+  ...{
+    disagreement_no: 7,
+    shown_name: 'iPad',
+    joined_at: '2026-11-25T09:21:00.000Z',
+    student_name: '山田 秀明',
+  },
+  ...{ answer: 'student', answered_at: '2026-11-25T09:25:00.000Z', grave_flag: 0, settled_flag: 0 },
+}
+
+test('an answer can be taken back, or the other thing said', async () => {
+  const asked = answerCalls({
+    ZoomLog_correctAnswer: [{ output: { done: true } }, { output: { done: true } }],
+  })
+  mount(<GivenAnswers answers={[given]} />)
+  await expect.element(page.getByText('18:25「iPad」は山田 秀明さんだと回答しました。')).toBeVisible()
+  await page.getByRole('button', { name: '「iPad」への回答を取り消す' }).click()
+  await expect.element(page.getByText(/回答を取り消しました。もう一度/)).toBeVisible()
+  await page.getByRole('button', { name: '「iPad」は知らない人でした' }).click()
+  await expect.element(page.getByText(/知らない人としてセンターに知らせました/)).toBeVisible()
+  expect(asked.map(each => each.input)).toEqual([
+    { disagreement_no: 7, answer: 'undone' },
+    { disagreement_no: 7, answer: 'stranger' },
+  ])
+})
+
+test('of what the center was told only the other thing can be said; of what it has decided nothing', async () => {
+  mount(
+    <GivenAnswers
+      answers={[
+        { ...given, answer: 'stranger', grave_flag: 1 },
+        { ...given, disagreement_no: 8, shown_name: '母', settled_flag: 1 },
+      ]}
+    />,
+  )
+  await expect.element(page.getByRole('button', { name: '「iPad」は山田 秀明さんでした' })).toBeVisible()
+  await expect.element(page.getByText(/センターが判断しました。.*電話してください。/)).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(1)
 })
 
 test('who in the room is known to nobody, since when, and what to do stands there', async () => {

@@ -49,6 +49,21 @@ export const teacherTodayWords = defineWords('C11101', {
     unknown_told_student: '{{student}}さんの入室として記録しました。',
     unknown_told_stranger:
       '知らない人としてセンターに知らせました。会議から退出させ、待機室を使ってください。',
+    given: '不明な参加者への回答',
+    given_student: '{{time}}「{{name}}」は{{student}}さんだと回答しました。',
+    given_stranger: '{{time}}「{{name}}」は知らない人だと回答し、センターに知らせました。',
+    given_told:
+      '{{time}}「{{name}}」は{{student}}さんだと回答しました。センターに知らせてあるため、センターが確かめます。',
+    given_undo: '回答を取り消す',
+    given_undo_of: '「{{name}}」への回答を取り消す',
+    given_to_student: 'この生徒でした',
+    given_to_student_of: '「{{name}}」は{{student}}さんでした',
+    given_to_stranger: '知らない人でした',
+    given_to_stranger_of: '「{{name}}」は知らない人でした',
+    given_settled: 'センターが判断しました。回答が違っていたときは、センターに電話してください。',
+    given_undone: '回答を取り消しました。もう一度、映像と声で確かめて答えてください。',
+    given_now_student: '回答の訂正を記録しました。センターが確かめるので、電話でも伝えてください。',
+    given_now_stranger: '知らない人としてセンターに知らせました。会議から退出させ、待機室を使ってください。',
     stranger_title: '会議に、だれか分からない人がいます',
     stranger_title_many: '会議に、だれか分からない人が{{count}}人います',
     stranger_since:

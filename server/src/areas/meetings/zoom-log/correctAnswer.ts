@@ -1,0 +1,63 @@
+import { Failure } from '../../../failure.ts'
+import { everyMeeting } from '../../../operations/meetings/everyMeeting.ts'
+import { closeDisagreements } from '../../../operations/meetings/results.sql.ts'
+import { audit } from '../../../road/audit.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import { nameUnknown, ringStranger } from './answerUnknown.ts'
+import { readAnswer, reopenAnswered, type StandingAnswer } from './correctAnswer.sql.ts'
+import { addAnswers, type GivenAnswer, type LoggedDisagreement, writeAnswer } from './decide.sql.ts'
+import { holdDisagreement } from './decide.ts'
+
+/** An answer of which the newest word is known, and that is the teacher's to change. */
+function requireStanding(
+  standing: StandingAnswer | undefined,
+  { code, severity, decided_at }: LoggedDisagreement,
+  answer: GivenAnswer['answer'],
+): StandingAnswer {
+  if (standing?.settled_flag === 1 || decided_at !== null) {
+    throw new Failure(
+      409,
+      'CENTER_DECIDED',
+      'この参加者のことは、センターがもう判断しました。回答が違っていたときは、すぐにセンターに電話してください。',
+    )
+  }
+  if (!standing || code !== 'D6' || standing.newest === 'undone' || standing.newest === answer) {
+    throw new Failure(
+      409,
+      'ANSWER_CHANGED',
+      'この回答は、取り消されたか、もう直されています。画面を読み直して、今の回答を確かめてください。',
+    )
+  }
+  if (severity === 3 && answer === 'undone') {
+    throw new Failure(
+      409,
+      'CENTER_DECIDES',
+      'センターに知らせたため、回答を取り消せません。この生徒だったときは「この生徒でした」と答え直し、センターにも電話で伝えてください。',
+    )
+  }
+  return standing
+}
+
+/** The teacher takes back what they have said of an unknown person, or says the other thing (D6). */
+export const correctAnswerHandlers: Pick<Handlers, 'ZoomLog_correctAnswer'> = {
+  ZoomLog_correctAnswer: async (ctx, { disagreement_no, answer }) => {
+    const found = await holdDisagreement(ctx, disagreement_no)
+    const { siblings } = requireStanding(await readAnswer(ctx.tx, found), found, answer)
+    const by = { answered_by: ctx.user.user_no, answered_at: ctx.now }
+    await addAnswers(ctx.tx, siblings, { ...by, answer })
+    const detail = { disagreement_no, before: found.answer, answer }
+    await audit(ctx, 'correctAnswer', 'meeting_disagreement', found.schedule_no, detail)
+    ctx.touched_students.add(found.student_no)
+    // What has become grave is the center's to end, which reads both words; nobody is named by the later one.
+    if (found.severity === 3 && answer !== 'undone') {
+      await writeAnswer(ctx.tx, siblings, { ...by, answer })
+      return { done: true as const }
+    }
+    if (found.closed_at === null) await closeDisagreements(ctx.tx, everyMeeting, siblings, ctx.now)
+    const opened = await reopenAnswered(ctx.tx, siblings, { ...by, answer })
+    if (answer === 'stranger') await addAnswers(ctx.tx, opened, { ...by, answer })
+    await nameUnknown(ctx, found, answer)
+    if (answer === 'stranger') await ringStranger(ctx, found)
+    return { done: true as const }
+  },
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconMessageCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
+import { useState } from 'react'
+import { callKey } from '../../../api/useCall.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import classes from './TeacherToday.module.css'
+import { teacherTodayWords } from './text.ts'
+
+type Given = TeacherDayPeriod['answers'][number]
+type Word = Given['answer'] | 'undone'
+
+const told = { student: 'given_now_student', stranger: 'given_now_stranger', undone: 'given_undone' } as const
+
+/** What the teacher has said of unknown persons, with the way back until the center has decided who they were. */
+export function GivenAnswers({ answers }: Pick<TeacherDayPeriod, 'answers'>) {
+  const t = teacherTodayWords.useText()
+  const [said, setSaid] = useState<Word | null>(null)
+  return (
+    <>
+      {answers.length > 0 && (
+        <ul className={classes.given} aria-label={t('given')}>
+          {answers.map(given => (
+            <GivenAnswer key={given.disagreement_no} given={given} onSaid={setSaid} />
+          ))}
+        </ul>
+      )}
+      {said !== null && (
+        <Notice kind="done" live>
+          {t(told[said])}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function GivenAnswer({ given, onSaid }: { given: Given; onSaid: (word: Word) => void }) {
+  const t = teacherTodayWords.useText()
+  const queryClient = useQueryClient()
+  const correct = useWrite('ZoomLog_correctAnswer', { showsFailure: true })
+  const { disagreement_no, answer, answered_at, student_name: student, grave_flag, settled_flag } = given
+  const name = given.shown_name || t('unknown_nameless')
+  const send = (word: Word) =>
+    correct.mutate(
+      { disagreement_no, answer: word },
+      {
+        onSuccess: () => onSaid(word),
+        onSettled: () => queryClient.invalidateQueries({ queryKey: callKey('C11101_getTeacherSchedule') }),
+      },
+    )
+  const line = answer === 'stranger' ? 'given_stranger' : grave_flag === 1 ? 'given_told' : 'given_student'
+  const other = answer === 'student' ? 'stranger' : 'student'
+  return (
+    <li>
+      <IconMessageCheck size={18} aria-hidden />
+      <div className="stack gap-2">
+        <p className="num">{t(line, { time: lessonInstant.time(answered_at), name, student })}</p>
+        {settled_flag === 1 ? (
+          <p className="note">{t('given_settled')}</p>
+        ) : (
+          <div className="row">
+            {grave_flag === 0 && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                className={classes.answer ?? ''}
+                loading={correct.isPending && correct.variables?.answer === 'undone'}
+                disabled={correct.isPending}
+                aria-label={t('given_undo_of', { name })}
+                onClick={() => send('undone')}
+              >
+                {t('given_undo')}
+              </Button>
+            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              className={classes.answer ?? ''}
+              disabled={correct.isPending}
+              aria-label={t(`given_to_${other}_of`, { name, student })}
+              onClick={() => send(other)}
+            >
+              {t(`given_to_${other}`)}
+            </Button>
+          </div>
+        )}
+        <FailureAlert error={correct.error} />
+      </div>
+    </li>
+  )
+}
