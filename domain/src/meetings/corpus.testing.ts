@@ -18,9 +18,15 @@ export interface CorpusLesson {
   strange: readonly string[]
   /** The child was there by the own link all the time. */
   linked: boolean
+  /** When the meeting truly ended. */
+  over_at: number
+  /** The child and the teacher truly stayed on alone for a quarter of an hour at least. */
+  alone: boolean
   /** What the teacher knows of each device without a link, in the room. */
   answers: readonly NamedParticipant[]
 }
+
+type Staying = 'nobody' | 'teacher' | 'both'
 
 interface Random {
   chance(share: number): boolean
@@ -44,11 +50,14 @@ function makeRandom(seed: number): Random {
   }
 }
 
-/** So many lessons, the same of the same seed. */
-export function makeCorpus(seed: number, count: number): CorpusLesson[] {
+/**
+ * So many lessons, the same of the same seed; `after`: who of each room stays on for
+ * a quarter of an hour at least, its first child with the teacher, or the teacher alone.
+ */
+export function makeCorpus(seed: number, count: number, after: Staying = 'nobody'): CorpusLesson[] {
   const random = makeRandom(seed)
   const lessons: CorpusLesson[] = []
-  for (let room = 0; lessons.length < count; room++) lessons.push(...makeCorpusRoom(random, room))
+  for (let room = 0; lessons.length < count; room++) lessons.push(...makeCorpusRoom(random, room, after))
   return lessons.slice(0, count)
 }
 
@@ -81,7 +90,7 @@ interface Device {
   killed: boolean
 }
 
-function makeCorpusRoom(random: Random, room: number): CorpusLesson[] {
+function makeCorpusRoom(random: Random, room: number, after: Staying): CorpusLesson[] {
   const starts_at = 1_764_142_800_000 + room * 86_400_000
   const ends_at = starts_at + (random.chance(0.15) ? 40 : 90) * minuteMs
   const students = Array.from({ length: random.chance(0.6) ? 2 : 1 }, (_, at) =>
@@ -92,6 +101,10 @@ function makeCorpusRoom(random: Random, room: number): CorpusLesson[] {
   const taught = teacherDevices(random, teacher, starts_at, ends_at)
   const there = students.map(each => studentDevices(random, each, starts_at, ends_at, presses))
   const strangers = random.chance(0.015) ? [stranger(random, students, starts_at, ends_at)] : []
+  if (after !== 'nobody') {
+    const to = ends_at + random.between(15, 60) * minuteMs
+    stayOn(after === 'both' ? [taught.at(-1), there[0]?.at(-1)] : [taught.at(-1)], to)
+  }
   presses.push({ ...bare(teacher), at: (taught[0]?.time.from ?? starts_at) - 20_000 })
   const log = told(random, [taught, ...there, strangers].flat(), { starts_at, ends_at })
   const rest = {
@@ -121,6 +134,8 @@ function makeCorpusRoom(random: Random, room: number): CorpusLesson[] {
     linked: (there[at] ?? []).every(device => device.guest !== ''),
     answers,
     strange: strangers.map(device => participantOf(device)),
+    over_at: log.over_at,
+    alone: after === 'both' && at === 0 && there[0]?.length !== 0,
   }))
 }
 
@@ -247,6 +262,13 @@ function stranger(
   return { name: called, guest, host: false, time, killed: false }
 }
 
+/** The devices are there to that time. */
+function stayOn(devices: readonly (Device | undefined)[], to: number): void {
+  for (const device of devices) {
+    if (device) Object.assign(device, { time: { ...device.time, to }, killed: false })
+  }
+}
+
 /** A device is named anew by the service each time it comes. */
 const participantOf = ({ name, guest, time }: Device) => `${guest}/${name}/${time.from}`
 
@@ -256,7 +278,7 @@ function told(
   random: Random,
   devices: readonly Device[],
   { starts_at, ends_at }: { starts_at: number; ends_at: number },
-): { early: Told; whole: Told } {
+): { early: Told; whole: Told; over_at: number } {
   const second = (time: number) => Math.round(time / 1000) * 1000
   const seen = devices.map(device => ({
     device,
@@ -296,6 +318,7 @@ function told(
   const early = shuffled.filter(each => !retried.has(each) && each.at <= ends_at + 10 * minuteMs)
   const given = !deaf && !random.chance(0.015)
   return {
+    over_at: last + 1000,
     early: { events: early, report: null },
     whole: { events: shuffled, report: given ? report : null },
   }

@@ -243,6 +243,19 @@ describe('D7: one adult and one child after the lesson', () => {
     expect(codesOf({ events })).toEqual(['D9'])
   })
 
+  it('nor who has come again as another device by the own link; a host may be there twice', () => {
+    const events = [
+      event('started', -5, ''),
+      ...stay('t', -5, 115, hosting),
+      event('joined', 0, 's', bySakura),
+      ...stay('s2', 30, 89, bySakura),
+    ]
+    expect(codesOf({ events })).toEqual(['D9'])
+    const stays = [...stay('s', 0, 115, bySakura), ...stay('t2', 30, 89, hosting)]
+    const host = [event('started', -5, ''), event('joined', -5, 't', hosting), ...stays]
+    expect(codesOf({ events: host }, { now: minute(116), heard_until: minute(116) })).toEqual(['D7', 'D9'])
+  })
+
   it('an unknown one beside them takes nothing away', () => {
     expect(codesOf({ events: [...until(115), ...stay('PC', 90, 116)] })).toEqual(['D6', 'D7'])
   })

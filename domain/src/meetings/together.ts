@@ -21,18 +21,28 @@ export interface SeenStay {
 /**
  * The stays of a room as they are known at a moment. A stay without its end lasts while its run goes on, up to the moment
  * until which the service is known to tell what happens: a lost event is no child kept after the lesson. Of a run that is over
- * a stay without its end says nothing of the time after the lessons.
+ * a stay without its end says nothing of the time after the lessons, nor does one after which the same link was used again: an
+ * app that was killed comes back as another device, and a link lets in one at a time.
  */
 export function seenStays(log: RoomLog, sessions: readonly RoomSession[], heard_until: number): SeenStay[] {
   return sessions.map(session => {
     const later = sessions.some(
-      other => deviceOf(other) === deviceOf(session) && other.joined_at > session.joined_at,
+      other =>
+        other.joined_at > session.joined_at && (isOneDevice(other, session) || isOneLink(other, session)),
     )
     const over = endOfRun(log, session.run) !== null || log.over?.includes(session.run)
     const goesOn = session.open_flag === 1 && !later && !over
     const to = goesOn ? Math.max(session.joined_at, heard_until) : Math.min(session.left_at, heard_until)
     return { session, time: { from: session.joined_at, to } }
   })
+}
+
+const isOneDevice = (one: RoomSession, other: RoomSession) => deviceOf(one) === deviceOf(other)
+
+/** Whether both came by the own link of one student, which the service lets in once at a time. */
+function isOneLink(one: RoomSession, other: RoomSession): boolean {
+  const byLink = one.match_kind === 'guest' && other.match_kind === 'guest' && one.run === other.run
+  return byLink && one.person !== null && other.person !== null && isSamePerson(one.person, other.person)
 }
 
 /** Whether nobody knows for certain who it is. */
