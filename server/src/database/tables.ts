@@ -978,6 +978,7 @@ export interface MeetingRegistrants {
 }
 
 export interface MeetingRooms {
+  asked_at: string | null;
   attempts: Generated<number>;
   center_no: number;
   checked_at: string | null;
@@ -985,6 +986,7 @@ export interface MeetingRooms {
   ended_at: string | null;
   external_id: Generated<string>;
   failure: Generated<string>;
+  found_over_at: string | null;
   lock_version: Generated<number>;
   look_at: string | null;
   next_try_at: string | null;

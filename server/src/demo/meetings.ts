@@ -154,6 +154,7 @@ function add(made: DemoMeetings, random: Random, { meeting, lessons, oddity, now
         state: 'ended',
         report: null,
         others_opened: [],
+        found_over_at: null,
         report_gone_flag: 0 as const,
       },
     ],

@@ -5,6 +5,7 @@ import { passOnFlags } from '../operations/chat/passOnFlags.ts'
 import { queueChatNews } from '../operations/chat/queueChatNews.ts'
 import { sendDueHeld } from '../operations/chat/sendDueHeld.ts'
 import { ringConsults } from '../operations/consults/ringConsults.ts'
+import { askIfOver } from '../operations/meetings/askIfOver.ts'
 import { fetchReports } from '../operations/meetings/fetchReports.ts'
 import { passOnDisagreements } from '../operations/meetings/passOnDisagreements.ts'
 import { prepareRooms } from '../operations/meetings/prepareRooms.ts'
@@ -47,6 +48,7 @@ export function repeatedWorks(work: RoomWork, sends: boolean): Repeated[] {
     // A service is asked meanwhile: it may take its five seconds.
     { name: 'meetings of the next days', every: 10_000, stopWithin: 6000, work: () => prepareRooms(work) },
     { name: 'logs of meetings', every: 3_000, stopWithin, work: () => workEvents(database, clock) },
+    { name: 'meetings without an end', every: 20_000, stopWithin: 6000, work: () => askIfOver(work) },
     {
       name: 'reports of meetings',
       ...{ every: 60_000, stopWithin },

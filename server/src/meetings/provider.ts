@@ -9,6 +9,8 @@ export interface MeetingProvider {
   revokeGuest(room: ServiceRoom, registrant_id: string): Promise<Asked<null>>
   /** A fresh link that starts the meeting; `''` where its ID does. It is to be stored nowhere. */
   hostLink(room: ServiceRoom): Promise<Asked<string>>
+  /** Whether somebody holds the meeting at this moment; one that is gone is held by nobody. */
+  runs(room: ServiceRoom): Promise<Asked<boolean>>
   /** Takes the meeting away. One that is gone already is no fault. */
   end(room: ServiceRoom): Promise<Asked<null>>
   /** Who was there in one run of a meeting, whole; `null`: the service can't say yet, or never will. */

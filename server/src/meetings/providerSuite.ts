@@ -99,6 +99,16 @@ export const providerSuite: readonly ProviderCheck[] = [
       }),
   },
   {
+    title: 'a meeting that nobody has begun is held by nobody, also once it is gone',
+    run: at =>
+      withRoom(at, async room => {
+        const before = given('runs', await at.provider.runs(room))
+        given('end', await at.provider.end(room))
+        const after = given('runs, gone', await at.provider.runs(room))
+        return before || after ? ['it is said to be held'] : []
+      }),
+  },
+  {
     title: 'a meeting taken away twice is taken away',
     run: at =>
       withRoom(at, async room => {

@@ -78,6 +78,15 @@ export function zoomProvider(
       const link = textOf(found.value.start_url)
       return link ? answered(link) : failedBy(unreadable)
     },
+    runs: async ({ external_id }) => {
+      const found = await askOfOne({ method: 'GET', path: meeting(external_id) })
+      if (!found.ok) return found
+      if (found.value === null) return answered(false)
+      const { status } = found.value
+      return status === 'started' || status === 'waiting'
+        ? answered(status === 'started')
+        : failedBy(unreadable)
+    },
     end: ({ external_id }) => takeAway(meeting(external_id)),
     participants: uuid => participantsOf(askOfOne, uuid),
     verify: (notice, now) => readZoomNotice(notice, webhookSecrets, now),

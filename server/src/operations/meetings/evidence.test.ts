@@ -23,6 +23,28 @@ beforeAll(async () => {
     ...{ event: 'meeting.participant_joined', at: at('17:00'), user_id: 'x1', user_name: 'iPad' },
   })
   await setting.be('17:04')
+  const [grave] = await owner
+    .selectFrom('meeting_disagreements')
+    .selectAll()
+    .where('code', '=', 'D6')
+    .execute()
+  if (!grave) throw new Error('a stranger is there')
+  const { room_no, opened_at } = grave
+  const told = await owner
+    .selectFrom('meeting_sessions')
+    .select(['external_uuid', 'participant_key'])
+    .where('room_no', '=', room_no)
+    .where('match_kind', 'in', ['host', 'guest'])
+    .execute()
+  const devices = told.map(each => ({ run: each.external_uuid, participant: each.participant_key }))
+  const common = { schedule_no, room_no, opened_at, detail: JSON.stringify({ devices }) }
+  await owner
+    .insertInto('meeting_disagreements')
+    .values([
+      { ...common, code: 'D7', severity: 3 },
+      { ...common, code: 'D9', severity: 1 },
+    ])
+    .execute()
   await owner.updateTable('meeting_rooms').set({ report: '[{"run":"a"}]' }).execute()
   await sql`insert into meeting_events (digest, provider, event, external_id, external_uuid, happened_at, received_at, raw)
     values (sha256('now'), 'zoom', 'meeting.started', '1', 'u', now(), now(), '{}')`.execute(owner)
@@ -57,6 +79,19 @@ test.each([
     sql`insert into meeting_disagreements (schedule_no, room_no, code, severity, detail, opened_at, closed_at)
       select schedule_no, room_no, 'D7', 3, detail, opened_at, now() from meeting_disagreements`,
   ],
+  [
+    'what is grave ends by itself',
+    sql`update meeting_disagreements set closed_at = now() where code = 'D6' and severity = 3`,
+  ],
+  [
+    'what is grave ends in the moment in which it becomes so',
+    sql`update meeting_disagreements set severity = 3, closed_at = now() where code = 'D9'`,
+  ],
+  [
+    'somebody was not alone with a child, while nobody is told to have left',
+    sql`update meeting_disagreements set closed_at = now() where code = 'D7'`,
+  ],
+  ['what is grave is taken away', sql`delete from meeting_disagreements where severity = 3`],
   ['whom it was told to is changed', sql`update meeting_steps set user_no = null`],
   ['whom it was told to is forgotten', sql`delete from meeting_steps`],
   ['a report is taken back', sql`update meeting_rooms set report = null where report is not null`],
@@ -71,7 +106,17 @@ test.each([
 
 test('what it is for it still does', async () => {
   await byServer(sql`update meeting_rooms set report = '[{"run":"a"},{"run":"b"}]' where report is not null`)
-  await byServer(sql`update meeting_disagreements set severity = 3, closed_at = now()`)
+  const ends = (code: string) =>
+    byServer(sql`update meeting_disagreements set closed_at = now() where code = ${code}`)
+  await ends('D9')
+  // Who was alone with a child is told to have left after all.
+  await setting.server.owner
+    .updateTable('meeting_sessions')
+    .set({ open_flag: 0 })
+    .where('match_kind', '=', 'host')
+    .execute()
+  await ends('D7')
+  await expect(ends('D6')).rejects.toMatchObject({ code: '42501' })
   const reopened = sql`update meeting_disagreements set closed_at = null`
   await expect(byServer(reopened)).rejects.toMatchObject({ code: '42501' })
 })

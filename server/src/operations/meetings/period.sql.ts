@@ -22,6 +22,8 @@ export interface PeriodRoom {
   report: readonly ReportLine[] | null
   /** When other meetings of its account were begun, to the next day: the account has left this one by then. */
   others_opened: readonly string[]
+  /** When its service has said that nobody holds it any more. */
+  found_over_at: string | null
   /** Its report has had its time. */
   report_gone_flag: 0 | 1
 }
@@ -102,7 +104,7 @@ export async function readPeriod(tx: Tx, _all: SystemScope, period: Period): Pro
         'others_opened', coalesce((select json_agg(o.opened_at) from meeting_rooms o
           where o.schedule_account_no = r.schedule_account_no and o.schedule_date between r.schedule_date and r.schedule_date + 1
             and o.room_no <> r.room_no and o.opened_at is not null), '[]'),
-        'report_gone_flag', (r.report_gone_at is not null)::integer) order by r.room_no) from rooms r), '[]') as rooms,
+        'found_over_at', r.found_over_at, 'report_gone_flag', (r.report_gone_at is not null)::integer) order by r.room_no) from rooms r), '[]') as rooms,
       coalesce((select json_agg(t order by t.time_limit_no, t.schedule_no) from taught t), '[]') as lessons,
       (select json_build_object('teacher_no', t.teacher_no, 'names', array[t.display_name, t.reading])
         from teachers t where t.teacher_no = ${period.teacher_no}) as teacher,

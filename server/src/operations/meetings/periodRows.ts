@@ -1,4 +1,5 @@
 import type { RoomLog, RoomSession } from '@terakoya/domain/meetings/roomLog'
+import { deviceOf, endOfRun } from '@terakoya/domain/meetings/stays'
 import { isStranger } from '@terakoya/domain/meetings/together'
 import type { Period, PeriodFacts, PeriodRoom } from './period.sql.ts'
 import type { StoredSession, ToldEntry } from './results.sql.ts'
@@ -83,4 +84,17 @@ export function boundsOf(facts: PeriodFacts, { events }: RoomLog) {
         ended_at: Number.isFinite(ended) && !again ? ended : null,
       }
     })
+}
+
+/** Who is known to have left: by what was told of them, or of the end of their meeting (`meeting_somebody_left`). */
+export function leftDevices(
+  facts: PeriodFacts,
+  log: RoomLog,
+  sessions: readonly StoredSession[],
+): ReadonlySet<string> {
+  const ended = new Set(boundsOf(facts, log).flatMap(each => (each.ended_at === null ? [] : [each.room_no])))
+  const left = sessions.filter(
+    ({ open_flag, room_no, run }) => open_flag === 0 || ended.has(room_no) || endOfRun(log, run) !== null,
+  )
+  return new Set(left.map(deviceOf))
 }

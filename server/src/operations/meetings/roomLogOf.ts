@@ -35,8 +35,9 @@ export function toldOf({ events, rooms }: Pick<PeriodFacts, 'events' | 'rooms'>)
 }
 
 /**
- * Runs of whose end nobody has told, and whose account has begun another meeting since: it holds one at a time. What was told of
- * the run afterwards says that it goes on all the same. Each with when the other was begun.
+ * Runs of whose end nobody has told, and that are over all the same: their account has begun another meeting since, of which it
+ * holds one at a time, or their service has said, when it was asked, that nobody holds the meeting. What was told of the run
+ * afterwards says that it goes on. Each with when it was known to be over.
  */
 export function leftRuns({
   events,
@@ -44,13 +45,14 @@ export function leftRuns({
 }: Pick<PeriodFacts, 'events' | 'rooms'>): ReadonlyMap<string, number> {
   const told = toldOf({ events, rooms }).events
   const left = new Map<string, number>()
-  for (const { external_id, others_opened } of rooms) {
+  for (const { external_id, others_opened, found_over_at } of rooms) {
+    const signs = [...others_opened, ...(found_over_at === null ? [] : [found_over_at])]
     const own = events.filter(event => event.external_id === external_id)
     for (const run of new Set(own.map(event => event.external_uuid))) {
       const of = told.filter(each => each.run === run)
       if (of.length === 0 || of.some(each => each.kind === 'ended')) continue
       const last = Math.max(...of.map(each => each.at))
-      const next = others_opened.map(epochMilliseconds).filter(at => at > last)
+      const next = signs.map(epochMilliseconds).filter(at => at > last)
       if (next.length > 0) left.set(run, Math.min(...next))
     }
   }

@@ -1,3 +1,4 @@
+import { deviceOf } from '@terakoya/domain/meetings/stays'
 import type { Tx } from '../../database/connect.ts'
 import { devicesOf } from './disagreementWords.ts'
 import { everyMeeting } from './everyMeeting.ts'
@@ -15,6 +16,8 @@ interface Settled {
   /** What is open of the lessons, and what was decided. */
   stored: readonly StoredDisagreement[]
   room_no: number
+  /** The devices of those who are known to have left. */
+  left: ReadonlySet<string>
   now: string
 }
 
@@ -25,7 +28,10 @@ const keyOf = ({ schedule_no, code }: Pick<NewDisagreement, 'schedule_no' | 'cod
  * Opens what the log disagrees about, closes what has gone by itself, and makes grave what nobody has answered in time. What
  * somebody has decided stays decided. Whom what is grave reaches beyond the page is the worker's (`passOnDisagreements`).
  */
-export async function settleDisagreements(tx: Tx, { judged, stored, room_no, now }: Settled): Promise<void> {
+export async function settleDisagreements(
+  tx: Tx,
+  { judged, stored, room_no, left, now }: Settled,
+): Promise<void> {
   const found = new Map(
     judged.flatMap(({ schedule_no, disagreements }) =>
       disagreements.map(each => {
@@ -36,7 +42,7 @@ export async function settleDisagreements(tx: Tx, { judged, stored, room_no, now
   )
   const goesOn = (each: StoredDisagreement) => {
     const now_found = found.get(keyOf(each))
-    if (now_found === undefined) return isGrave(each) && each.code !== 'D7'
+    if (now_found === undefined) return isGrave(each) && !isTakenBack(each, left)
     return isGrave(each) || isAbout(each, now_found)
   }
   const open = stored.filter(each => each.decided_at === null)
@@ -59,10 +65,14 @@ export async function settleDisagreements(tx: Tx, { judged, stored, room_no, now
 }
 
 /**
- * What was grave once stays until somebody decides it: its steps and its time go on, whatever is found of it later. Only that
- * somebody was alone with a child (D7) is a conclusion from notices that have not come: a leave that is told late takes it back.
+ * What was grave once stays until somebody decides it: its steps and its time go on, whatever is found of it later; the database
+ * holds us to it (`keep_meeting_question`).
  */
 const isGrave = ({ code, severity }: StoredDisagreement) => isOfRoom(code) && severity === 3
+
+/** Only that somebody was alone with a child (D7) is a conclusion from notices that have not come: a late leave takes it back. */
+const isTakenBack = ({ code, detail }: StoredDisagreement, left: ReadonlySet<string>) =>
+  code === 'D7' && devicesOf(detail).some(each => left.has(deviceOf(each)))
 
 /** Whether it is still the same matter: what the teacher has answered of somebody is no answer of somebody else. */
 function isAbout({ answer, detail }: StoredDisagreement, present: NewDisagreement): boolean {

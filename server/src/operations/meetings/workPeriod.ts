@@ -12,7 +12,7 @@ import { everyMeeting } from './everyMeeting.ts'
 import { noteCounted, noteExpected } from './expected.sql.ts'
 import { type Asked, isOfRoom, type JudgedLesson, judgePeriod } from './judgePeriod.ts'
 import { lockPeriod, ofPeriod, type Period, type PeriodFacts, readPeriod } from './period.sql.ts'
-import { boundsOf, entriesOf, liveRoom, roomOfPeople, roomsOf } from './periodRows.ts'
+import { boundsOf, entriesOf, leftDevices, liveRoom, roomOfPeople, roomsOf } from './periodRows.ts'
 import {
   listDisagreements,
   noteEventsWorked,
@@ -56,6 +56,11 @@ export async function workPeriod(tx: Tx, period: Period, { now, measures }: By):
     ...{ at, measures, other_host: hostsOf(facts) > 1, heard_until: heardUntil(facts, at) },
     asked: facts.lessons.map(({ schedule_no }) => askedOf(schedule_no, stored)),
   })
+  // Before anything is settled: the database asks whether a meeting is over.
+  await noteWorked(tx, everyMeeting, boundsOf(facts, log), {
+    now,
+    look_at: nextLook(log, judged.sessions, at),
+  })
   const gone = new Set(facts.lessons.filter(each => each.gone_at !== null).map(each => each.schedule_no))
   const published = judged.lessons.filter(each => !gone.has(each.schedule_no))
   // What was told and has been forgotten since can't be worked out anew: its stays remain as they are.
@@ -84,7 +89,8 @@ export async function workPeriod(tx: Tx, period: Period, { now, measures }: By):
     const { room_no } = roomOfPeople(facts, sessions)
     // What else disagrees of a lesson that is published otherwise by now stays until somebody decides it.
     const theirs = stored.filter(each => !gone.has(each.schedule_no) || isOfRoom(each.code))
-    await settleDisagreements(tx, { judged: judged.lessons, stored: theirs, room_no, now })
+    const left = leftDevices(facts, log, sessions)
+    await settleDisagreements(tx, { judged: judged.lessons, stored: theirs, room_no, left, now })
   }
   await noteEventsWorked(
     tx,
@@ -92,10 +98,6 @@ export async function workPeriod(tx: Tx, period: Period, { now, measures }: By):
     facts.events.map(event => event.event_no),
     now,
   )
-  await noteWorked(tx, everyMeeting, boundsOf(facts, log), {
-    now,
-    look_at: nextLook(log, judged.sessions, at),
-  })
 }
 
 /** Words of events or of a report have had their time. */
