@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconMessageCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
 import { useState } from 'react'
-import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
+import { useReadDayAgain } from './useReadDayAgain.ts'
 
 type Given = TeacherDayPeriod['answers'][number]
 type Word = Given['answer'] | 'undone'
@@ -30,9 +29,11 @@ export function GivenAnswers({ answers }: Pick<TeacherDayPeriod, 'answers'>) {
         </ul>
       )}
       {said !== null && (
-        <Notice kind="done" live>
-          {t(told[said])}
-        </Notice>
+        <div className={classes.said}>
+          <Notice kind="done" live>
+            {t(told[said])}
+          </Notice>
+        </div>
       )}
     </>
   )
@@ -40,7 +41,7 @@ export function GivenAnswers({ answers }: Pick<TeacherDayPeriod, 'answers'>) {
 
 function GivenAnswer({ given, onSaid }: { given: Given; onSaid: (word: Word) => void }) {
   const t = teacherTodayWords.useText()
-  const queryClient = useQueryClient()
+  const readAgain = useReadDayAgain()
   const correct = useWrite('ZoomLog_correctAnswer', { showsFailure: true })
   const { disagreement_no, answer, answered_at, student_name: student, grave_flag, settled_flag } = given
   const name = given.shown_name || t('unknown_nameless')
@@ -49,7 +50,7 @@ function GivenAnswer({ given, onSaid }: { given: Given; onSaid: (word: Word) => 
       { disagreement_no, answer: word },
       {
         onSuccess: () => onSaid(word),
-        onSettled: () => queryClient.invalidateQueries({ queryKey: callKey('C11101_getTeacherSchedule') }),
+        onSettled: readAgain,
       },
     )
   const line = answer === 'stranger' ? 'given_stranger' : grave_flag === 1 ? 'given_told' : 'given_student'

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
 import { useState } from 'react'
-import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
+import { useReadDayAgain } from './useReadDayAgain.ts'
 
 type Question = TeacherDayPeriod['questions'][number]
 
@@ -22,9 +21,11 @@ export function UnknownQuestions({ questions }: Pick<TeacherDayPeriod, 'question
         <UnknownQuestion key={question.disagreement_no} question={question} onAnswered={setAnswered} />
       ))}
       {answered !== null && (
-        <Notice kind="done" live>
-          {answered}
-        </Notice>
+        <div className={classes.said}>
+          <Notice kind="done" live>
+            {answered}
+          </Notice>
+        </div>
       )}
     </>
   )
@@ -37,7 +38,7 @@ interface UnknownQuestionProps {
 
 function UnknownQuestion({ question, onAnswered }: UnknownQuestionProps) {
   const t = teacherTodayWords.useText()
-  const queryClient = useQueryClient()
+  const readAgain = useReadDayAgain()
   const answer = useWrite('ZoomLog_answerUnknown', { showsFailure: true })
   const { disagreement_no, shown_name, joined_at, student_name } = question
   const name = shown_name || t('unknown_nameless')
@@ -51,7 +52,7 @@ function UnknownQuestion({ question, onAnswered }: UnknownQuestionProps) {
               student: student_name,
             }),
           ),
-        onSettled: () => queryClient.invalidateQueries({ queryKey: callKey('C11101_getTeacherSchedule') }),
+        onSettled: readAgain,
       },
     )
   return (
