@@ -60,6 +60,7 @@ export const teacherDayPeriod = z.strictObject({
       disagreement_no: count,
       shown_name: z.string(),
       joined_at: z.string(),
+      /** `''`: nobody in particular any more. */
       student_name: z.string(),
       answer: z.enum(['student', 'stranger']),
       answered_at: z.string(),

@@ -61,11 +61,12 @@ export async function listMeetingAnswers(
 ): Promise<MeetingAnswer[]> {
   const { rows } = await sql<MeetingAnswer>`
     select r.period_no, min(g.disagreement_no) as disagreement_no, g.detail ->> 'shown_name' as shown_name,
-      to_timestamp((g.detail ->> 'joined_at')::double precision / 1000) as joined_at, s.student_name, g.answer, g.answered_at,
+      to_timestamp((g.detail ->> 'joined_at')::double precision / 1000) as joined_at, coalesce(s.student_name, '') as student_name, g.answer, g.answered_at,
       max((g.severity = 3)::integer) as grave_flag, max(${settledSince('g')}::integer) as settled_flag
     from meeting_rooms r
     join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.answer is not null
-    join students s on s.student_no = (g.detail ->> 'student_no')::integer
+    -- Nobody in particular any more, once somebody else unknown has come as well.
+    left join students s on s.student_no = (g.detail ->> 'student_no')::integer
     where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
       and g.answer = (select a.answer from meeting_answers a where a.disagreement_no = g.disagreement_no
         order by a.answer_no desc limit 1)

@@ -114,6 +114,20 @@ test('who was the student after all stays grave: the center reads both words, an
   expect(refused.error?.message).toContain('センターに電話してください')
 })
 
+test('an answer stays to be put right when somebody else unknown comes as well', async () => {
+  const { one } = await answered('stranger')
+  await one.tell({
+    ...{ event: 'meeting.participant_joined', at: at('16:46'), user_id: 'x2', user_name: '母' },
+  })
+  await setting.be('16:55')
+  expect((await openOf(one))[0]?.people).toHaveLength(2)
+  const [given] = (await cardOf(one))?.answers ?? []
+  expect(given).toMatchObject({ answer: 'stranger', grave_flag: 1, settled_flag: 0, student_name: '' })
+  const disagreement_no = given?.disagreement_no ?? 0
+  await one.teaching.call('ZoomLog_correctAnswer', { disagreement_no, answer: 'student' })
+  expect(saidOf((await openOf(one))[0])).toEqual(['stranger', 'student'])
+})
+
 test('whom staff has named since is theirs to put right', async () => {
   const { one, disagreement_no } = await answered('student')
   await setting.be('16:50')

@@ -53,11 +53,12 @@ const lessons = (scope: Scope, which: RawBuilder<unknown>) =>
       where x.gone_at is not null and x.counted_flag = 1 and ${which}
         and not exists (select 1 from distributed_lessons d join lessons l on l.schedule_no = d.schedule_no and ${stands}
           where d.schedule_no = x.schedule_no and d.schedule_date = x.schedule_date)
-        and exists (select 1 from meeting_rooms r where r.teacher_no = x.teacher_no and r.schedule_date = x.schedule_date
-          and r.period_no = x.period_no and (
-            exists (select 1 from meeting_sessions s where s.room_no = r.room_no and s.student_no = x.student_no)
-            or exists (select 1 from meeting_disagreements q where q.room_no = r.room_no and q.schedule_no = x.schedule_no
-              and q.closed_at is null)))
+        -- Each by itself: of a choice between the two all stays and all disagreements there are would be read.
+        and exists (select 1 from meeting_rooms r join meeting_sessions s on s.room_no = r.room_no and s.student_no = x.student_no
+            where r.teacher_no = x.teacher_no and r.schedule_date = x.schedule_date and r.period_no = x.period_no
+          union all select 1 from meeting_rooms r join meeting_disagreements q on q.room_no = r.room_no
+              and q.schedule_no = x.schedule_no and q.closed_at is null
+            where r.teacher_no = x.teacher_no and r.schedule_date = x.schedule_date and r.period_no = x.period_no)
       order by x.schedule_no, x.schedule_date, x.gone_at desc)
     ) d join lessons l on l.schedule_no = d.schedule_no and (d.taken_flag = 1 or (${stands}))`
     : sql`distributed_lessons d join lessons l on l.schedule_no = d.schedule_no and ${stands}`

@@ -43,8 +43,9 @@ function GivenAnswer({ given, onSaid }: { given: Given; onSaid: (word: Word) => 
   const t = teacherTodayWords.useText()
   const readAgain = useReadDayAgain()
   const correct = useWrite('ZoomLog_correctAnswer', { showsFailure: true })
-  const { disagreement_no, answer, answered_at, student_name: student, grave_flag, settled_flag } = given
+  const { disagreement_no, answer, answered_at, student_name, grave_flag, settled_flag } = given
   const name = given.shown_name || t('unknown_nameless')
+  const student = student_name === '' ? t('given_anybody') : t('student', { name: student_name })
   const send = (word: Word) =>
     correct.mutate(
       { disagreement_no, answer: word },

@@ -50,14 +50,15 @@ export const teacherTodayWords = defineWords('C11101', {
     unknown_told_stranger:
       '知らない人としてセンターに知らせました。会議から退出させ、待機室を使ってください。',
     given: '不明な参加者への回答',
-    given_student: '{{time}}「{{name}}」は{{student}}さんだと回答しました。',
+    given_student: '{{time}}「{{name}}」は{{student}}だと回答しました。',
     given_stranger: '{{time}}「{{name}}」は知らない人だと回答し、センターに知らせました。',
     given_told:
-      '{{time}}「{{name}}」は{{student}}さんだと回答しました。センターに知らせてあるため、センターが確かめます。',
+      '{{time}}「{{name}}」は{{student}}だと回答しました。センターに知らせてあるため、センターが確かめます。',
+    given_anybody: '生徒',
     given_undo: '回答を取り消す',
     given_undo_of: '「{{name}}」への回答を取り消す',
     given_to_student: 'この生徒でした',
-    given_to_student_of: '「{{name}}」は{{student}}さんでした',
+    given_to_student_of: '「{{name}}」は{{student}}でした',
     given_to_stranger: '知らない人でした',
     given_to_stranger_of: '「{{name}}」は知らない人でした',
     given_settled: 'センターが判断しました。回答が違っていたときは、センターに電話してください。',
