@@ -51,7 +51,13 @@ const ownHeld = z.strictObject({
 })
 export type OwnHeld = z.output<typeof ownHeld>
 
-/** What somebody else has written and is sent when the hours begin; only the center's people are told. */
+/** Why what was kept isn't sent: its author's login was stopped, the room is theirs no more, nothing could be written there then. */
+export const unsentReasons = ['stopped', 'moved', 'closed'] as const
+
+/**
+ * What somebody else has written and is sent when the hours begin, or wasn't sent and nobody has taken up; only the center's
+ * people are told.
+ */
 const comingMessage = z.strictObject({
   held_no: z.number(),
   sender_kind: z.enum(['teacher', 'staff']),
@@ -59,7 +65,10 @@ const comingMessage = z.strictObject({
   content: z.string(),
   file_count: z.number(),
   held_at: z.string(),
-  release_at: z.string(),
+  /** `null` where it only waited for somebody to look. */
+  release_at: z.string().nullable(),
+  /** `null`: it is sent when its time comes. */
+  unsent: z.enum(unsentReasons).nullable(),
 })
 export type ComingMessage = z.output<typeof comingMessage>
 
@@ -196,6 +205,20 @@ export const Chat_withdrawHeld = defineCall({
   output: z.strictObject({ held_no: z.number() }),
 })
 
+/**
+ * Notes that somebody of the center has taken up what a colleague or a teacher has written and wasn't sent: by writing it in
+ * their own name, or since it needs no answer any more.
+ */
+export const Chat_settleUnsent = defineCall({
+  api: 'Chat_settleUnsent',
+  title: '送られなかったメッセージの対応済み',
+  ...access,
+  scope: sellingScope,
+  writes: true,
+  input: z.strictObject({ held_no: recordNo }),
+  output: z.strictObject({ held_no: z.number(), student_no: z.number() }),
+})
+
 /** Up to which message whoever asks has read the room; only upward. */
 export const Chat_markRead = defineCall({
   api: 'Chat_markRead',
@@ -311,6 +334,8 @@ const conversation = z.strictObject({
   refused_count: z.number(),
   /** What others have written there and is sent when the hours begin; only the center's people are told. */
   coming_count: z.number(),
+  /** What others have written there and wasn't sent, and nobody has taken up; only the center's people are told. */
+  unsent_count: z.number(),
   /** A room with the center in which nobody of the center has answered the last words; only the center's people are told. */
   awaits_flag: flag,
   /** Something in it waits to be looked at; only who reviews is told. */

@@ -109,6 +109,8 @@ export const alertKinds = {
     detail: z.strictObject({ message_no: recordNo, user_named: z.string(), reason: z.string() }),
   },
   chat_lift: { name: '保存の解除の同意待ち', detail: z.strictObject({ flag_no: count }) },
+  /** The room as it stands in the address of /Chatroom: `t3010-123`. */
+  chat_unsent: { name: '送られなかったメッセージ', detail: z.strictObject({ room: z.string() }) },
   chat_unwatched: { name: '読まれていないチャット', detail: z.strictObject({ room_count: count }) },
 } as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>
 

@@ -204,12 +204,18 @@ export interface ChatHeld {
   held_no: Generated<number>;
   hits: Generated<Json>;
   hold_kind: string;
+  /**
+   * Why the product itself did not send it: its author's login was stopped, the room is theirs no more, or nothing could be written there
+   */
+  lapsed: string | null;
   put_away_at: string | null;
   refusal: string | null;
   release_at: string | null;
   released_id: number | null;
   room_no: number;
   sender_kind: string;
+  settled_at: string | null;
+  settled_by: number | null;
   state: Generated<string>;
   user_no: number;
 }

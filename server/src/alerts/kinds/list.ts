@@ -10,6 +10,7 @@ import { chatLiftAlert } from './chatLift.ts'
 import { chatNoReaderAlert } from './chatNoReader.ts'
 import { chatRedactedAlert } from './chatRedacted.ts'
 import { chatUnreachableAlert } from './chatUnreachable.ts'
+import { chatUnsentAlert } from './chatUnsent.ts'
 import { chatUnwatchedAlert } from './chatUnwatched.ts'
 import { chatUrgentAlert } from './chatUrgent.ts'
 import { consultNewAlert } from './consultNew.ts'
@@ -53,6 +54,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   chat_no_reader: chatNoReaderAlert,
   chat_unreachable: chatUnreachableAlert,
   backup_old: backupOldAlert,
+  chat_unsent: chatUnsentAlert,
   chat_unwatched: chatUnwatchedAlert,
   low_usage: lowUsageAlert,
   mail_dead: mailDeadAlert,

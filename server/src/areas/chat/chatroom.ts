@@ -104,7 +104,7 @@ export const chatroomHandlers: Pick<
       held: polled.room_no > 0 ? await listOwnHeld(ctx.tx, ctx.scope.user_no, polled, ctx.now) : [],
       coming:
         polled.room_no > 0 && viewerOf(ctx.scope, polled) === 'staff'
-          ? await listComing(ctx.tx, ctx.scope.user_no, polled)
+          ? await listComing(ctx.tx, ctx.scope.user_no, polled, ctx.now)
           : [],
       reads,
       room: open && (await roomOf(ctx, open)),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { comingCounts } from './comingMessages.sql.ts'
 
 /** Days ahead for which the rooms of published lessons stand in the list before anything is written there. */
 const daysAhead = 14
@@ -77,12 +78,7 @@ const ofHeld = (scope: Scope, now: string) => sql`
     and h.state = 'held') as held_count,
   (select count(*)::integer from chat_held h where h.user_no = ${scope.user_no} and h.room_no = r.room_no
     and ${isRefused(now)}) as refused_count,
-  ${
-    answers(scope)
-      ? sql`(select count(*)::integer from chat_held h where h.room_no = r.room_no and h.state = 'held'
-    and h.hold_kind = 'hours' and h.user_no <> ${scope.user_no})`
-      : sql`0`
-  } as coming_count`
+  ${answers(scope) ? comingCounts(scope.user_no, now) : sql`0 as coming_count, 0 as unsent_count`}`
 
 /** What narrows both rooms and places; `row` has their columns. A name is sought where it is shown, and nothing but names. */
 function narrowed(scope: Scope, row: string, { student_no, teacher_no, word }: Asked): RawBuilder<boolean> {

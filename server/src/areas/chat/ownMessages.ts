@@ -1,14 +1,19 @@
+import { chatUnsentAlert } from '../../alerts/kinds/chatUnsent.ts'
 import { failures } from '../../failure.ts'
 import { flagReport } from '../../operations/chat/flagReport.ts'
+import { viewerOf } from '../../operations/chat/openRoom.ts'
+import { stopHeld } from '../../operations/chat/sendHeld.ts'
 import { findPolledRoom } from '../../records/chatRoom.sql.ts'
+import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { lockUnsent, settleUnsent } from './comingMessages.sql.ts'
 import { listGoneRooms, listLeftHeld } from './leftRooms.sql.ts'
 import { findOwnHeldFiles, listMessagesAfter, withdrawHeld } from './messages.sql.ts'
 
 /** チャット: what a person does with one message, and what became of those in rooms that are theirs no more. */
 export const ownMessageHandlers: Pick<
   Handlers,
-  'Chat_withdrawHeld' | 'Chat_getLeft' | 'Chat_readOwnHeld' | 'Chat_report'
+  'Chat_withdrawHeld' | 'Chat_getLeft' | 'Chat_readOwnHeld' | 'Chat_settleUnsent' | 'Chat_report'
 > = {
   Chat_getLeft: async (ctx, { rooms }) => ({
     held: await listLeftHeld(ctx.tx, ctx.scope, ctx.now),
@@ -31,6 +36,24 @@ export const ownMessageHandlers: Pick<
       )
     }
     return { held_no }
+  },
+
+  Chat_settleUnsent: async (ctx, { held_no }) => {
+    const held = await lockUnsent(ctx.tx, ctx.scope, held_no)
+    if (!held || viewerOf(ctx.scope, held) !== 'staff') throw failures.notFound('送られなかったメッセージ')
+    if (held.settled_by !== '') {
+      throw failures.refused(
+        'CHAT_SETTLED',
+        `${held.settled_by}さんが先に対応済みにしました。同じことを書く前に、チャットを確かめてください。`,
+      )
+    }
+    const { user_no } = ctx.scope
+    // Taken up before its hours begin: it isn't sent then.
+    if (held.state === 'held') await stopHeld(ctx.tx, held.held_no, { decided_by: user_no, now: ctx.now })
+    await settleUnsent(ctx.tx, held, { user_no, now: ctx.now })
+    await chatUnsentAlert.close(ctx.tx, [{ held_no }], ctx.now)
+    await audit(ctx, 'chat_settle', 'chat_held', held_no, {})
+    return { held_no, student_no: held.student_no }
   },
 
   Chat_report: async (ctx, { id, reason, detail, ...asked }) => {

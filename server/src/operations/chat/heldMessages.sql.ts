@@ -34,7 +34,9 @@ export interface HeldMessage {
   user_no: number
   /** Of the author's login; 0: staff. */
   author_teacher_no: number
-  /** The author's login is active, and belongs to the room still. */
+  /** The author's login is active … */
+  author_active: boolean
+  /** … and belongs to the room still. */
   author_there: boolean
   sender_kind: 'teacher' | 'staff'
   content: string
@@ -50,7 +52,7 @@ export async function lockHeld(
 ): Promise<HeldMessage | undefined> {
   const { rows } = await sql<HeldMessage>`
     select h.held_no, h.room_no, r.rel_model, r.rel_id, h.user_no, coalesce(u.teacher_no, 0) as author_teacher_no,
-      u.status = 'A' and case when h.sender_kind = 'teacher' then u.teacher_no is not distinct from r.teacher_no
+      u.status = 'A' as author_active, case when h.sender_kind = 'teacher' then u.teacher_no is not distinct from r.teacher_no
         else u.user_type_code = '560' or exists (select 1 from user_centers c where c.user_no = u.user_no and (
           c.center_no = r.center_no or r.rel_model = 't2010')) end as author_there,
       h.sender_kind, h.content, h.files, h.hold_kind
@@ -73,6 +75,8 @@ interface Decision {
   decided_by: number | null
   released_id?: number
   refusal?: string
+  /** Why the product itself didn't send it. */
+  lapsed?: 'stopped' | 'moved' | 'closed'
 }
 
 /** What became of it. */

@@ -1,11 +1,12 @@
-import { chatBlockText } from '@terakoya/domain/chat/rights'
+import { type ChatBlock, chatBlockText } from '@terakoya/domain/chat/rights'
+import type { HeldInScope } from '../../auth/inScope.ts'
 import { systemScope } from '../../auth/scope.ts'
 import { instantOf } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { findChatPlace } from '../../records/chatRoom.sql.ts'
 import { releaseFiles } from '../../records/file.sql.ts'
 import { appendMessage } from './appendMessage.ts'
-import { decideHeld, linkFlags, lockHeld, postponeHeld } from './heldMessages.sql.ts'
+import { decideHeld, type HeldMessage, linkFlags, lockHeld, postponeHeld } from './heldMessages.sql.ts'
 import { rightsIn } from './openRoom.ts'
 
 /** Where held messages hold their files. */
@@ -19,12 +20,13 @@ interface Moment {
 }
 
 const everyRoom = systemScope('a held message whose time has come, or that somebody has looked at')
-const goneText = '担当が変わったか、ログインが止められたため、送りませんでした。'
+const movedText = 'このチャットの担当でなくなったため、送りませんでした。'
+const stoppedText = 'ログインが止められたため、送りませんでした。センターの人が、内容を読んで引き継ぎます。'
 
 /**
  * Sends what was held, with the id of this moment: whoever reads on from the last message gets it. Whether its author may
  * write there is asked again. `null`: it waits no more, waits for the next hours, or isn't allowed any more, which its author
- * reads as refused.
+ * reads as refused, and the center's people as not sent.
  */
 export async function sendHeld(
   tx: Tx,
@@ -37,9 +39,9 @@ export async function sendHeld(
   const place = await findChatPlace(tx, everyRoom, held, { user_no, ...moment })
   const { block, release } = place ? rightsIn(place, sender_kind, moment) : { block: null, release: null }
   const decided = { decided_at: moment.now, decided_by }
-  if (!place || !held.author_there || block !== null) {
-    const refusal = block === null ? goneText : chatBlockText[block]
-    await decideHeld(tx, held.held_no, { state: 'refused', ...decided, refusal })
+  const lapsed = lapsedOf(held, place !== undefined, block)
+  if (lapsed !== null) {
+    await decideHeld(tx, held.held_no, { state: 'refused', ...decided, ...lapsed })
     return null
   }
   // The hours that it waited for may have passed while nobody sent.
@@ -52,4 +54,25 @@ export async function sendHeld(
   await decideHeld(tx, held.held_no, { state: 'released', ...decided, released_id: id })
   await linkFlags(tx, held.held_no, id)
   return id
+}
+
+/** Why it isn't sent any more, and how its author is told; `null`: it is. */
+function lapsedOf(
+  { author_active, author_there }: HeldMessage,
+  there: boolean,
+  block: ChatBlock | null,
+): { lapsed: 'stopped' | 'moved' | 'closed'; refusal: string } | null {
+  if (!author_active) return { lapsed: 'stopped', refusal: stoppedText }
+  if (!there || !author_there) return { lapsed: 'moved', refusal: movedText }
+  return block === null ? null : { lapsed: 'closed', refusal: chatBlockText[block] }
+}
+
+/** Isn't sent any more, since its author's login was stopped and somebody has taken it up. */
+export async function stopHeld(
+  tx: Tx,
+  held_no: HeldInScope,
+  { decided_by, now }: { decided_by: number; now: string },
+): Promise<void> {
+  const told = { lapsed: 'stopped', refusal: stoppedText } as const
+  await decideHeld(tx, held_no, { state: 'refused', decided_at: now, decided_by, ...told })
 }

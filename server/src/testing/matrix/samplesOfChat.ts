@@ -114,6 +114,22 @@ async function held(at: Situation): Promise<void> {
   )
 }
 
+/** In the rooms of students somebody has written what wasn't sent. */
+async function unsent(at: Situation): Promise<void> {
+  await written(at)
+  const { user_no } = await writer(at)
+  await sql`insert into chat_held (room_no, user_no, sender_kind, content, held_at, hold_kind, state, decided_at, refusal, lapsed)
+    select room_no, ${user_no}, 'staff', '送られませんでした', now(), 'review', 'refused', now(), '担当でなくなりました', 'moved'
+    from chat_rooms where rel_model = 't1010'`.execute(at.server.owner)
+}
+
+async function unsentNo({ server }: Situation, { rel_id }: { rel_id: number }) {
+  const { rows } = await sql<{ held_no: number | null }>`
+    select max(h.held_no) as held_no from chat_held h join chat_rooms r on r.room_no = h.room_no
+    where r.rel_model = 't1010' and r.rel_id = ${rel_id} and h.lapsed is not null`.execute(server.owner)
+  return { held_no: rows[0]?.held_no ?? absentNo }
+}
+
 async function heldNo({ server, user }: Situation): Promise<number> {
   const { rows } = await sql<{ held_no: number | null }>`
     select max(held_no) as held_no from chat_held where user_no = ${user.user_no} and state = 'held'`.execute(
@@ -151,6 +167,13 @@ export const samplesOfChat = {
     own: async (at: Situation) => ({ held_no: await heldNo(at) }),
     absent: () => ({ held_no: absentNo }),
     prepare: held,
+  },
+  Chat_settleUnsent: {
+    own: async (at: Situation) => unsentNo(at, await ownRoom(at)),
+    colleague: (at: Situation) => unsentNo(at, colleagueRoom(at)),
+    elsewhere: (at: Situation) => unsentNo(at, foreignRoom(at)),
+    absent: () => ({ held_no: absentNo }),
+    prepare: unsent,
   },
   Chat_readOwnHeld: {
     own: async (at: Situation) => ({ held_no: await heldNo(at) }),

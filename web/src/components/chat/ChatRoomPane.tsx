@@ -55,6 +55,7 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
   const outbox = useOutbox(roomText(key), send)
   const draft = useChatDraft(roomText(key))
   const withdraw = useWrite('Chat_withdrawHeld')
+  const settle = useWrite('Chat_settleUnsent')
   const [reported, setReported] = useState<ChatMessage | null>(null)
   const [atEnd, setAtEnd] = useState(false)
   const onAtEnd = useCallback((there: boolean) => setAtEnd(there), [])
@@ -109,6 +110,19 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
       },
     )
 
+  const takenUp = (held_no: number) =>
+    settle.mutate(
+      { held_no },
+      {
+        onSuccess: () => {
+          work.withdrawn(held_no)
+          toast({ kind: 'done', message: t('settled') })
+        },
+        // Somebody else was first: the room says what stands.
+        onError: hint,
+      },
+    )
+
   if (room === null && failure !== null) {
     const gone = failure.status === 403 || failure.status === 404
     return (
@@ -131,7 +145,15 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
     )
   }
   const waiting = [
-    ...state.coming.map(coming => <ComingItem key={`coming ${coming.held_no}`} coming={coming} />),
+    ...state.coming.map(coming => (
+      <ComingItem
+        key={`coming ${coming.held_no}`}
+        coming={coming}
+        busy={settle.isPending && settle.variables.held_no === coming.held_no}
+        onWrite={closed ? undefined : () => draft.change(joinWords([{ ...coming, files: [] }], draft.value))}
+        onSettle={() => takenUp(coming.held_no)}
+      />
+    )),
     ...state.held.map(held => (
       <HeldItem
         key={`held ${held.held_no}`}

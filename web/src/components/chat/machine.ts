@@ -98,7 +98,11 @@ export function chatMachine(state: ChatState, event: ChatEvent): ChatState {
         more: event.answer.more_flag === 1,
       }
     case 'withdrawn':
-      return { ...state, held: state.held.filter(each => each.held_no !== event.held_no) }
+      return {
+        ...state,
+        held: state.held.filter(each => each.held_no !== event.held_no),
+        coming: state.coming.filter(each => each.held_no !== event.held_no),
+      }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom, OwnHeld } from '@terakoya/contract/chat/chatroom'
+import type { ChatMessage, ChatRoom, ComingMessage, OwnHeld } from '@terakoya/contract/chat/chatroom'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,6 +7,7 @@ import { mount } from '../../testing/mount.tsx'
 import { makeUser } from '../../testing/session.ts'
 import classes from './Chat.module.css'
 import { ClosedNote } from './ClosedNote.tsx'
+import { ComingItem } from './ComingItem.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { ChatAnswer } from './machine.ts'
 import type { RoomKey } from './roomKey.ts'
@@ -285,4 +286,28 @@ test('unread messages that were never shown are counted, and read only by readin
   await expect.element(page.getByText('ここから未読')).not.toBeInTheDocument()
   await page.getByRole('button', { name: '全部を読んだことにする' }).click()
   expect(skipped).toBe(1)
+})
+
+test('what isn’t sent any more says why, and is written in one’s own name or settled', async () => {
+  const told: string[] = []
+  const coming: ComingMessage = {
+    ...{ held_no: 5, sender_kind: 'teacher' as const, sender_name: '久保 亮', content: 'p.42です', file_count: 1 },
+    ...{ held_at: read_at, release_at: '2026-11-26T00:00:00.000Z', unsent: 'stopped' as const },
+  }
+  mount(
+    <ul>
+      <ComingItem
+        coming={coming}
+        busy={false}
+        onWrite={() => told.push('write')}
+        onSettle={() => told.push('settle')}
+      />
+    </ul>,
+  )
+  await expect.element(page.getByText(/^久保 亮さんのログインが止まったため、送られていません/)).toBeVisible()
+  await expect.element(page.getByText('添付ファイルは引き継げません', { exact: false })).toBeVisible()
+  await expect.element(page.getByText(/に送ります/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'この文を自分の名前で書く' }).click()
+  await page.getByRole('button', { name: '対応済みにする' }).click()
+  expect(told).toEqual(['write', 'settle'])
 })

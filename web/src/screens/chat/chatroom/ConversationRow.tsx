@@ -60,6 +60,11 @@ export function ConversationRow({ row, chosen, studentNo, unread, awaits }: Conv
         ) : (
           held_count > 0 && <span className="tag">{t('held')}</span>
         )}
+        {row.unsent_count > 0 && (
+          <span className="tag" data-kind="warn">
+            {t('unsent')}
+          </span>
+        )}
         {row.coming_count > 0 && <span className="tag">{t('coming')}</span>}
         {row.awaits_flag === 1 && (
           <span className="tag" data-kind="first">

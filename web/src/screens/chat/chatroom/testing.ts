@@ -23,6 +23,7 @@ export function makeConversation(change: Partial<ChatConversation> = {}): ChatCo
     held_count: 0,
     refused_count: 0,
     coming_count: 0,
+    unsent_count: 0,
     awaits_flag: 0,
     flag_count: 0,
     ...change,

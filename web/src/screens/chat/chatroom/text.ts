@@ -15,6 +15,7 @@ export const chatroomWords = defineWords('Chatroom', {
     refused: '送られませんでした',
     held: '送信待ち',
     coming: '送信予定あり',
+    unsent: '送られていません',
     awaits: '返事待ち',
     none_written: 'まだメッセージはありません',
     last_mine: '自分：{{content}}',

@@ -61,6 +61,7 @@ function withOwn(rows: readonly ChatConversation[], user: SessionUser): readonly
     held_count: 0,
     refused_count: 0,
     coming_count: 0,
+    unsent_count: 0,
     awaits_flag: 0,
   } as const
   return [...rows, { ...own, student_no, teacher_no, ...nobody, ...nothing, ...counts, ...waits }]

@@ -10,6 +10,7 @@ import { chatLift } from './chatLift.ts'
 import { chatNoReader } from './chatNoReader.ts'
 import { chatRedacted } from './chatRedacted.ts'
 import { chatUnreachable } from './chatUnreachable.ts'
+import { chatUnsent } from './chatUnsent.ts'
 import { chatUnwatched } from './chatUnwatched.ts'
 import { chatUrgent } from './chatUrgent.ts'
 import { consultNew } from './consultNew.ts'
@@ -53,6 +54,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   chat_no_reader: chatNoReader,
   chat_unreachable: chatUnreachable,
   backup_old: backupOld,
+  chat_unsent: chatUnsent,
   chat_unwatched: chatUnwatched,
   low_usage: lowUsage,
   mail_dead: mailDead,
