@@ -13,6 +13,7 @@ export const chatLabels: Readonly<Record<string, string>> = {
   confirmed: '記録・重大',
   decision: '判断',
   everywhere_flag: '止める範囲',
+  facts: '会話の状態',
   flag_no: '確認の番号',
   held_no: '送信前のメッセージの番号',
   hits: '検出',

@@ -105,8 +105,12 @@ const chatRoom = z.strictObject({
   to_time: z.string(),
   /** Who reads beside those who write. */
   reader_names: z.array(z.string()),
+  /** Of whom the room is, who can't read it now: no login of theirs is active. */
+  silent: z.array(z.enum(['teacher', 'student'])),
   /** Up to which message whoever asks has read. */
   read_id: z.number(),
+  /** Stands for what is said of the room above: it is another one where any of it has changed. */
+  facts: z.string(),
   /** The rooms of the same student and teacher before this one, the newest first. */
   earlier: z.array(
     z.strictObject({ rel_id: z.number(), schedule_date: z.string(), subject_name: z.string() }),
@@ -135,6 +139,8 @@ export const Chat_getMessages = defineCall({
     teacher_no: count.optional(),
     /** The sum of `reads` as the page has them: where somebody has read on, a poll tells them anew. */
     read_total: count.optional(),
+    /** What the page knows of the room (`room.facts`): where the room was closed, or reads otherwise, is news. */
+    facts: text(40).optional(),
   }),
   output: z.strictObject({
     /** In the order of their ids. */
@@ -187,6 +193,8 @@ export const Chat_sendMessage = defineCall({
     held_no: z.number().nullable(),
     hold_kind: z.enum(['review', 'hours']).nullable(),
     release_at: z.string().nullable(),
+    /** When it was taken in, by the server's clock. */
+    sent_at: z.string(),
     /** What was written may be a call for help: the page says at once where there is some. */
     help_flag: flag,
   }),

@@ -35,6 +35,9 @@ export interface ChatPlace extends Found {
   cancelled_flag: number
   /** The student has left, or the teacher works no more. */
   away: boolean
+  /** No login of the teacher, or of the student, is active: what is written there they don't read. */
+  teacher_silent: boolean
+  student_silent: boolean
   chat_open_days: number
   chat_from_time: string
   chat_to_time: string
@@ -54,6 +57,13 @@ interface Moment {
   today: string
 }
 
+/** Whether there is somebody of that column of `row`, and no login of theirs is active. */
+const isSilent = (
+  row: string,
+  column: 'teacher_no' | 'student_no',
+) => sql<boolean>`(${sql.ref(`${row}.${column}`)} is not null
+  and not exists (select 1 from users v where v.${sql.ref(column)} = ${sql.ref(`${row}.${column}`)} and v.status = 'A'))`
+
 /** The room within the scope, with what decides who may write there, for one person. */
 export async function findChatPlace(
   tx: Tx,
@@ -69,6 +79,7 @@ export async function findChatPlace(
       coalesce(j.name1, '') as subject_name, p.center_no, p.original_center_no, c.name1 as center_name,
       c.phone as center_phone, p.schedule_date, p.time_limit_no, p.cancelled_flag,
       (coalesce(s.enrollment_status = 3 or s.valid_flag = 0, false) or coalesce(t.valid_flag = 0, false)) as away,
+      ${isSilent('p', 'teacher_no')} as teacher_silent, ${isSilent('p', 'student_no')} as student_silent,
       ${setting('chat_open_days')}, ${setting('chat_from_time')}, ${setting('chat_to_time')}, ${setting('chat_files_flag')},
       array(select k.user_named from chat_third_readers(p.center_no, ${today}::date) k order by k.user_no) as reader_names,
       m.until_at as muted_until, coalesce(m.reason, '') as mute_reason, coalesce(k.read_id, 0) as read_id

@@ -9,6 +9,7 @@ import { chatHeldAlert } from './chatHeld.ts'
 import { chatLiftAlert } from './chatLift.ts'
 import { chatNoReaderAlert } from './chatNoReader.ts'
 import { chatRedactedAlert } from './chatRedacted.ts'
+import { chatUnheardAlert } from './chatUnheard.ts'
 import { chatUnreachableAlert } from './chatUnreachable.ts'
 import { chatUnsentAlert } from './chatUnsent.ts'
 import { chatUnwatchedAlert } from './chatUnwatched.ts'
@@ -55,6 +56,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   chat_unreachable: chatUnreachableAlert,
   backup_old: backupOldAlert,
   chat_unsent: chatUnsentAlert,
+  chat_unheard: chatUnheardAlert,
   chat_unwatched: chatUnwatchedAlert,
   low_usage: lowUsageAlert,
   mail_dead: mailDeadAlert,

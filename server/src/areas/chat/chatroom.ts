@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ChatMessage } from '@terakoya/contract/chat/chatroom'
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
 import { instantOf, isInstant } from '../../clock.ts'
@@ -38,8 +39,29 @@ function shownTo(ctx: Context, hidesTeacher: boolean) {
   })
 }
 
+/** Who of the room can't read it, as far as the viewer is told who is in it. */
+function silentIn({ place, viewer }: OpenRoom): ('teacher' | 'student')[] {
+  if (viewer === 'origin') return []
+  return [
+    ...(place.teacher_silent ? (['teacher'] as const) : []),
+    ...(place.student_silent && viewer !== 'student' ? (['student'] as const) : []),
+  ]
+}
+
+/** Stands for what decides what may be done in the room, and who reads it: a page that knows another one is told the room. */
+function factsOf({ place, viewer, rights }: OpenRoom): string {
+  const { write, block, release, open_until } = rights
+  const { muted_until, mute_reason, reader_names, chat_files_flag, chat_from_time, chat_to_time } = place
+  const told = [
+    ...[write, block, release, open_until, muted_until, mute_reason, reader_names],
+    ...[chat_files_flag, chat_from_time, chat_to_time, silentIn({ place, viewer, rights })],
+  ]
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
+}
+
 /** What the page knows of the room beside its messages. */
-async function roomOf(ctx: Context, { place, viewer, rights }: OpenRoom) {
+async function roomOf(ctx: Context, open: OpenRoom) {
+  const { place, viewer, rights } = open
   const { rel_model, rel_id, student_no, teacher_no, schedule_date } = place
   // Which lessons the same teacher gave would say who it is.
   const earlier =
@@ -64,6 +86,8 @@ async function roomOf(ctx: Context, { place, viewer, rights }: OpenRoom) {
     from_time: place.chat_from_time,
     to_time: place.chat_to_time,
     reader_names: rel_model === 't3010' ? place.reader_names : [],
+    silent: silentIn(open),
+    facts: factsOf(open),
     read_id: place.read_id,
   }
 }
@@ -81,7 +105,7 @@ export const chatroomHandlers: Pick<
 > = {
   Chat_getMessages: async (
     ctx,
-    { last_id, last_change = 0, before_id, teacher_no, read_total, ...asked },
+    { last_id, last_change = 0, before_id, teacher_no, read_total, facts, ...asked },
   ) => {
     const polled = await findPolledRoom(ctx.tx, ctx.scope, asked)
     if (!polled) throw failures.notFound('チャット')
@@ -90,7 +114,9 @@ export const chatroomHandlers: Pick<
     const changed = last_id > 0 && isNew ? await listChangedMessages(ctx.tx, polled, last_change) : []
     const first = last_id === 0 && before_id === undefined
     const news = messages.length > 0 || changed.length > 0 || first || isOther(ctx, polled, teacher_no)
-    const open = news ? await openRoom(ctx, asked) : null
+    const now = news || facts !== undefined ? await openRoom(ctx, asked) : null
+    // Closed, stopped, without a reader: the page learns of it here, not when it sends.
+    const open = now && (news || factsOf(now) !== facts) ? now : null
     const shown = shownTo(ctx, open?.viewer === 'origin')
     const reads = await readsOf(ctx, polled, open ? null : read_total)
     // The room itself says of whom it is; so does when a child has read.

@@ -3,14 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { awaitsDays, isUnheard } from '../../records/chatUnheard.sql.ts'
 import { comingCounts } from './comingMessages.sql.ts'
 
 /** Days ahead for which the rooms of published lessons stand in the list before anything is written there. */
 const daysAhead = 14
 /** Days for which an unread message is sought; what is older nobody waits for. */
 const unreadDays = 60
-/** Days for which a room waits for an answer: a last word of thanks needs none. */
-const awaitsDays = 14
 /** Days for which what was refused is shown to who wrote it, unless it is put away. */
 const refusedDays = 7
 /** So many rooms are a page. */
@@ -65,8 +64,10 @@ const unread = (scope: Scope) =>
       where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)`,
   )
 
-/** In a room with the center nobody of it has written since the other side did. */
-const awaits = (now: string) => sql<boolean>`(r.rel_model <> 't3010' and r.last_other_id = r.last_message_id
+/** In a room with the center, or with a teacher who can't read it, nobody of the center has written since the other side did. */
+const awaits = (
+  now: string,
+) => sql<boolean>`((r.rel_model <> 't3010' or ${isUnheard}) and r.last_other_id = r.last_message_id
   and r.last_message_at > ${now}::timestamptz - make_interval(days => ${awaitsDays}))`
 
 const isRefused = (now: string) => sql<boolean>`(h.state = 'refused' and h.put_away_at is null

@@ -153,6 +153,7 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
       held_no: null,
       hold_kind: null,
       release_at: null,
+      sent_at: ctx.now,
     }
     if (held)
       return { ...answer, ...held, held_no: await hold(ctx, room_no, open, written, held), help_flag: 0 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ChatRoom } from '@terakoya/contract/chat/chatroom'
 import { chatBlockText } from '@terakoya/domain/chat/rights'
-import { useConfig, useUser } from '../../session/sessionStore.ts'
+import { useUser } from '../../session/sessionStore.ts'
+import { useToday } from '../day/useToday.ts'
 import { Notice } from '../Notice.tsx'
 import classes from './Chat.module.css'
 import { ownRoom } from './ownRoom.ts'
@@ -23,7 +24,7 @@ interface ClosedNoteProps {
 export function ClosedNote({ room, draft, unsent, onOpenRoom }: ClosedNoteProps) {
   const t = chatWords.useText()
   const user = useUser()
-  const { today } = useConfig()
+  const today = useToday()
   const { write_block: block, mute_reason, until_at, student_name, center_name, center_phone } = room
   if (block === null) return null
   const muted = block === 'muted'
@@ -31,7 +32,7 @@ export function ClosedNote({ room, draft, unsent, onOpenRoom }: ClosedNoteProps)
   const leads = muted ? user.isStudent : block !== 'reads_only'
   const other = room.rel_model === 't3010' && leads ? ownRoom(user, room) : null
   return (
-    <Notice kind="info" title={t('closed')}>
+    <Notice kind="info" title={t('closed')} live>
       <div className="stack gap-3">
         <p>{chatBlockText[block]}</p>
         {muted && mute_reason !== '' && <p>{t('muted_why', { reason: mute_reason })}</p>}

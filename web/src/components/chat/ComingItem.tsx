@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { ComingMessage } from '@terakoya/contract/chat/chatroom'
-import { useConfig } from '../../session/sessionStore.ts'
+import { useToday } from '../day/useToday.ts'
 import classes from './Chat.module.css'
 import { MessageText } from './MessageText.tsx'
 import { chatWords } from './text.ts'
@@ -22,7 +22,7 @@ interface ComingItemProps {
  */
 export function ComingItem({ coming, busy, onWrite, onSettle }: ComingItemProps) {
   const t = chatWords.useText()
-  const { today } = useConfig()
+  const today = useToday()
   const { sender_name, sender_kind, content, file_count, held_at, release_at, unsent } = coming
   return (
     <li className={classes.message} data-state={unsent === null ? 'hours' : 'refused'}>

@@ -7,13 +7,15 @@ import { mayRetry, shareOut } from '../../framework/files/pickedFiles.ts'
 import { fileWords } from '../../framework/files/text.ts'
 import type { FileLimits } from '../../framework/files/uploadFault.ts'
 import { countUnderWay, usePickedFiles } from '../../framework/files/usePickedFiles.ts'
-import { useConfig, useUser } from '../../session/sessionStore.ts'
+import { useUser } from '../../session/sessionStore.ts'
 import { localTimeOf } from '../day/localTime.ts'
 import { useNow } from '../day/useNow.ts'
+import { useToday } from '../day/useToday.ts'
 import { Notice } from '../Notice.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import classes from './Composer.module.css'
 import type { NewMessage } from './outbox.ts'
+import { SilentNote } from './SilentNote.tsx'
 import { chatWords } from './text.ts'
 import type { Written } from './useChatDraft.ts'
 import { useSendKey } from './useSendKey.ts'
@@ -85,6 +87,7 @@ export function Composer({ room, value, onChange, onPost }: ComposerProps) {
   }
   return (
     <form className={`${classes.composer} no-print`} onSubmit={submit} noValidate>
+      <SilentNote room={room} />
       <Hours room={room} urgent={urgent.wanted} />
       {room.write === 'later' && room.urgent_flag === 1 && (
         <div className="stack gap-2">
@@ -177,7 +180,7 @@ export function Composer({ room, value, onChange, onPost }: ComposerProps) {
 
 function SendWord({ room, later }: { room: ChatRoom; later: boolean }) {
   const t = chatWords.useText()
-  const { today } = useConfig()
+  const today = useToday()
   return later && room.until_at !== null
     ? t('send_later', { when: whenText(room.until_at, today) })
     : t('send')
@@ -186,7 +189,7 @@ function SendWord({ room, later }: { room: ChatRoom; later: boolean }) {
 /** Outside the hours of the center: when it is sent, and to a student, when an answer can be expected. */
 function Hours({ room, urgent }: { room: ChatRoom; urgent: boolean }) {
   const t = chatWords.useText()
-  const { today } = useConfig()
+  const today = useToday()
   const { isStudent } = useUser()
   const { time } = localTimeOf(useNow())
   const { write, until_at, from_time, to_time } = room

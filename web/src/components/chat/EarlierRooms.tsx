@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
 import { readApi } from '../../api/callApi.ts'
 import { callKey } from '../../api/useCall.ts'
-import { useConfig } from '../../session/sessionStore.ts'
+import { useToday } from '../day/useToday.ts'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loading } from '../Loading.tsx'
 import classes from './Chat.module.css'
@@ -60,7 +60,7 @@ type Answer = OutputOf<'Chat_getMessages'>
 
 function EarlierRoom({ earlier }: { earlier: Earlier }) {
   const t = chatWords.useText()
-  const { today } = useConfig()
+  const today = useToday()
   const room = { rel_model: 't3010', rel_id: earlier.rel_id } as const
   const asked = useInfiniteQuery<Answer, ApiFailure, { pages: Answer[] }, readonly unknown[], number>({
     queryKey: [...callKey('Chat_getMessages'), room],

@@ -5,8 +5,9 @@ import { type LeftHeld, mostDraftRooms } from '@terakoya/contract/chat/leftRooms
 import { readApi } from '../../api/callApi.ts'
 import { callKey } from '../../api/useCall.ts'
 import { useWrite } from '../../api/useWrite.ts'
-import { useConfig, useUser } from '../../session/sessionStore.ts'
+import { useUser } from '../../session/sessionStore.ts'
 import { askConfirm } from '../ask.tsx'
+import { useToday } from '../day/useToday.ts'
 import { toast } from '../toast.ts'
 import classes from './Chat.module.css'
 import { dropRoomDraft, listRoomDrafts, type RoomDraft } from './leftDrafts.ts'
@@ -99,7 +100,7 @@ interface LeftItemProps {
 
 function LeftItem({ held, busy, onTakeOut }: LeftItemProps) {
   const t = chatWords.useText()
-  const { today } = useConfig()
+  const today = useToday()
   const { state, content, file_names, held_at, refusal } = held
   const when = whenText(held_at, today)
   return (
@@ -130,7 +131,7 @@ function LeftItem({ held, busy, onTakeOut }: LeftItemProps) {
 
 function DraftItem({ draft, onDrop }: { draft: RoomDraft; onDrop: () => void }) {
   const t = chatWords.useText()
-  const { today } = useConfig()
+  const today = useToday()
   const when = whenText(draft.saved_at, today)
   return (
     <OwnWords

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import type { ChatMessage, ChatRoom } from '@terakoya/contract/chat/chatroom'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useConfig } from '../../session/sessionStore.ts'
+import { useToday } from '../day/useToday.ts'
 import classes from './Chat.module.css'
 import { EarlierRooms } from './EarlierRooms.tsx'
 import { LineItems } from './LineItems.tsx'
@@ -40,7 +40,7 @@ export function MessageLog({
   onAtEnd,
 }: MessageLogProps) {
   const t = chatWords.useText()
-  const { today } = useConfig()
+  const today = useToday()
   const { messages, reads, more } = state
   // As it was when the room was opened: the line doesn't run away from who reads.
   const [unread] = useState({ after: room.read_id, until: messages.at(-1)?.id ?? 0 })

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconClock, IconRefresh } from '@tabler/icons-react'
 import type { ChatRoom, OwnHeld } from '@terakoya/contract/chat/chatroom'
 import type { ReactNode } from 'react'
 import type { UploadedFile } from '../../framework/files/uploadFile.ts'
-import { useConfig } from '../../session/sessionStore.ts'
+import { useToday } from '../day/useToday.ts'
 import classes from './Chat.module.css'
 import { MessageFiles } from './MessageFiles.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -94,7 +94,7 @@ interface HeldItemProps {
 /** Kept until the hours begin, or until somebody has looked at it; or refused, and why. */
 export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
   const t = chatWords.useText()
-  const { today } = useConfig()
+  const today = useToday()
   const { content, files, state, hold_kind, release_at, refusal, held_at, reasons } = held
   const refused = state === 'refused'
   const timed = hold_kind === 'hours' && release_at !== null

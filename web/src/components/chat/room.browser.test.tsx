@@ -291,7 +291,13 @@ test('unread messages that were never shown are counted, and read only by readin
 test('what isn’t sent any more says why, and is written in one’s own name or settled', async () => {
   const told: string[] = []
   const coming: ComingMessage = {
-    ...{ held_no: 5, sender_kind: 'teacher' as const, sender_name: '久保 亮', content: 'p.42です', file_count: 1 },
+    ...{
+      held_no: 5,
+      sender_kind: 'teacher' as const,
+      sender_name: '久保 亮',
+      content: 'p.42です',
+      file_count: 1,
+    },
     ...{ held_at: read_at, release_at: '2026-11-26T00:00:00.000Z', unsent: 'stopped' as const },
   }
   mount(

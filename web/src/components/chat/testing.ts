@@ -42,6 +42,8 @@ export function makeRoom(change: Partial<ChatRoom> = {}): ChatRoom {
     from_time: '09:00',
     to_time: '22:00',
     reader_names: ['坂本 桜'],
+    silent: [],
+    facts: 'aaaaaaaaaaaaaaaa',
     read_id: 0,
     earlier: [],
     ...change,

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { asApiFailure } from '../../api/ApiFailure.ts'
 import { callApi, readApi } from '../../api/callApi.ts'
 import { callKey } from '../../api/useCall.ts'
-import { nowInstant, nowMilliseconds } from '../../clock.ts'
+import { nowMilliseconds } from '../../clock.ts'
 import { type SessionUser, useUser } from '../../session/sessionStore.ts'
 import { joinHints } from './joinHints.ts'
 import { type ChatState, chatMachine, emptyRoom } from './machine.ts'
@@ -49,7 +49,7 @@ export function useChatRoom({ rel_model, rel_id }: RoomKey): ChatRoomWork {
       phase === 'CHATROOM_LOADING' ? (['load', 'loaded'] as const) : (['refresh', 'refreshed'] as const)
     const { last_id, last_change, room, reads } = latest.current
     const read_total = reads.reduce((sum, { read_id }) => sum + read_id, 0)
-    const shown = room && { teacher_no: room.teacher_no, read_total }
+    const shown = room && { teacher_no: room.teacher_no, read_total, facts: room.facts }
     const since = what === 'load' ? { last_id: 0 } : { last_id, last_change, ...shown }
     const signal = page.current?.signal
     readApi('Chat_getMessages', { rel_model, rel_id, ...since }, signal).then(
@@ -145,10 +145,10 @@ function inputOf(room: RoomKey, { content, files, urgent_reason, teacher_no }: O
   }
 }
 
-/** What was sent as it is shown until the server tells it: by the browser's clock until then. */
+/** What was sent as it is shown until the server tells it once more. */
 function shownOf(
   { content, files, urgent_reason }: OutMessage,
-  { id, held_no, hold_kind, release_at }: OutputOf<'Chat_sendMessage'>,
+  { id, held_no, hold_kind, release_at, sent_at }: OutputOf<'Chat_sendMessage'>,
   { user_named, isStudent, isTeacher }: SessionUser,
 ): { message: ChatMessage | null; held: OwnHeld | null } {
   const written = { content, files: [...files] }
@@ -160,7 +160,7 @@ function shownOf(
     sender_name: user_named,
     mine_flag: 1 as const,
     state: 'shown' as const,
-    sent_at: nowInstant(),
+    sent_at,
     urgent_reason,
   }
   const held = held_no !== null && {
@@ -168,7 +168,7 @@ function shownOf(
     held_no,
     hold_kind: hold_kind ?? 'review',
     state: 'held' as const,
-    held_at: nowInstant(),
+    held_at: sent_at,
     release_at,
     refusal: '',
     reasons: [],

@@ -5,10 +5,11 @@ import { badgeText } from '../../../components/alerts/useAlertCount.ts'
 import { roomText } from '../../../components/chat/roomKey.ts'
 import { kindText } from '../../../components/chat/roomTitle.ts'
 import { chatWords } from '../../../components/chat/text.ts'
+import { useToday } from '../../../components/day/useToday.ts'
 import { dayOfInstant } from '../../../format/instant.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
-import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import { useUser } from '../../../session/sessionStore.ts'
 import classes from './Chatroom.module.css'
 import { chatroomWords } from './text.ts'
 
@@ -89,7 +90,7 @@ export function ConversationRow({ row, chosen, studentNo, unread, awaits }: Conv
 
 /** The time of today's last message, the day of older ones. */
 function When({ at }: { at: string }) {
-  const { today } = useConfig()
+  const today = useToday()
   const day = dayOfInstant(at)
   return (
     <time dateTime={at} className="num">

@@ -9,6 +9,7 @@ import { chatHeld } from './chatHeld.ts'
 import { chatLift } from './chatLift.ts'
 import { chatNoReader } from './chatNoReader.ts'
 import { chatRedacted } from './chatRedacted.ts'
+import { chatUnheard } from './chatUnheard.ts'
 import { chatUnreachable } from './chatUnreachable.ts'
 import { chatUnsent } from './chatUnsent.ts'
 import { chatUnwatched } from './chatUnwatched.ts'
@@ -55,6 +56,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   chat_unreachable: chatUnreachable,
   backup_old: backupOld,
   chat_unsent: chatUnsent,
+  chat_unheard: chatUnheard,
   chat_unwatched: chatUnwatched,
   low_usage: lowUsage,
   mail_dead: mailDead,
