@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyNamed } from './lazyNamed.ts'
 
 /** The shell in a chunk of its own. Once `preload` has it, it's drawn at once, without a placeholder before it. */
-export const LazyShell = lazyRouteComponent(() => import('./Shell.tsx'), 'Shell')
+export const LazyShell = lazyNamed(() => import('./Shell.tsx'), 'Shell')

@@ -111,7 +111,7 @@ export async function preloadScreen({ pathname, search, href }: Location): Promi
   const component: RouteComponent | undefined = found?.options.component
   const key = found?.options.staticData?.screen_key
   const [, , module] = await Promise.allSettled([
-    LazyShell.preload?.(),
+    LazyShell.preload(),
     component?.preload?.(),
     key === undefined ? undefined : screenModules[key]?.(),
   ])

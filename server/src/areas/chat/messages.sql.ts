@@ -220,13 +220,16 @@ export async function findMessage(tx: Tx, scope: Scope, message_no: number) {
   return rows[0]
 }
 
-/** Takes back a held message of one's own, or puts away what was refused; `false`: it is decided, `null`: there is none. */
+/**
+ * Takes back a held message of one's own, or puts away what was refused. Gives what it was before: where it was sent or taken back
+ * already, nothing changes; `null`: there is none.
+ */
 export async function withdrawHeld(
   tx: Tx,
   user_no: OwnUser,
   held_no: number,
   now: string,
-): Promise<boolean | null> {
+): Promise<'held' | 'refused' | 'released' | 'withdrawn' | null> {
   const own = await tx
     .selectFrom('chat_held')
     .select('state')
@@ -235,7 +238,8 @@ export async function withdrawHeld(
     .forUpdate()
     .executeTakeFirst()
   if (!own) return null
-  const row = await tx
+  if (own.state === 'released' || own.state === 'withdrawn') return own.state
+  await tx
     .updateTable('chat_held')
     .set(
       own.state === 'refused'
@@ -244,8 +248,6 @@ export async function withdrawHeld(
     )
     .where('held_no', '=', held_no)
     .where('user_no', '=', user_no)
-    .where('state', 'in', ['held', 'refused'])
-    .returning('held_no')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return own.state === 'refused' ? 'refused' : 'held'
 }

@@ -27,13 +27,13 @@ export const ownMessageHandlers: Pick<
   },
 
   Chat_withdrawHeld: async (ctx, { held_no }) => {
-    const withdrawn = await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, ctx.now)
-    if (withdrawn === null) throw failures.notFound('送信前のメッセージ')
-    if (!withdrawn) {
-      throw failures.refused(
-        'CHAT_SENT',
-        'もう送られたか、取り消されています。チャットを開き直して確かめてください。',
-      )
+    const decided = await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, ctx.now)
+    if (decided === null) throw failures.notFound('送信前のメッセージ')
+    if (decided === 'released') {
+      throw failures.refused('CHAT_SENT', '先に送られたため、取り消せません。相手はもう読めます。')
+    }
+    if (decided === 'withdrawn') {
+      throw failures.refused('CHAT_WITHDRAWN', '先に取り消されています。送られていません。')
     }
     return { held_no }
   },

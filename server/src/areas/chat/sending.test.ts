@@ -60,7 +60,10 @@ test('what is kept is taken back by its author alone, and then nobody gets it', 
   const { held_no } = (await send(author, '書き直します')).output as { held_no: number }
   expect((await colleague.ask('Chat_withdrawHeld', { held_no })).status).toBe(404)
   expect((await author.ask('Chat_withdrawHeld', { held_no })).status).toBe(200)
-  expect((await author.ask('Chat_withdrawHeld', { held_no })).error).toMatchObject({ errorCode: 'CHAT_SENT' })
+  expect((await author.ask('Chat_withdrawHeld', { held_no })).error).toMatchObject({
+    errorCode: 'CHAT_WITHDRAWN',
+    message: '先に取り消されています。送られていません。',
+  })
   await at.later('09:00', '2026-04-16')
   await sendDue()
   expect(await texts(family)).toEqual([])

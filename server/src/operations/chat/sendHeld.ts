@@ -20,7 +20,7 @@ interface Moment {
 }
 
 const everyRoom = systemScope('a held message whose time has come, or that somebody has looked at')
-const movedText = 'このチャットの担当でなくなったため、送りませんでした。'
+const movedText = '担当が変わったか、センターを離れたため、送りませんでした。'
 const stoppedText = 'ログインが止められたため、送りませんでした。センターの人が、内容を読んで引き継ぎます。'
 
 /**

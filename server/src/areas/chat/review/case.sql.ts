@@ -42,16 +42,25 @@ export interface HeldFound extends Held {
   held_no: HeldInScope
   student_no: number
   hold_kind: 'review' | 'hours'
+  lapsed: 'stopped' | 'moved' | 'closed' | null
+}
+
+/** The held message as it stands when nobody is at it any more: whoever is decides first. */
+export async function findHeldNow(tx: Tx, scope: Scope, held_no: number): Promise<HeldFound | undefined> {
+  await sql`select 1 from chat_held where held_no = ${held_no} for share`.execute(tx)
+  return findHeld(tx, scope, held_no)
 }
 
 export async function findHeld(tx: Tx, scope: Scope, held_no: number): Promise<HeldFound | undefined> {
   const { rows } = await sql<HeldFound>`
-    select h.held_no, h.state, h.content, h.hold_kind, coalesce(r.student_no, 0) as student_no,
+    select h.held_no, h.state, h.lapsed, h.content, h.hold_kind, coalesce(r.student_no, 0) as student_no,
       (select coalesce(jsonb_agg(f - 'sha256' order by n), '[]')
         from jsonb_array_elements(h.files) with ordinality x(f, n)) as files,
       h.held_at, h.release_at, coalesce(h.refusal, '') as refusal, coalesce(d.user_named, '') as decided_by_name
     from chat_held h join chat_rooms r on r.room_no = h.room_no
-    left join users d on d.user_no = h.decided_by
+    -- Let go at night it isn't sent yet: its flags say by whom.
+    left join users d on d.user_no = coalesce(h.decided_by, (select max(f.decided_by) from chat_flags f
+      where f.held_no = h.held_no and h.state = 'held'))
     where h.held_no = ${held_no} and ${scopeConditions.chatReview(scope, 'r', 'h.user_no')}`.execute(tx)
   return rows[0]
 }

@@ -23,13 +23,16 @@ import { findChatPlace } from '../../../records/chatRoom.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { findHeld } from './case.sql.ts'
+import { findHeld, findHeldNow } from './case.sql.ts'
+import { flagDecidedText, heldDecidedText, mutedText, redactedText, unmutedText } from './decidedText.ts'
 import {
   addMute,
   decideFlags,
   decideFlagsOfHeld,
   endMute,
   type FlagToDecide,
+  findEndedMute,
+  findMute,
   gravestOfHeld,
   lockFlag,
   lockMessage,
@@ -58,23 +61,26 @@ const noJudge = () =>
     'この生徒にあなたも書いているか、あなたが通報したため、この件はほかの人が判断します。「重大」にすることはできます。知らせは、次の人へ進みます。',
   )
 
-/** Somebody else was first. */
-const decidedAlready = () =>
-  failures.refused('CHAT_DECIDED', 'ほかの人が先に判断しました。一覧を読み直して、結果を確かめてください。')
+/** Somebody else was first: who, and what stands now. */
+const decidedAlready = (told: string) => failures.refused('CHAT_DECIDED', told)
 
 /** A held message that isn't sent yet, held until the transaction ends: whoever decides at this moment is first. */
 async function requireHeld(ctx: Context, held_no: number): Promise<HeldMessage & { student_no: number }> {
   const held = await findHeld(ctx.tx, ctx.scope, held_no)
   if (!held) throw failures.notFound(nouns.held)
-  if (held.state === 'withdrawn') {
-    throw failures.refused(
-      'CHAT_WITHDRAWN',
-      '書いた人が先に取り消したため、送られません。内容は記録に残っています。',
-    )
-  }
   const locked = await lockHeld(ctx.tx, whoDecides, held_no)
-  if (!locked) throw decidedAlready()
+  if (!locked) throw await saidOfHeld(ctx, held_no)
   return { ...locked, student_no: held.student_no }
+}
+
+/** What became of a held message that waits no more for somebody who looks, once whoever is at it has ended. */
+async function saidOfHeld(ctx: Context, held_no: number) {
+  const now = await findHeldNow(ctx.tx, ctx.scope, held_no)
+  if (now?.state === 'withdrawn') {
+    const told = '書いた人が先に取り消したため、送られません。内容は記録に残っています。'
+    return failures.refused('CHAT_WITHDRAWN', told)
+  }
+  return decidedAlready(now ? heldDecidedText(now) : '先に判断されました。一覧を読み直してください。')
 }
 
 /** When the hours of the center begin again, where they are over for who wrote it. */
@@ -128,7 +134,7 @@ export const chatDecisionHandlers: Pick<
 
   ChatReview_decide: async (ctx, { flag_no, decision, note }) => {
     const flag = await requireFlag(ctx, flag_no)
-    if (flag.state !== 'open') throw decidedAlready()
+    if (flag.state !== 'open') throw decidedAlready(flagDecidedText(flag))
     if (flag.waits) {
       throw failures.refused(
         'CHAT_HELD',
@@ -148,7 +154,7 @@ export const chatDecisionHandlers: Pick<
 
   ChatReview_release: async (ctx, { held_no, note = '' }) => {
     const held = await requireHeld(ctx, held_no)
-    if (held.hold_kind !== 'review') throw decidedAlready()
+    if (held.hold_kind !== 'review') throw await saidOfHeld(ctx, held_no)
     if (looksBlank(note) && (await gravestOfHeld(ctx.tx, held.held_no)) === 3) {
       const message = '重さが「高」のものを送るときは、そう判断した理由を書いてください。'
       throw failures.invalid([{ field: 'note', message }])
@@ -191,7 +197,7 @@ export const chatDecisionHandlers: Pick<
     const message = await lockMessage(ctx.tx, ctx.scope, message_no, ctx.now)
     if (!message) throw failures.notFound(nouns.message)
     if (message.state !== 'shown') {
-      throw failures.refused('CHAT_REDACTED', 'このメッセージは、すでに取り消されています。')
+      throw failures.refused('CHAT_REDACTED', redactedText(message))
     }
     if (message.waits) {
       const told =
@@ -244,6 +250,8 @@ export const chatDecisionHandlers: Pick<
       throw failures.invalid([{ field: 'reason', message }])
     }
     const until_at = startOfDay(addDays(until_date, 1))
+    const before = await findMute(ctx.tx, flag, { everywhere: everywhere_flag === 1, until_at, now: ctx.now })
+    if (before) throw failures.refused('CHAT_MUTED_ALREADY', mutedText(before))
     const mute_no = await addMute(ctx.tx, flag, {
       ...{ everywhere: everywhere_flag === 1, until_at, reason },
       ...{ muted_by: ctx.scope.user_no, now: ctx.now },
@@ -259,7 +267,11 @@ export const chatDecisionHandlers: Pick<
 
   ChatReview_unmute: async (ctx, { mute_no }) => {
     const mute = await lockMute(ctx.tx, ctx.scope, mute_no, ctx.now)
-    if (!mute) throw failures.notFound(nouns.mute)
+    if (!mute) {
+      const ended_by = await findEndedMute(ctx.tx, ctx.scope, mute_no)
+      if (ended_by === undefined) throw failures.notFound(nouns.mute)
+      throw failures.refused('CHAT_UNMUTED', unmutedText(ended_by))
+    }
     if (mute.by_administrators && ctx.scope.kind !== 'all') {
       throw failures.refused(
         'CHAT_STAFF',

@@ -17,6 +17,8 @@ export interface FlagToDecide extends Found, Judged {
   about_user_no: number
   student_no: number
   state: ChatFlagState
+  /** Who has decided it; empty: nobody. */
+  decided_name: string
   /** The highest of what is decided with it. */
   gravest: number
   of_child: boolean
@@ -35,6 +37,7 @@ export async function lockFlag(
     select f.flag_no, f.room_no, f.message_id, f.held_no, coalesce(h.state = 'held' and h.hold_kind = 'review', false) as waits,
       f.about_user_no,
       coalesce(r.student_no, 0) as student_no, f.state,
+      coalesce((select d.user_named from users d where d.user_no = f.decided_by), '') as decided_name,
       ${judgedBy(scope, now)}
     from chat_flags f join chat_rooms r on r.room_no = f.room_no join users u on u.user_no = f.about_user_no
     left join chat_held h on h.held_no = f.held_no
@@ -107,6 +110,8 @@ export interface MessageToRedact extends Found {
   room_no: number
   student_no: number
   state: 'shown' | 'redacted' | 'erased'
+  /** Who has taken it out; empty: nobody. */
+  redacted_name: string
 }
 
 /** A message within the scope that somebody else has written, and its room: changes are counted there. */
@@ -118,7 +123,8 @@ export async function lockMessage(
 ): Promise<MessageToRedact | undefined> {
   const { rows } = await sql<MessageToRedact>`
     select m.message_no, m.room_no, r.center_no, coalesce(r.student_no, 0) as student_no, m.state,
-      m.sender_kind = 'student' as of_child, ${writesTo(scope.user_no, now)} as involved,
+      coalesce((select d.user_named from chat_sealed z join users d on d.user_no = z.redacted_by
+        where z.message_no = m.message_no), '') as redacted_name, m.sender_kind = 'student' as of_child, ${writesTo(scope.user_no, now)} as involved,
       m.sender_kind = 'student' and exists (select 1 from chat_flags f where f.room_no = m.room_no and f.message_id = m.id
         and f.state = 'open' and f.severity = 3) as waits
     from chat_rooms r join chat_messages m on m.room_no = r.room_no
@@ -162,6 +168,36 @@ export async function addMute(
     .returning('mute_no')
     .executeTakeFirstOrThrow()
   return mute_no
+}
+
+/** A mute of the same person that lasts at least as long and reaches as far: somebody else was first. */
+export async function findMute(
+  tx: Tx,
+  { about_user_no, room_no }: FlagToDecide,
+  { everywhere, until_at, now }: { everywhere: boolean; until_at: string; now: string },
+): Promise<{ muted_name: string; until_at: string } | undefined> {
+  // Two who press at the same moment come one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext('chat_mute'), ${about_user_no})`.execute(tx)
+  const { rows } = await sql<{ muted_name: string; until_at: string }>`
+    select w.user_named as muted_name, x.until_at from chat_mutes x join users w on w.user_no = x.muted_by
+    where x.user_no = ${about_user_no} and x.ended_at is null and x.from_at <= ${now}::timestamptz
+      and x.until_at >= ${until_at}::timestamptz
+      and (x.room_no is null ${everywhere ? sql`` : sql`or x.room_no = ${room_no}`})
+    order by x.until_at desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Who has ended a mute of a room within the scope; empty: its time did. */
+export async function findEndedMute(tx: Tx, scope: Scope, mute_no: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce((select w.user_named from users w where w.user_no = x.ended_by), '') as name from chat_mutes x
+    where x.mute_no = ${mute_no} and exists (select 1 from chat_rooms r
+      where ${scopeConditions.chatReview(scope, 'r', 'x.user_no')}
+        and (r.room_no = x.room_no or (x.room_no is null and exists (
+          select 1 from chat_flags f where f.room_no = r.room_no and f.about_user_no = x.user_no))))`.execute(
+    tx,
+  )
+  return rows[0]?.name
 }
 
 /** Whether a mute `x` is lifted by administrators alone: of staff, and what an administrator has set. */

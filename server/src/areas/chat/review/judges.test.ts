@@ -32,7 +32,10 @@ test('a grave decision wants its words', async () => {
   expect((await manager.ask('ChatReview_decide', { ...cleared, note: '作文の一文' })).status).toBe(200)
   expect(
     (await manager.ask('ChatReview_decide', { flag_no, decision: 'noted', note: '' })).error,
-  ).toMatchObject({ errorCode: 'CHAT_DECIDED' })
+  ).toMatchObject({
+    errorCode: 'CHAT_DECIDED',
+    message: expect.stringMatching(/さんが先に「問題なし」にしました。あなたの判断は残していません。/),
+  })
 })
 
 test('nobody is shown, counts or decides what is about themselves', async () => {

@@ -108,6 +108,7 @@ export const chatReviewHandlers: Pick<
 function heldOf({
   student_no: _student,
   hold_kind: _kind,
+  lapsed: _lapsed,
   ...held
 }: NonNullable<Awaited<ReturnType<typeof findHeld>>>) {
   return held

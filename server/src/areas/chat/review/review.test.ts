@@ -29,6 +29,7 @@ test('a held message that is let go reaches who has read on meanwhile, with the 
   expect((await read(author)).held).toEqual([])
   expect((await manager.ask('ChatReview_release', { held_no: held.held_no })).error).toMatchObject({
     errorCode: 'CHAT_DECIDED',
+    message: expect.stringMatching(/^.+さんが先に「送ってよい」にし、もう送られました。$/),
   })
   const flag = await lastFlag(manager)
   expect(flag).toMatchObject({ state: 'cleared', category: 'contact', held_state: 'released' })
@@ -54,6 +55,9 @@ test('what is let go at night is sent when the hours begin, and can be stopped u
   expect(await manager.call('ChatReview_release', { held_no: first.held_no })).toMatchObject({
     ...{ state: 'later', id: 0, release_at: '2026-04-16T00:00:00.000Z' },
   })
+  expect((await manager.ask('ChatReview_release', { held_no: first.held_no })).error?.message).toMatch(
+    /^.+さんが先に「送ってよい」にしました。時間外のため、04\/16（木） 09:00に送られます。$/,
+  )
   const second = (await send(author, '死にたいと言っていました')).output as { held_no: number }
   expect(second).toMatchObject({ hold_kind: 'hours' })
   const flag = await lastFlag(manager)
@@ -151,6 +155,7 @@ test('a message that is taken out is told to pollers by its change, and its orig
   expect((await read(family, 2, { last_change: 1 })).changed).toEqual([])
   expect((await manager.ask('ChatReview_redact', { message_no, reason })).error).toMatchObject({
     errorCode: 'CHAT_REDACTED',
+    message: expect.stringMatching(/^このメッセージは、.+さんが先に取り消しました。$/),
   })
   const { rows } =
     await sql`select content, reason from chat_sealed where message_no = ${message_no}`.execute(
@@ -169,6 +174,10 @@ test('who is kept from writing reads why, still reaches the others when it ends,
   expect((await manager.ask('ChatReview_mute', { ...input, until_date: '2026-08-01' })).status).toBe(422)
   const { mute_no, until_at } = await manager.call('ChatReview_mute', input)
   expect(until_at).toBe('2026-04-20T15:00:00.000Z')
+  expect((await manager.ask('ChatReview_mute', { ...input, until_date: '2026-04-19' })).error).toMatchObject({
+    errorCode: 'CHAT_MUTED_ALREADY',
+    message: expect.stringMatching(/^.+さんが先に止めました。04\/21（火） 00:00まで書き込めません。$/),
+  })
   expect((await send(author, 'すみません')).error).toMatchObject({
     errorCode: 'CHAT_MUTED',
     message: expect.stringMatching(/確認が終わるまで/),
@@ -178,7 +187,10 @@ test('who is kept from writing reads why, still reaches the others when it ends,
   expect((await elsewhere.ask('ChatReview_unmute', { mute_no })).status).toBe(404)
   await manager.call('ChatReview_unmute', { mute_no })
   expect((await send(author, 'すみません')).status).toBe(200)
-  expect((await manager.ask('ChatReview_unmute', { mute_no })).status).toBe(404)
+  expect((await manager.ask('ChatReview_unmute', { mute_no })).error).toMatchObject({
+    errorCode: 'CHAT_UNMUTED',
+    message: expect.stringMatching(/^.+さんが先に解除して、もう書き込めます。$/),
+  })
   const { steps } = await manager.call('ChatReview_doRead', { flag_no })
   expect(steps.slice(-2)).toMatchObject([
     {
