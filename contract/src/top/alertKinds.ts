@@ -25,6 +25,8 @@ export const alertKinds = {
       ...{ flag_no: recordNo, category: z.string(), round: count },
       /** Somebody in the room has told of it. */
       reported_flag: flag.optional(),
+      /** Told to the home center of a child that was lent. */
+      lent_flag: flag.optional(),
     }),
   },
   chat_held: { name: '確認待ちのチャット', detail: z.strictObject({ held_no: recordNo, flag_no: count }) },

@@ -12,16 +12,23 @@ export interface UrgentFlag {
   reported_flag?: 0 | 1
   /** How far it was passed on: 0 nowhere yet. */
   round: number
+  /** Told to the home center of this child, whom another center teaches: `center_no` is the home center. */
+  lent_student_no?: number | null
 }
 
-/** The gravest flags that nobody has decided about. */
+/**
+ * The gravest flags that nobody has decided about, at the center that decides, and at the home center of a child who was lent: it
+ * hears of its own child, and what is done stays with the other.
+ */
 export async function listUrgentFlags(tx: Tx, _all: SystemScope): Promise<UrgentFlag[]> {
   const { rows } = await sql<UrgentFlag>`
-    select f.flag_no, r.center_no, f.category, f.about_user_no, (f.source = 'report')::integer as reported_flag,
+    select f.flag_no, told.center_no, told.lent_student_no, f.category, f.about_user_no, (f.source = 'report')::integer as reported_flag,
       coalesce((select max(s.round) from chat_flag_steps s where s.flag_no = f.flag_no), 0)::integer as round
     from chat_flags f join chat_rooms r on r.room_no = f.room_no
+    cross join lateral (select r.center_no, null::integer as lent_student_no
+      union all select r.original_center_no, r.student_no where r.original_center_no <> r.center_no) told
     where f.state = 'open' and f.severity = 3 and ${ringsForItsMessage}
-    order by f.flag_no`.execute(tx)
+    order by f.flag_no, told.lent_student_no nulls first`.execute(tx)
   return rows
 }
 
@@ -97,6 +104,8 @@ export async function listUnwatchedCenters(
 export interface UnopenedFlag {
   flag_no: number
   center_no: number
+  /** Of the child, where another center teaches it. */
+  home_center_no: number | null
   about_user_no: number
   severity: number
   opened_at: string
@@ -125,7 +134,8 @@ export async function lockUnopenedFlags(tx: Tx, _all: SystemScope): Promise<Unop
     select flag_no from chat_flags where state = 'open' and first_read_at is null
     order by flag_no for update skip locked`.execute(tx)
   const { rows } = await sql<UnopenedFlag>`
-    select f.flag_no, r.center_no, f.about_user_no, f.severity, f.opened_at, f.held_no,
+    select f.flag_no, r.center_no, nullif(r.original_center_no, r.center_no) as home_center_no,
+      f.about_user_no, f.severity, f.opened_at, f.held_no,
       (select min(s.at) from chat_flag_steps s where s.flag_no = f.flag_no and s.step = 'rung') as rung_at,
       (select max(s.at) from chat_flag_steps s where s.flag_no = f.flag_no and s.step in ('rung', 'passed_on')) as told_at,
       coalesce((select max(s.round) from chat_flag_steps s where s.flag_no = f.flag_no), 0)::integer as round,

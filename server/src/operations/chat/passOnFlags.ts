@@ -42,7 +42,10 @@ async function passOn(tx: Tx, flag: UnopenedFlag, now: string, today: string): P
   if (flag.rung_at === null) {
     await addFlagSteps(tx, [{ flag_no: flag.flag_no, step: 'rung' }], now)
     // A held message rings on the page of those who watch; only what is grave is mailed at once.
-    if (flag.severity === 3) await mail(tx, flag, firstTold(watchers), now)
+    if (flag.severity === 3) {
+      await mail(tx, flag, firstTold(watchers), now)
+      await tellHome(tx, flag, all, { now, today })
+    }
     return
   }
   if (flag.round >= lastRound || !isDue(flag, now)) return
@@ -102,6 +105,28 @@ async function mail(tx: Tx, flag: UnopenedFlag, people: readonly Watcher[], now:
   await queueMails(tx, flag.center_no, 'chat_urgent', mails, now)
   const steps = reached.map(({ user_no }) => ({ flag_no: flag.flag_no, step: 'mailed' as const, user_no }))
   await addFlagSteps(tx, steps, now)
+}
+
+/**
+ * The home center of a child whom another center teaches hears of it once: that it is there. What was written and what is decided
+ * stay with the center that teaches, and administrators hear of it there.
+ */
+async function tellHome(
+  tx: Tx,
+  { flag_no, home_center_no, about_user_no }: UnopenedFlag,
+  told: readonly Watcher[],
+  moment: { now: string; today: string },
+): Promise<void> {
+  if (home_center_no === null) return
+  const watchers = await listWatchers(tx, everywhere, { flag_no, center_no: home_center_no }, moment)
+  const known = new Set([about_user_no, ...told.map(each => each.user_no)])
+  const people = firstTold(watchers.filter(each => !known.has(each.user_no) && each.mailed_flag === 1))
+  if (people.length === 0) return
+  const detail = { flag_no, lent_flag: 1 as const }
+  const mails = people.map(({ user_no }) => ({ student_no: null, teacher_no: null, user_no, detail }))
+  await queueMails(tx, home_center_no, 'chat_urgent', mails, moment.now)
+  const steps = people.map(({ user_no }) => ({ flag_no, step: 'mailed' as const, user_no }))
+  await addFlagSteps(tx, steps, moment.now)
 }
 
 /** A new alert in the place of the one that somebody may have put aside. */

@@ -1,12 +1,15 @@
 import { chatCategoryTitle } from '@terakoya/domain/chat/categories'
 import { defineWords } from '../../../../words/words.ts'
 import { showAlert } from './alertKind.ts'
-import { openChatReview } from './places.ts'
+import { openChatReview, openChatroom } from './places.ts'
 
 const { say } = defineWords('alert_chat_urgent', {
   ja: {
     line: '{{category}}の疑いがあるメッセージに、まだ判断がありません{{round}}',
     reported: '通報がありました（{{reason}}）。まだ判断がありません{{round}}',
+    lent: '{{student}}さん：ほかのセンターの授業のチャットに、{{category}}の疑いがあるメッセージがあります。授業をするセンターに電話して、どうなったかを聞いてください',
+    lent_reported:
+      '{{student}}さん：ほかのセンターの授業のチャットに、通報（{{category}}）がありました。授業をするセンターに電話して、どうなったかを聞いてください',
     contact: '連絡先のやりとり',
     violence: '暴力・おどし',
     other: 'そのほか',
@@ -23,12 +26,19 @@ function titleOf(category: string): string {
 }
 
 export const chatUrgent = showAlert('chat_urgent', {
-  line: ({ detail: { category, round, reported_flag } }) => {
+  line: ({ student_name, detail: { category, round, reported_flag, lent_flag } }) => {
+    if (lent_flag === 1) {
+      const about = { student: student_name, category: titleOf(category) }
+      return say(reported_flag === 1 ? 'lent_reported' : 'lent', about)
+    }
     const passed = round === 0 ? '' : say('passed', { count: round + 1 })
     const what = titleOf(category)
     return reported_flag === 1
       ? say('reported', { reason: what, round: passed })
       : say('line', { category: what, round: passed })
   },
-  places: ({ detail: { flag_no } }) => [openChatReview(flag_no)],
+  // The case is opened by the center that decides: the home center reads what is written to its student.
+  places: ({ student_no, detail: { flag_no, lent_flag } }) => [
+    lent_flag === 1 && student_no !== null ? openChatroom(student_no) : openChatReview(flag_no),
+  ],
 })
