@@ -15,8 +15,12 @@ export function reportWarnings(rows: ReportTexts, facts: WarningFacts): ReportWa
   const text = (no: number) => rows.get(no) ?? ''
   /** What the family reads, in the author's own words. */
   const read = there.filter(no => no <= 13).map(no => ({ no, prose: proseOf(no, text(no)) }))
-  const found = (code: ReportWarningCode, seek: (prose: string) => string[]): ReportWarning[] =>
-    read.flatMap(({ no, prose }) => {
+  /** What colleagues read alone; the text that runs on from lesson to lesson only where it was changed. */
+  const inside = there
+    .filter(no => no > 13 && (no !== 15 || text(no) !== (facts.previous?.get(no) ?? '')))
+    .map(no => ({ no, prose: proseOf(no, text(no)) }))
+  const found = (code: ReportWarningCode, seek: (prose: string) => string[], rowsRead = read) =>
+    rowsRead.flatMap(({ no, prose }): ReportWarning[] => {
       const words = prose === '' ? [] : seek(prose)
       return words.length === 0 ? [] : [{ code, detail_no: no, words }]
     })
@@ -33,7 +37,7 @@ export function reportWarnings(rows: ReportTexts, facts: WarningFacts): ReportWa
       : [{ code: 'W6' as const, detail_no: null, words: facts.log_words }]),
     ...found('W7', prose => wordsIn(prose, facts.unfit_words)),
     ...sameName(facts),
-    ...found('W9', approachesIn),
+    ...found('W9', approachesIn, [...read, ...inside]),
   ]
 }
 

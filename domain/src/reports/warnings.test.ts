@@ -100,6 +100,21 @@ describe('W3 and W9: what chat is read for', () => {
     expect(warnings({ 13: comment }).map(each => each.split(' ').slice(0, 2))).toContainEqual([code, '13'])
   })
 
+  it('reads what is written to colleagues for proposals as well, the running text where it was changed', () => {
+    const silence = 'お母さんには内緒だよと伝えました。'
+    for (const row of [14, 15, 16]) {
+      expect(warnings({ [row]: silence }).map(each => each.split(' ').slice(0, 2))).toContainEqual([
+        'W9',
+        String(row),
+      ])
+    }
+    expect(
+      warnings({ 15: silence }, { previous: makeReport({ 4: 'p.30', 13: '別の日です', 15: silence }) }),
+    ).toEqual([])
+    // Whom to call is what a handover is for.
+    expect(warnings({ 14: 'お母様の携帯は090-1111-2222です。' })).toEqual([])
+  })
+
   it.each([
     '一次関数のグラフを、傾きと切片から自分で書けるようになりました。次回は p.48〜52 の応用に進みます。',
     '英文法は不定詞の3用法を確認しました。単語テストは20問中17問正解です。宿題はワーク p.30、毎日10分の音読を続けましょう。',

@@ -61,7 +61,7 @@ test('the home center of a child that was lent hears of a grave case of its chil
   expect(others).toEqual([])
   expect(body).toContain('ほかのセンターで受ける授業')
   for (const word of ['殴られた', student.student_name]) expect(body).not.toContain(word)
-  const { flag_no } = told?.detail as { flag_no: number }
+  const { flag_no } = (told?.detail ?? { flag_no: 0 }) as { flag_no: number }
   // The case itself stays with the center that decides.
   expect((await home.manager.ask('ChatReview_doRead', { flag_no })).status).toBe(404)
   await manager.call('ChatReview_decide', { flag_no, decision: 'escalated', note: '本人と話しました' })
