@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dropDraft } from '../../drafts/draftStore.ts'
+import { changeSession } from '../../session/sessionStore.ts'
 import { mount } from '../../testing/mount.tsx'
+import { makeUser } from '../../testing/session.ts'
 import { carryWords } from './carryWords.ts'
 import type { RoomKey } from './roomKey.ts'
+import { SilentNote } from './SilentNote.tsx'
+import { makeRoom } from './testing.ts'
 import { useChatDraft } from './useChatDraft.ts'
 import { OutItem } from './WaitingItems.tsx'
 
@@ -29,4 +33,19 @@ test('words that are carried stand in the field of the other room, behind what s
   }
   mount(<Field />)
   await expect.element(page.getByText('一つ目／二つ目')).toBeVisible()
+})
+
+test('who writes to somebody that can’t read is told who reads in their place', async () => {
+  const room = makeRoom({ silent: ['teacher'] })
+  mount(<SilentNote room={room} />)
+  changeSession({ user: makeUser({ isStudent: true, isAdmin: false, isSuperAdmin: false }) })
+  await expect
+    .element(
+      page.getByText(
+        /^久保 亮先生は、いまこのチャットを読めません。書いたことは、丸の内センターの人が読みます。/,
+      ),
+    )
+    .toBeVisible()
+  changeSession({ user: makeUser({ isStudent: false }) })
+  await expect.element(page.getByText(/生徒には、センターから返事をしてください。$/)).toBeVisible()
 })
