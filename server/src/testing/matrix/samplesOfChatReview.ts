@@ -1,5 +1,6 @@
 import { chatWords } from '@terakoya/contract/chat/chatWords'
 import { muteReasonsForChildren } from '@terakoya/domain/chat/muteReasons'
+import { sql } from 'kysely'
 import { lockMessage, redactMessage } from '../../areas/chat/review/decisions.sql.ts'
 import { systemScope } from '../../auth/scope.ts'
 import { flagHits } from '../../operations/chat/flagMessage.ts'
@@ -75,7 +76,8 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
     .insertInto('chat_mutes')
     .values({
       // Of the child: what concerns staff, administrators alone end.
-      ...{ user_no: child.user_no, room_no, from_at: testNow, until_at: '2026-12-31T00:00:00Z' },
+      // It ends before the one that is asked for: what is stopped as long already is refused.
+      ...{ user_no: child.user_no, room_no, from_at: testNow, until_at: '2026-04-20T00:00:00Z' },
       ...{ reason: '確認のため', muted_by: who.user_no },
     })
     .returning('mute_no')
@@ -110,6 +112,15 @@ const absent: Case = {
   ...{ room_no: absentNo, hold_no: absentNo },
 }
 
+/** Whom somebody else has stopped is let write again, but for the case's own. */
+async function unstopped(at: Situation): Promise<void> {
+  await cases(at)
+  const there = made.get(at.world)
+  const kept = [there?.own.mute_no ?? absentNo, there?.elsewhere.mute_no ?? absentNo]
+  await sql`update chat_mutes set ended_at = from_at, ended_by = muted_by
+    where ended_at is null and mute_no <> all(${kept}::integer[])`.execute(at.server.owner)
+}
+
 function of<Input>(input: (one: Case) => Input, more: object = {}) {
   return {
     prepare: cases,
@@ -137,10 +148,13 @@ export const samplesOfChatReview = {
   ChatReview_readHeld: of(({ held_no }) => ({ held_no }), shows),
   ChatReview_readSealed: of(({ sealed_no }) => ({ message_no: sealed_no })),
   ChatReview_redact: of(({ message_no }) => ({ message_no, reason: '言いすぎたため' })),
-  ChatReview_mute: of(({ flag_no }) => ({
-    ...{ flag_no, everywhere_flag: 0 as const, until_date: '2026-04-20' },
-    reason: muteReasonsForChildren[0] ?? '',
-  })),
+  ChatReview_mute: of(
+    ({ flag_no }) => ({
+      ...{ flag_no, everywhere_flag: 0 as const, until_date: '2026-04-20' },
+      reason: muteReasonsForChildren[0] ?? '',
+    }),
+    { prepare: unstopped },
+  ),
   ChatReview_unmute: of(({ mute_no }) => ({ mute_no })),
   ChatReview_setHold: of(({ flag_no }) => ({
     ...{ flag_no, subject_kind: 'room' as const, reason: '問い合わせの調査のため' },
