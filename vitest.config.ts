@@ -14,6 +14,10 @@ export default defineConfig({
           include: [`${name}/src/**/*.test.{ts,tsx}`],
           exclude: ['**/*.browser.test.tsx'],
           testTimeout: 30_000,
+          // A process for each of three hundred files would load the same modules three hundred times. What one of them
+          // puts in the place of a global must then not reach the next.
+          isolate: false,
+          unstubGlobals: true,
         },
       })),
       {
