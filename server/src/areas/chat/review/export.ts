@@ -46,7 +46,7 @@ const method = [
   'files: sha256 と size は、このZIPの各ファイル（manifest.json を除く）のSHA-256とバイト数です。',
   'messages.json: content_hash = sha256(salt ‖ 頭 ‖ 改行 ‖ content)、すべてUTF-8。頭は、[kind, sent_at(1970年からのミリ秒), urgent_reason, [[file_name, mimetype, size, sha256], …]] を、空白を入れずに書いたJSONです。content が null のものは、取り消しか保存期間の経過で本文がありません。',
   'messages.json: chain_hash = sha256(1つ前の chain_hash ‖ id(4バイト、上位が先) ‖ user_no(4バイト、上位が先) ‖ content_hash)。最初の1件の前は chain_before。',
-  'state が redacted のメッセージは、センターの人が取り消したもので、本文とファイルは封をして別に保管しています。この書き出しには入りません。chain_hash は取り消す前の本文とファイルから作られているので、封をした本文・salt・ファイルの sha256 を、別に開示を受けて上の式に当てはめると、同じものか確かめられます。',
+  'state が redacted のメッセージは、センターの人が取り消したもので、本文とファイルは封をして別に保管しています。この書き出しには入らず、sealed_files にファイルの種類・大きさ・sha256だけが並びます。chain_hash は取り消す前の本文とファイルから作られているので、封をした本文・salt・ファイルの sha256 を、別に開示を受けて上の式に当てはめると、同じものか確かめられます。',
   '会話の最後まで書き出したときは、最後の chain_hash が chain.last_hash と同じです。',
 ]
 
