@@ -1,6 +1,10 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments } from './e2e/src/chromiumArguments.ts'
+import { memoryFolder } from './server/src/testing/memoryFolder.ts'
+
+// Every process of the run inherits it.
+process.env.TMPDIR = memoryFolder()
 
 /** Tests lie beside the code. Those of the server share one real PostgreSQL, started before the first file. */
 export default defineConfig({

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { memoryFolder } from '@terakoya/server/testing/memoryFolder'
 import { chromiumArguments } from './src/chromiumArguments.ts'
 import { freePort } from './src/freePort.ts'
 
 // This file is read by every worker: the first reading decides, the others inherit it.
+process.env.TMPDIR = memoryFolder()
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'terakoya-e2e-'))
 if (process.env.E2E_TEMPLATES === undefined) {

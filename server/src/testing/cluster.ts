@@ -60,7 +60,7 @@ async function startTemporary(): Promise<Server> {
   const server = await startEmbeddedPostgres({
     dataDir,
     durable: false,
-    settings: { max_connections: '200', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB' },
+    settings: { max_connections: '200', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '512MB' },
   })
   const endWithProcess = () => sendSignal(server.pid, 'SIGQUIT')
   process.once('exit', endWithProcess)
