@@ -15,8 +15,8 @@ const keptFor = 24 * 60 * 60 * 1000
  * test is a thousand files that are gone a moment later, and a file system on a disk looks through all inodes that were
  * given back of late before it hands out the next one. Nothing of it has to outlive the machine. `TMPDIR` has the last word.
  */
-export function memoryFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
-  if (env.TMPDIR || process.platform !== 'linux' || !isRoomy()) return tmpdir()
+export function memoryFolder(): string {
+  if (process.env.TMPDIR || process.platform !== 'linux' || !isRoomy()) return tmpdir()
   const folder = path.join(memory, 'terakoya-tests')
   try {
     mkdirSync(folder, { recursive: true })
