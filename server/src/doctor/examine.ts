@@ -205,7 +205,7 @@ async function examineBackups(config: Config, db: ReturnType<typeof connect>['db
   if (backup === null) {
     return config.databaseUrl === null
       ? warn(
-          '控え（BACKUP_DIR）が設定されていません。機械が壊れると、記録は戻せません。docs/running.md を見てください。',
+          '控え（BACKUP_DIR）が設定されていません。機械が壊れると、記録は戻せません。docs/operating.md を見てください。',
         )
       : ok('控えは、外のデータベースの道具で作ります（この道具では確かめられません）。')
   }
