@@ -1,0 +1,91 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Page, test } from '@playwright/test'
+import { mayOpen, screens } from '@terakoya/contract/screens'
+import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
+import { userTypes } from '@terakoya/domain/people/userTypes'
+import { enterAs, loginOf } from '../src/people.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+import { shapes, spoil, take } from './shapes.ts'
+
+const folder = process.env.SHEET_FOLDER ?? ''
+/** `C40101,C50` : screens whose code begins so; roles and shapes by their names. Empty is all. */
+const wanted = (name: string) => (process.env[name] ?? '').split(',').filter(each => each !== '')
+const codes = wanted('SHEET_SCREENS')
+const roles = wanted('SHEET_ROLES')
+const looks = wanted('SHEET_SHAPES')
+
+const chosen = screens.filter(
+  ({ key, code }) =>
+    !['logout', 'not-found', 'error'].includes(key) &&
+    (codes.length === 0 || codes.some(each => code.toLowerCase().startsWith(each.toLowerCase()))),
+)
+
+for (const type of userTypes) {
+  if (roles.length > 0 && !roles.includes(type)) continue
+  const user = { user_type_code: type, authority_function_ids: defaultFunctionsOf(type) }
+  const own = chosen.filter(screen => mayOpen(screen, user))
+  for (const shape of shapes) {
+    if (own.length === 0 || (looks.length > 0 && !looks.includes(shape.name))) continue
+    test(`${loginOf[type]} ${shape.name}`, async ({ page }) => {
+      const complaints = watchConsole(page)
+      await enterAs(page, loginOf[type])
+      await take(page, shape)
+      await page.goto('/')
+      await settle(page)
+      await spoil(page, shape)
+      mkdirSync(folder, { recursive: true })
+      for (const { key, code, title, paths } of own) {
+        for (const [index, template] of paths.entries()) {
+          const path = template.replace(/\/\{-\$\w+\}/g, '').replace(/\$\w+/g, '1')
+          complaints.length = 0
+          await page.evaluate(to => window.history.pushState({}, '', to), path)
+          await settle(page)
+          const file = `${key}-${index}--${type}--${shape.name}.png`
+          await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+          const line = {
+            code,
+            title,
+            path,
+            type,
+            shape: shape.name,
+            file,
+            faults: await faultsOf(page, complaints),
+          }
+          appendFileSync(join(folder, 'pictures.jsonl'), `${JSON.stringify(line)}\n`)
+        }
+      }
+    })
+  }
+}
+
+/** Until nothing is read any more; a screen that keeps asking is taken as it is. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+  await page
+    .getByLabel('読み込んでいます')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5000 })
+    .catch(() => undefined)
+}
+
+/** What a program sees before a person looks: sideways scrolling, words that are cut, what the console says. */
+async function faultsOf(page: Page, complaints: readonly string[]): Promise<string[]> {
+  const seen = await page.evaluate(() => {
+    const faults: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.push(`横に ${scrollWidth - clientWidth}px はみ出す`)
+    for (const element of document.querySelectorAll<HTMLElement>('button, h1, h2, h3, a, label, th')) {
+      if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) continue
+      const style = getComputedStyle(element)
+      if (style.overflowX === 'visible' || style.display === 'inline') continue
+      // Cut on purpose, with its whole text elsewhere, is told by the ellipsis.
+      if (style.textOverflow === 'ellipsis') continue
+      faults.push(`切れている: ${element.innerText.slice(0, 30)}`)
+    }
+    return faults
+  })
+  // That calls fail is what was asked for.
+  const said = complaints.filter(text => !text.includes('status of 599'))
+  return [...new Set([...seen, ...said.map(text => `console: ${text.slice(0, 120)}`)])]
+}

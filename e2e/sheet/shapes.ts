@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+
+/** A way in which a screen can be looked at. */
+export interface Shape {
+  /** Stands in the names of files and at the head of the sheet's columns. */
+  name: string
+  width: number
+  height: number
+  dark?: boolean
+  /** Letters twice as large (WCAG 1.4.4). */
+  large?: boolean
+  /** Every call is answered with an error of the server. */
+  broken?: boolean
+}
+
+export const shapes: readonly Shape[] = [
+  { name: '320', width: 320, height: 640 },
+  { name: '375', width: 375, height: 812 },
+  { name: '375-dark', width: 375, height: 812, dark: true },
+  { name: '768', width: 768, height: 1024 },
+  { name: '1280', width: 1280, height: 800 },
+  { name: '1280-dark', width: 1280, height: 800, dark: true },
+  { name: '1280-large', width: 1280, height: 800, large: true },
+  { name: '1280-error', width: 1280, height: 800, broken: true },
+  { name: '375-error', width: 375, height: 812, broken: true },
+  { name: '1600', width: 1600, height: 900 },
+]
+
+/** Brings a page that is signed in into that shape. */
+export async function take(page: Page, shape: Shape): Promise<void> {
+  await page.setViewportSize({ width: shape.width, height: shape.height })
+  await page.emulateMedia({ colorScheme: shape.dark ? 'dark' : 'light', reducedMotion: 'reduce' })
+}
+
+/** What is done to the page after it has begun: from then on nothing is answered any more. */
+export async function spoil(page: Page, { large, broken }: Shape): Promise<void> {
+  if (large) await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  if (!broken) return
+  const error = { status: 599, errorCode: 'SERVER_ERROR', message: 'サーバーで問題が起きました。' }
+  await page.route('**/api/data', route => route.fulfill({ status: 599, json: { error } }))
+}
