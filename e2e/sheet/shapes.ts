@@ -20,21 +20,26 @@ export const shapes: readonly Shape[] = [
   { name: '768', width: 768, height: 1024 },
   { name: '1280', width: 1280, height: 800 },
   { name: '1280-dark', width: 1280, height: 800, dark: true },
+  { name: '375-large', width: 375, height: 812, large: true },
   { name: '1280-large', width: 1280, height: 800, large: true },
   { name: '1280-error', width: 1280, height: 800, broken: true },
   { name: '375-error', width: 375, height: 812, broken: true },
   { name: '1600', width: 1600, height: 900 },
 ]
 
-/** Brings a page that is signed in into that shape. */
+/** Brings a page that is signed in into that shape, before anything of the application is shown. */
 export async function take(page: Page, shape: Shape): Promise<void> {
   await page.setViewportSize({ width: shape.width, height: shape.height })
+  if (shape.large) {
+    // As the browser's own setting does: breakpoints in `em` follow it.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  }
   await page.emulateMedia({ colorScheme: shape.dark ? 'dark' : 'light', reducedMotion: 'reduce' })
 }
 
 /** What is done to the page after it has begun: from then on nothing is answered any more. */
-export async function spoil(page: Page, { large, broken }: Shape): Promise<void> {
-  if (large) await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+export async function spoil(page: Page, { broken }: Shape): Promise<void> {
   if (!broken) return
   const error = { status: 599, errorCode: 'SERVER_ERROR', message: 'サーバーで問題が起きました。' }
   await page.route('**/api/data', route => route.fulfill({ status: 599, json: { error } }))
