@@ -29,18 +29,20 @@ for (const type of userTypes) {
     if (own.length === 0 || (looks.length > 0 && !looks.includes(shape.name))) continue
     test(`${loginOf[type]} ${shape.name}`, async ({ page }) => {
       const complaints = watchConsole(page)
+      const requests = watchRequests(page)
       await enterAs(page, loginOf[type])
       await take(page, shape)
       await page.goto('/')
-      await settle(page)
+      await settle(page, requests)
       await spoil(page, shape)
       mkdirSync(folder, { recursive: true })
       for (const { key, code, title, paths } of own) {
         for (const [index, template] of paths.entries()) {
           const path = template.replace(/\/\{-\$\w+\}/g, '').replace(/\$\w+/g, '1')
           complaints.length = 0
+          requests.touch()
           await page.evaluate(to => window.history.pushState({}, '', to), path)
-          await settle(page)
+          await settle(page, requests)
           const file = `${key}-${index}--${type}--${shape.name}.png`
           await page.screenshot({ path: join(folder, file), animations: 'disabled' })
           const line = {
@@ -59,14 +61,37 @@ for (const type of userTypes) {
   }
 }
 
-/** Until nothing is read any more; a screen that keeps asking is taken as it is. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  await page
-    .getByLabel('読み込んでいます')
-    .first()
-    .waitFor({ state: 'detached', timeout: 5000 })
-    .catch(() => undefined)
+/** Milliseconds without a request after which a page is at rest, and after which one that keeps asking is taken as it is. */
+const rest = 400
+const patience = 10_000
+
+/** Until nothing is read any more. */
+async function settle(page: Page, requests: Requests): Promise<void> {
+  const until = performance.now() + patience
+  while (performance.now() < until && requests.idleFor() < rest) await page.waitForTimeout(100)
+}
+
+type Requests = ReturnType<typeof watchRequests>
+
+/** How long a page has asked for nothing: a screen that comes in begins with its code. */
+function watchRequests(page: Page) {
+  const underWay = new Set<unknown>()
+  let last = performance.now()
+  const end = (request: unknown) => {
+    underWay.delete(request)
+    last = performance.now()
+  }
+  page.on('request', request => {
+    // A stream of hints is never over.
+    if (!request.url().includes('/api/hints')) underWay.add(request)
+    last = performance.now()
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const touch = () => {
+    last = performance.now()
+  }
+  return { idleFor: () => (underWay.size > 0 ? 0 : performance.now() - last), touch }
 }
 
 /** What a program sees before a person looks: sideways scrolling, words that are cut, what the console says. */
