@@ -46,6 +46,11 @@ export const C20101_getLeaveEffect = defineCall({
     request_count: z.number(),
     /** Rights to make up a missed lesson that end. */
     right_count: z.number(),
+    /** Who is told by mail at once: 1 where the family has an address, and teachers of distributed lessons who have one. */
+    told_family: z.number(),
+    told_teachers: z.number(),
+    /** Names of the teachers who were to be told and have no address. */
+    unreached_teachers: z.array(z.string()),
     /** Stands for what is told here: given to the leave, it is refused when that is true no more. */
     effect_key: z.string(),
   }),

@@ -189,3 +189,37 @@ test('another center sees nothing of it', async () => {
     lesson_count: 0,
   })
 })
+
+test('whom the leave tells by mail is said before, and they are the ones who get it', async () => {
+  const { owner } = at.server
+  const { teacher_no } = await standing()
+  const { student_no } = entries.student
+  const told = async () => {
+    const effect = await entries.manager.call('C20101_getLeaveEffect', away(3))
+    return [effect.told_family, effect.told_teachers, effect.unreached_teachers]
+  }
+  const { display_name } = await owner
+    .updateTable('teachers')
+    .set({ email: 'ono@example.jp' })
+    .where('teacher_no', '=', teacher_no)
+    .returning('display_name')
+    .executeTakeFirstOrThrow()
+  await owner.deleteFrom('contacts').where('student_no', '=', student_no).execute()
+  // A teacher who was never told of the lessons isn't told that they are gone.
+  expect(await told()).toEqual([0, 0, []])
+  await publishWeek(owner, { center_no: entries.center_no, date: soon })
+  expect(await told()).toEqual([0, 1, []])
+  await owner.updateTable('teachers').set({ email: '' }).where('teacher_no', '=', teacher_no).execute()
+  expect(await told()).toEqual([0, 0, [display_name]])
+  const mother = { student_no, contact_name: '母', email: 'mother@example.jp' }
+  await owner.insertInto('contacts').values(mother).execute()
+  expect(await told()).toEqual([1, 0, [display_name]])
+  expect((await leave(3)).status).toBe(200)
+  const mails = await owner
+    .selectFrom('outbox')
+    .select('mail_kind')
+    .where(eb => eb.or([eb('student_no', '=', student_no), eb('teacher_no', '=', teacher_no)]))
+    .orderBy('mail_kind')
+    .execute()
+  expect(mails.map(({ mail_kind }) => mail_kind)).toEqual(['called_off', 'called_off', 'left'])
+})

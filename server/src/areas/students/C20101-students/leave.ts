@@ -14,7 +14,7 @@ import { findRecords } from '../../../resourceRecords/resourceRows.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { countAhead, endRights } from './leave.sql.ts'
-import { effectOf, loadStanding, type Standing } from './leaveEffect.ts'
+import { effectOf, loadStanding, loadTold, type Standing } from './leaveEffect.ts'
 import { keptStudents } from './students.ts'
 
 /** What ends, as rows of an application: the lessons of those days, and what would make further ones. */
@@ -43,7 +43,8 @@ export const leaveHandlers: Pick<
 > = {
   C20101_getLeaveEffect: async (ctx, asked) => {
     const { student_no } = await requireEntryStudent(ctx, asked.student_no)
-    return { student_no, ...effectOf(await loadStanding(ctx, student_no, asked)) }
+    const standing = await loadStanding(ctx, student_no, asked)
+    return { student_no, ...effectOf(standing), ...(await loadTold(ctx, student_no, standing)) }
   },
 
   C20101_getLessonsAhead: (ctx, { student_nos }) => countAhead(ctx.tx, ctx.scope, student_nos, ctx.today),

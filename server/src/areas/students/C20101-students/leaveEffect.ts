@@ -4,6 +4,8 @@ import { enrollment } from '@terakoya/domain/people/enrollment'
 import { type LeaveDates, type LeavePeriod, leavePeriod } from '@terakoya/domain/people/leave'
 import type { StudentInScope } from '../../../auth/inScope.ts'
 import { timeOfInstant } from '../../../clock.ts'
+import { listToldToTeachers } from '../../../records/calledOff.sql.ts'
+import { listAddressees } from '../../../records/mail.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import {
   listOpenRequests,
@@ -79,5 +81,26 @@ export function effectOf(standing: Standing | null) {
     effect_key: createHash('sha256')
       .update(parts.map(part => part.join(' ')).join('|'))
       .digest('base64url'),
+  }
+}
+
+/**
+ * Whom it tells by mail: the family, of the leave itself, and the teachers whose distributed lessons are gone
+ * (`tellApplication`).
+ */
+export async function loadTold(
+  { tx, today }: Context,
+  student_no: StudentInScope,
+  standing: Standing | null,
+) {
+  const nos = standing?.lessons.map(lesson => lesson.schedule_no) ?? []
+  const teacher_nos = (await listToldToTeachers(tx, nos, today)).map(lesson => lesson.teacher_no)
+  const people = await listAddressees(tx, { student_nos: [student_no], teacher_nos })
+  const teachers = people.filter(({ teacher_no }) => teacher_no > 0)
+  const unreached = teachers.filter(({ reachable_flag }) => reachable_flag === 0)
+  return {
+    told_family: people.find(person => person.student_no === student_no)?.reachable_flag ?? 0,
+    told_teachers: teachers.length - unreached.length,
+    unreached_teachers: unreached.map(({ name }) => name),
   }
 }

@@ -2,8 +2,6 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { isDay } from '@terakoya/domain/days/day'
-import { dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
 import { isLeaveStatus, type LeaveStatus, leaveStatuses, leaveTexts } from '@terakoya/domain/people/leave'
 import { useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
@@ -13,8 +11,8 @@ import { DateInput } from '../../../components/date/DateInput.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
+import { LeaveEffect } from './LeaveEffect.tsx'
 import classes from './Students.module.css'
 import { studentWords } from './text.ts'
 
@@ -131,61 +129,5 @@ function LeaveForm({ student }: { student: Student }) {
         <Loading lines={4} />
       )}
     </section>
-  )
-}
-
-/** What it does, in numbers, and the next lessons that are called off. */
-function LeaveEffect({ effect }: { effect: Effect }) {
-  const t = studentWords.useText()
-  const { lesson_count, assigned_count, published_count, entry_count, request_count, right_count } = effect
-  const { start_date, end_date, lessons } = effect
-  const counts = [
-    [
-      t('leave_lessons'),
-      lesson_count,
-      assigned_count > 0 ? t('leave_assigned', { count: assigned_count }) : '',
-    ],
-    [t('leave_entries'), entry_count, ''],
-    [t('leave_requests'), request_count, ''],
-    [t('leave_rights'), right_count, ''],
-  ] as const
-  return (
-    <>
-      <p className={classes.leaveHint}>
-        {start_date === null
-          ? t('leave_over')
-          : end_date === null
-            ? t('leave_from', { from: dayText(start_date) })
-            : t('leave_between', { from: dayText(start_date), to: dayText(end_date) })}
-      </p>
-      <dl className={classes.leaveCounts}>
-        {counts.map(([label, count, more]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">
-              {t('leave_count', { count })}
-              {more !== '' && <small>{more}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {lessons.length > 0 && (
-        <ul className={`row-list ${classes.leaveLessons}`} aria-label={t('leave_next')}>
-          {lessons.map(each => (
-            <li key={each.schedule_no} className="num">
-              {dayText(each.schedule_date)} {slotText(each.time_limit_no)} {each.subject_name}
-            </li>
-          ))}
-          {lesson_count > lessons.length && (
-            <li>{t('leave_more', { count: lesson_count - lessons.length })}</li>
-          )}
-        </ul>
-      )}
-      {published_count > 0 && (
-        <Notice kind="warning" title={t('leave_published', { count: published_count })}>
-          {t('leave_published_body')}
-        </Notice>
-      )}
-    </>
   )
 }

@@ -53,8 +53,14 @@ export const studentWords = defineWords('C20101', {
     leave_next: '取り消される授業',
     leave_more: 'ほか{{count}}件',
     leave_published: '配信済みの授業が {{count}}件 あります',
-    leave_published_body:
-      '生徒と講師の画面からは、すぐに消えます。メールは送られません。必要なら「講師割当」でもう一度配信してください。',
+    leave_published_body: '生徒と講師の画面からは、すぐに消えます。もう一度配信する必要はありません。',
+    leave_told_both: '手続きをすると、保護者と講師 {{count}}名にメールで知らせます。',
+    leave_told_family: '手続きをすると、保護者にメールで知らせます。',
+    leave_told_teachers: '手続きをすると、講師 {{count}}名にメールで知らせます。',
+    leave_unreached: 'メールの宛先がないため、知らせられない人がいます',
+    leave_unreached_body: '{{names}}。電話などで知らせるか、先に宛先を登録してください。',
+    leave_family: '保護者',
+    leave_teacher: '講師 {{name}}',
     leave_do: '{{what}}にする',
     ahead_one:
       'この生徒には今後の授業が{{lessons}}件あります。無効にしても授業は残ります。授業も終えるときは、先に「休塾・退塾」を行ってください。',
