@@ -31,8 +31,8 @@ export function DayNav({ day, today, closed, remarks, onShow }: DayNavProps) {
   useArrowDays(move)
   return (
     <div className="stack gap-3">
-      <nav className="row" aria-label={t('days')}>
-        <div className="line">
+      <nav className={classes.days} aria-label={t('days')}>
+        <div className={classes.steps}>
           <StepNav
             previous={t('previous')}
             next={t('next')}
