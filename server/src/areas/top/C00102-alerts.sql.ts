@@ -47,12 +47,12 @@ export async function listAlerts(
     left join students s on s.student_no = a.student_no
     left join teachers t on t.teacher_no = a.teacher_no
     left join users u on u.user_no = a.confirmed_by
-    -- Who was to be in the meeting: whoever is rung up must know them before opening anything.
-    left join lateral (select string_agg(distinct y.student_name, '、' order by y.student_name) as names
-      from meeting_rooms r join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
-        and d.time_limit_no - d.time_limit_no % 10 = r.period_no
-      join students y on y.student_no = d.student_no
-      where a.classification = 'meeting_stranger' and a.student_no is null and r.room_no = (a.detail ->> 'room_no')::integer) m on true
+    -- The children whom it is about, of all in the meeting: no other family is rung up. Decided ones until the alert has gone.
+    left join lateral (select coalesce(string_agg(distinct y.student_name, '、' order by y.student_name) filter (where g.decided_at is null),
+        string_agg(distinct y.student_name, '、' order by y.student_name)) as names
+      from meeting_disagreements g join lessons d on d.schedule_no = g.schedule_no join students y on y.student_no = d.student_no
+      where a.classification = 'meeting_stranger' and a.student_no is null and g.room_no = (a.detail ->> 'room_no')::integer
+        and g.code = a.detail ->> 'code' and g.severity = 3 and g.closed_at is null) m on true
     where a.closed_at is null and ${scopeConditions.alert(scope, 'a')}
       and ${confirmed_flag === undefined ? sql`true` : sql`(a.confirmed_at is not null) = ${confirmed_flag === 1}`}
       and ${

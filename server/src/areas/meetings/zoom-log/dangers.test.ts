@@ -108,6 +108,20 @@ test('an adult alone with a child is looked at, and rings again when they are al
   expect(mails).toHaveLength(3)
 })
 
+test('the alert names the child who stayed, not the classmate who has gone: no other family is rung up', async () => {
+  const { one } = await withNamesake()
+  const left = {
+    event: 'meeting.participant_left',
+    at: at('18:10'),
+    user_id: 'x1',
+    user_name: '蒼太',
+  } as const
+  await one.tell(left)
+  await setting.be('18:22')
+  const alerts = (await strangerAlerts(one)).filter(each => each.detail.code === 'D7')
+  expect(alerts.map(each => each.student_name)).toEqual([one.student.student_name])
+})
+
 test('a stranger who was judged and stays is said again; who is known stays so, but not when coming again', async () => {
   const one = await setting.meeting()
   await setting.be('17:00')
