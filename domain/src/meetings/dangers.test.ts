@@ -41,7 +41,7 @@ describe('D6: somebody unknown with a child', () => {
       event('started', -5, ''),
       event('joined', -5, 't', hosting),
       event('joined', 0, 's', bySakura),
-      event('joined', 10, 'x', { shown_name: 'さくら' }),
+      event('joined', 10, 'x', { shown_name: 'PC' }),
     ]
     const at = (now: number) => ({ now: minute(now), heard_until: minute(now), attendance_distinction: 0 })
     expect(codesOf({ events }, at(12))).toEqual([])

@@ -23,6 +23,7 @@ import {
   timesOf,
   togetherOf,
 } from './together.ts'
+import { areBeside, calledSo } from './whoIsWho.ts'
 
 /** So many minutes a teacher has to say who somebody is, before it is a matter of safety. */
 export const answerMinutes = 10
@@ -98,8 +99,35 @@ export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenSta
     const found = unknownOf(log, strangers, isStudent ? 'beside_child' : 'beside_teacher')
     return { ...found, suspect_no: isStudent ? claimed.no : 0 }
   }
+  const impostor = namesakeOf(log, devices, certain, lesson.student_no)
+  if (impostor) {
+    const isStudent = impostor.kind === 'student'
+    const found = unknownOf(log, strangers, isStudent ? 'called_like_child' : 'called_like_teacher')
+    return { ...found, suspect_no: isStudent ? impostor.no : 0 }
+  }
   const asTeacher = strangers.every(({ session }) => session.person?.kind === 'teacher')
   return unknownOf(log, strangers, asTeacher ? 'named_as_teacher' : 'unknown_with_child')
+}
+
+/** Who is there by a sign of their own beside a stranger who shows their name: the lesson's student before anybody else. */
+function namesakeOf(
+  { expected }: RoomLog,
+  devices: readonly SeenStay[][],
+  certain: readonly SeenStay[],
+  student_no: number,
+): Person | null {
+  const isBeside = (device: readonly SeenStay[], person: Person) =>
+    areBeside(timesOf(device), timesOf(staysOfPerson(certain, person)))
+  const called = devices.flatMap(device =>
+    device.flatMap(({ session }) => calledSo(session, expected)).filter(each => isBeside(device, each)),
+  )
+  const [first] = called
+  return (
+    called.find(each => each.kind === 'student' && each.no === student_no) ??
+    called.find(each => each.kind === 'student') ??
+    first ??
+    null
+  )
 }
 
 /** The student who the strangers are most likely: by what they show, or since nobody else is missing. */

@@ -21,6 +21,8 @@ export type DisagreementSentence =
   | 'named_as_teacher'
   | 'beside_child'
   | 'beside_teacher'
+  | 'called_like_child'
+  | 'called_like_teacher'
   | 'alone_after_lesson'
   | 'alone_before_lesson'
   | 'alone_again'
@@ -62,6 +64,10 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
     '{who}本人と記録された参加者が{time:from}から{time:to}までの間に{minutes:minutes}分会議にいましたが、本人の入室リンクの参加者も同時にいました。別の人かもしれません。すぐに確かめてください。',
   beside_teacher:
     '講師本人と記録された参加者が{time:from}から{time:to}までの間に{minutes:minutes}分会議にいましたが、講師の開始リンクの参加者も同時にいました。別の人かもしれません。すぐに確かめてください。',
+  called_like_child:
+    'だれか分からない参加者が、{time:from}から{time:to}までの間に{minutes:minutes}分、子どものいる会議にいました。{who}本人が入室リンクで同時にいたのに、その名前を名乗った参加者がいます。本人の端末とは限りません。すぐに確かめてください。',
+  called_like_teacher:
+    'だれか分からない参加者が、{time:from}から{time:to}までの間に{minutes:minutes}分、子どものいる会議にいました。講師本人が開始リンクで同時にいたのに、その名前を名乗った参加者がいます。本人の端末とは限りません。すぐに確かめてください。',
   alone_after_lesson:
     '授業が{time:ends_at}に終わった後、{time:to}まで、おとな1人と子ども1人だけが会議に残っていました。すぐに確かめてください。',
   alone_before_lesson:

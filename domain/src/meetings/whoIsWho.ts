@@ -167,7 +167,11 @@ function isAbout(press: Press, stay: Stay): boolean {
   return Math.abs(press.at - stay.joined_at) <= pressMs
 }
 
-function calledSo(stay: Stay, people: readonly ExpectedPerson[]): ExpectedPerson[] {
+/** Of people those who may be shown as a stay is. */
+export function calledSo(
+  stay: Pick<Stay, 'shown_name'>,
+  people: readonly ExpectedPerson[],
+): ExpectedPerson[] {
   const shown = foldText(stay.shown_name)
   return shown === '' ? [] : people.filter(each => each.names.some(name => foldText(name) === shown))
 }
