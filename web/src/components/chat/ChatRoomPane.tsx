@@ -21,6 +21,7 @@ import type { NewMessage } from './outbox.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import { RoomHead } from './RoomHead.tsx'
 import { type RoomKey, roomText } from './roomKey.ts'
+import { SilentNote } from './SilentNote.tsx'
 import { chatWords } from './text.ts'
 import { useChatDraft } from './useChatDraft.ts'
 import { useChatRoom } from './useChatRoom.ts'
@@ -180,6 +181,9 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
         state={state}
         room={room}
         waiting={waiting}
+        note={
+          !closed && <SilentNote room={room} unsent={unsent} onOpenRoom={other => void openOther(other)} />
+        }
         hidden={hidden}
         onSkip={() => setSkipped(true)}
         onOlder={work.older}

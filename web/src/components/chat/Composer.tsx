@@ -15,7 +15,6 @@ import { Notice } from '../Notice.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import classes from './Composer.module.css'
 import type { NewMessage } from './outbox.ts'
-import { SilentNote } from './SilentNote.tsx'
 import { chatWords } from './text.ts'
 import type { Written } from './useChatDraft.ts'
 import { useSendKey } from './useSendKey.ts'
@@ -87,7 +86,6 @@ export function Composer({ room, value, onChange, onPost }: ComposerProps) {
   }
   return (
     <form className={`${classes.composer} no-print`} onSubmit={submit} noValidate>
-      <SilentNote room={room} />
       <Hours room={room} urgent={urgent.wanted} />
       {room.write === 'later' && room.urgent_flag === 1 && (
         <div className="stack gap-2">

@@ -17,6 +17,8 @@ interface MessageLogProps {
   room: ChatRoom
   /** What one has written and nobody reads yet, beneath the others. */
   waiting: readonly ReactNode[]
+  /** What is to be known before one writes: at the end of the talk, so that it leaves the field its place. */
+  note?: ReactNode
   /** So many before the first are unread, and were never shown. */
   hidden: number
   /** They needn't be shown: all counts as read. */
@@ -33,6 +35,7 @@ export function MessageLog({
   state,
   room,
   waiting,
+  note,
   hidden,
   onSkip,
   onOlder,
@@ -113,6 +116,7 @@ export function MessageLog({
             <LineItems lines={lines} today={today} marks={marks} onReport={onReport} />
             {waiting}
           </ol>
+          {note}
         </div>
       </div>
       {!atEnd && (

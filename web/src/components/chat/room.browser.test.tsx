@@ -313,6 +313,13 @@ test('what isn’t sent any more says why, and is written in one’s own name or
   await expect.element(page.getByText(/^久保 亮さんのログインが止まったため、送られていません/)).toBeVisible()
   await expect.element(page.getByText('添付ファイルは引き継げません', { exact: false })).toBeVisible()
   await expect.element(page.getByText(/に送ります/)).not.toBeInTheDocument()
+  // Beneath the words that it is about, as what is coming stands.
+  const state = page.getByText('送られていません', { exact: true }).element().parentElement
+  const left = state?.previousElementSibling?.getBoundingClientRect().left ?? 0
+  for (const each of state?.children ?? []) {
+    if (each.previousElementSibling === null || each.className === 'row')
+      expect(each.getBoundingClientRect().left).toBe(left)
+  }
   await page.getByRole('button', { name: 'この文を自分の名前で書く' }).click()
   await page.getByRole('button', { name: '対応済みにする' }).click()
   expect(told).toEqual(['write', 'settle'])
