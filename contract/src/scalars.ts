@@ -70,7 +70,7 @@ export function lineText(max: number) {
 }
 
 /** Controls but for tabs and line breaks, and what turns the direction of what follows. */
-const unfitForProse = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+const unfitForProse = /(?![\t\n\r])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** Text of several lines that reads as it is written: what nobody types and no screen shows is left out. */
 export function proseText(max: number) {

@@ -1,4 +1,5 @@
 import { contactData } from '../texts/contactData.ts'
+import { plainFigures } from '../texts/plainFigures.ts'
 import { cutNumbers } from './cutNumbers.ts'
 import { elsewhereHits } from './elsewhere.ts'
 import { type FoldedChat, foldChat, foldKana, matchesIn, signs } from './fold.ts'
@@ -6,12 +7,14 @@ import { handleHits } from './handles.ts'
 import { isOwnAddress, meetingIds, type OwnContacts } from './ownContacts.ts'
 import { isTranslated, isWarning } from './quoted.ts'
 import { speltNumbers } from './speltNumbers.ts'
+import { turnedNumbers } from './turnedNumbers.ts'
 
 /**
  * Ways to reach somebody outside the school, as written and as spelt to escape (chat B7). The name of a messenger alone is
  * none, since lessons speak of lines (線分, 合格ライン, 5行目): it needs a word of exchanging beside it.
  */
-export function contactHits(message: string, folded: FoldedChat, own: OwnContacts): string[] {
+export function contactHits(text: string, folded: FoldedChat, own: OwnContacts): string[] {
+  const message = plainFigures(text)
   const tight = message.normalize('NFKC').replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
   const written = dataIn(message, own).filter(each => !isDeclined(message, each))
   const links = written.filter(each => isOwnAddress(each, own))
@@ -31,6 +34,7 @@ export function contactHits(message: string, folded: FoldedChat, own: OwnContact
     ...messengers(folded),
     ...speltNumbers(folded, own.numbers),
     ...cutNumbers(folded, own.numbers),
+    ...turnedNumbers(message, own.numbers),
     ...elsewhereHits(folded),
     ...handleHits(folded),
     ...meetingIds(folded, own.meetings),

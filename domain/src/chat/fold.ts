@@ -1,3 +1,5 @@
+import { plainFigures } from '../texts/plainFigures.ts'
+
 /** A message in one way of writing, so that what is spelt to escape a pattern meets it; it knows where each part stood. */
 export interface FoldedChat {
   text: string
@@ -81,8 +83,7 @@ function foldedLetters(part: string): readonly string[] {
 }
 
 function* foldLetter(part: string): Iterable<string> {
-  const plain = part
-    .normalize('NFKC')
+  const plain = plainFigures(part.normalize('NFKC'))
     // The mark of a Latin letter only: が is no か.
     .replace(/\p{Script=Latin}/gu, letter => letter.normalize('NFD'))
     .replace(/[\p{Cf}\p{Cc}\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}]/gu, each =>

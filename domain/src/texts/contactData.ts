@@ -1,3 +1,5 @@
+import { plainFigures } from './plainFigures.ts'
+
 /**
  * Ways to reach somebody beside the school: telephone numbers, mail addresses, addresses of the web, ids of messengers.
  * A text of lessons is full of numbers (pages, dates, times, formulas), and a warning that is mostly wrong is not read:
@@ -18,7 +20,7 @@ export function contactData(text: string, own: readonly string[] = []): string[]
 
 /** Half width, without what nobody sees. */
 function plain(text: string): string {
-  return text.normalize('NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+  return plainFigures(text.normalize('NFKC')).replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
 }
 
 /** Figures in kanji as figures, and whatever line stands between two figures as a hyphen. */
