@@ -18,6 +18,7 @@ export const chatLabels: Readonly<Record<string, string>> = {
   held_no: '送信前のメッセージの番号',
   hits: '検出',
   hold_no: '保全の番号',
+  instead_of: '引き継ぐメッセージの番号',
   last_change: '最後に読んだ変更',
   last_id: '最後に読んだ番号',
   message_no: 'メッセージの番号',

@@ -35,6 +35,13 @@ export type ChatMessage = z.output<typeof chatMessage>
 /** Why a message is kept until somebody has looked at it. */
 export const holdReasons = ['contact', 'meeting', 'secrecy', 'photo', 'gift'] as const
 
+/** Why what was kept isn't sent: its author's login was stopped, the room is theirs no more, nothing could be written there then. */
+export const unsentReasons = ['stopped', 'moved', 'closed'] as const
+
+/** Who of the center has taken up what wasn't sent, and whether by writing it in their own name. */
+export const takenUp = z.strictObject({ name: z.string(), at: z.string(), anew_flag: flag })
+export type TakenUp = z.output<typeof takenUp>
+
 /** What whoever asks has written in the room and isn't sent, or was refused in the last days. */
 const ownHeld = z.strictObject({
   held_no: z.number(),
@@ -46,13 +53,14 @@ const ownHeld = z.strictObject({
   /** When the hours of the center begin again. */
   release_at: z.string().nullable(),
   refusal: z.string(),
+  /** Why the product itself didn't send it; `null`: it waits, or somebody has refused it. */
+  unsent: z.enum(unsentReasons).nullable(),
+  /** `null`: nobody has. */
+  taken_up: takenUp.nullable(),
   /** What it may hold that somebody is to look at, in general: never the words that were found. */
   reasons: z.array(z.enum(holdReasons)),
 })
 export type OwnHeld = z.output<typeof ownHeld>
-
-/** Why what was kept isn't sent: its author's login was stopped, the room is theirs no more, nothing could be written there then. */
-export const unsentReasons = ['stopped', 'moved', 'closed'] as const
 
 /**
  * What somebody else has written and is sent when the hours begin, or wasn't sent and nobody has taken up; only the center's
@@ -181,6 +189,8 @@ export const Chat_sendMessage = defineCall({
       urgent_reason: requiredText(200).optional(),
       /** To whom it was written (`room.teacher_no`): where somebody else teaches by now, it isn't sent. */
       teacher_no: count.optional(),
+      /** Staff: what wasn't sent and this says in their own name (`held_no`); with it that is taken up. */
+      instead_of: z.array(recordNo).max(20).optional(),
     })
     .refine(({ content, file_ids = [] }) => !looksBlank(content) || file_ids.length > 0, {
       path: ['content'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyoneScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { recordNo } from '../scalars.ts'
-import { chatRelModel } from './chatroom.ts'
+import { chatRelModel, takenUp } from './chatroom.ts'
 
 const roomKey = z.strictObject({ rel_model: chatRelModel, rel_id: recordNo })
 
@@ -18,6 +18,8 @@ const leftHeld = z.strictObject({
   held_at: z.string(),
   decided_at: z.string().nullable(),
   refusal: z.string(),
+  /** `null`: nobody of the center has taken it up. */
+  taken_up: takenUp.nullable(),
 })
 export type LeftHeld = z.output<typeof leftHeld>
 

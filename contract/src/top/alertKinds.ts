@@ -112,7 +112,10 @@ export const alertKinds = {
   },
   chat_lift: { name: '保存の解除の同意待ち', detail: z.strictObject({ flag_no: count }) },
   /** The room as it stands in the address of /Chatroom: `t3010-123`. */
-  chat_unsent: { name: '送られなかったメッセージ', detail: z.strictObject({ room: z.string() }) },
+  chat_unsent: {
+    name: '送られなかったメッセージ',
+    detail: z.strictObject({ room: z.string(), message_count: count }),
+  },
   chat_unheard: { name: '講師が読めないチャット', detail: z.strictObject({ room_count: count }) },
   chat_unwatched: { name: '読まれていないチャット', detail: z.strictObject({ room_count: count }) },
 } as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>

@@ -196,6 +196,10 @@ export interface ChatFlagWords {
 }
 
 export interface ChatHeld {
+  /**
+   * What they wrote, where that waited in turn
+   */
+  anew_held_no: number | null;
   content: string;
   decided_at: string | null;
   decided_by: number | null;
@@ -214,6 +218,10 @@ export interface ChatHeld {
   released_id: number | null;
   room_no: number;
   sender_kind: string;
+  /**
+   * Who took it up wrote it in their own name
+   */
+  settled_anew: Generated<boolean>;
   settled_at: string | null;
   settled_by: number | null;
   state: Generated<string>;

@@ -1,11 +1,11 @@
-import type { ComingMessage } from '@terakoya/contract/chat/chatroom'
+import type { ComingMessage, TakenUp } from '@terakoya/contract/chat/chatroom'
 import { type RawBuilder, sql } from 'kysely'
 import type { Found, HeldInScope, OwnUser } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { PolledRoom } from '../../records/chatRoom.sql.ts'
-import { isUnsent, unsentReason } from '../../records/chatUnsent.sql.ts'
+import { isUnsent, takenUp, unsentReason } from '../../records/chatUnsent.sql.ts'
 
 /**
  * What others have written in a room and is sent when the hours begin, for the center's people: two of them don't answer the same
@@ -41,15 +41,19 @@ export interface UnsentMessage extends Found {
   rel_model: PolledRoom['rel_model']
   center_no: number
   student_no: number
+  room_no: number
+  user_no: number
   state: 'held' | 'refused'
-  settled_by: string
+  /** Its author has put it away. */
+  put_away: boolean
+  taken_up: TakenUp | null
 }
 
 /** A message of somebody else in a room of the scope that wasn't sent, held until the transaction ends. */
 export async function lockUnsent(tx: Tx, scope: Scope, held_no: number): Promise<UnsentMessage | undefined> {
   const { rows } = await sql<UnsentMessage>`
-    select h.held_no, r.rel_model, r.center_no, coalesce(r.student_no, 0) as student_no, h.state,
-      coalesce((select w.user_named from users w where w.user_no = h.settled_by), '') as settled_by
+    select h.held_no, h.room_no, h.user_no, r.rel_model, r.center_no, coalesce(r.student_no, 0) as student_no, h.state,
+      h.put_away_at is not null as put_away, ${takenUp} as taken_up
     from chat_held h join chat_rooms r on r.room_no = h.room_no join users u on u.user_no = h.user_no
     where h.held_no = ${held_no} and h.user_no <> ${scope.user_no} and ${unsentReason} is not null
       and ${scopeConditions.chatRoom(scope, 'r')}
@@ -57,15 +61,18 @@ export async function lockUnsent(tx: Tx, scope: Scope, held_no: number): Promise
   return rows[0]
 }
 
-/** Somebody has taken it up. */
+/** Somebody has taken it up; `anew`: by writing it in their own name, which waits in turn or was sent (`held_no` null). */
 export async function settleUnsent(
   tx: Tx,
   { held_no }: UnsentMessage,
-  { user_no, now }: { user_no: number; now: string },
+  { user_no, now, anew }: { user_no: number; now: string; anew: { held_no: number | null } | null },
 ): Promise<void> {
   await tx
     .updateTable('chat_held')
-    .set({ settled_at: now, settled_by: user_no })
+    .set({
+      ...{ settled_at: now, settled_by: user_no },
+      ...{ settled_anew: anew !== null, anew_held_no: anew?.held_no ?? null },
+    })
     .where('held_no', '=', held_no)
     .execute()
 }

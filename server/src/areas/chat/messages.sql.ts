@@ -6,6 +6,7 @@ import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { PolledRoom } from '../../records/chatRoom.sql.ts'
+import { takenUp } from '../../records/chatUnsent.sql.ts'
 import { isNews } from './conversations.sql.ts'
 
 type ShownFile = ChatMessage['files'][number]
@@ -67,7 +68,7 @@ export async function listOwnHeld(
 ): Promise<OwnHeld[]> {
   const { rows } = await sql<OwnHeld>`
     select h.held_no, h.hold_kind, h.state, h.content, ${files('h')} as files, h.held_at, h.release_at,
-      coalesce(h.refusal, '') as refusal,
+      coalesce(h.refusal, '') as refusal, h.lapsed as unsent, ${takenUp} as taken_up,
       case when h.hold_kind = 'review' then array(select distinct x.reason from chat_flags f
         cross join lateral (select case f.category when 'contactWords' then 'contact' else f.category end as reason) x
         where f.room_no = h.room_no and f.held_no = h.held_no and x.reason = any(${[...holdReasons]}::text[])

@@ -1,14 +1,11 @@
-import { chatUnsentAlert } from '../../alerts/kinds/chatUnsent.ts'
 import { failures } from '../../failure.ts'
 import { flagReport } from '../../operations/chat/flagReport.ts'
-import { viewerOf } from '../../operations/chat/openRoom.ts'
-import { stopHeld } from '../../operations/chat/sendHeld.ts'
+import { reopenTakenUp } from '../../operations/chat/heldMessages.sql.ts'
 import { findPolledRoom } from '../../records/chatRoom.sql.ts'
-import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { lockUnsent, settleUnsent } from './comingMessages.sql.ts'
 import { listGoneRooms, listLeftHeld } from './leftRooms.sql.ts'
 import { findOwnHeldFiles, listMessagesAfter, withdrawHeld } from './messages.sql.ts'
+import { requireOpenUnsent, takeUp } from './takeUp.ts'
 
 /** チャット: what a person does with one message, and what became of those in rooms that are theirs no more. */
 export const ownMessageHandlers: Pick<
@@ -29,6 +26,7 @@ export const ownMessageHandlers: Pick<
   Chat_withdrawHeld: async (ctx, { held_no }) => {
     const decided = await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, ctx.now)
     if (decided === null) throw failures.notFound('送信前のメッセージ')
+    if (decided === 'held') await reopenTakenUp(ctx.tx, held_no)
     if (decided === 'released') {
       throw failures.refused('CHAT_SENT', '先に送られたため、取り消せません。相手はもう読めます。')
     }
@@ -39,20 +37,9 @@ export const ownMessageHandlers: Pick<
   },
 
   Chat_settleUnsent: async (ctx, { held_no }) => {
-    const held = await lockUnsent(ctx.tx, ctx.scope, held_no)
-    if (!held || viewerOf(ctx.scope, held) !== 'staff') throw failures.notFound('送られなかったメッセージ')
-    if (held.settled_by !== '') {
-      throw failures.refused(
-        'CHAT_SETTLED',
-        `${held.settled_by}さんが先に対応済みにしました。同じことを書く前に、チャットを確かめてください。`,
-      )
-    }
-    const { user_no } = ctx.scope
-    // Taken up before its hours begin: it isn't sent then.
-    if (held.state === 'held') await stopHeld(ctx.tx, held.held_no, { decided_by: user_no, now: ctx.now })
-    await settleUnsent(ctx.tx, held, { user_no, now: ctx.now })
-    await chatUnsentAlert.close(ctx.tx, [{ held_no }], ctx.now)
-    await audit(ctx, 'chat_settle', 'chat_held', held_no, {})
+    const held = await requireOpenUnsent(ctx, held_no)
+    if (!held) throw failures.notFound('送られなかったメッセージ')
+    await takeUp(ctx, held, null)
     return { held_no, student_no: held.student_no }
   },
 

@@ -18,7 +18,9 @@ import { holdFiles } from '../../records/file.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
+import type { UnsentMessage } from './comingMessages.sql.ts'
 import { countSent, listJustSaid } from './messages.sql.ts'
+import { requireOpenUnsent, takeUp } from './takeUp.ts'
 
 /** Messages of a student in one room within a minute (chat B5). */
 const ofStudent = 20
@@ -113,9 +115,31 @@ async function send(
   return sent.id
 }
 
+/** What wasn't sent and is said in the sender's own name now: nobody else has taken it up, and nobody else says it, too. */
+async function lockInstead(
+  ctx: Context,
+  room_no: number,
+  held_nos: readonly number[],
+): Promise<UnsentMessage[]> {
+  const taken: UnsentMessage[] = []
+  for (const held_no of [...new Set(held_nos)].sort((a, b) => a - b)) {
+    const held = await requireOpenUnsent(ctx, held_no)
+    if (held?.room_no !== room_no) {
+      const told =
+        '引き継ぐメッセージが、このチャットにもうありません。送る前に、チャットを確かめてください。'
+      throw failures.refused('CHAT_SETTLED', told)
+    }
+    taken.push(held)
+  }
+  return taken
+}
+
 /** チャット: sending (chat B1, B3, B7). */
 export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
-  Chat_sendMessage: async (ctx, { content, file_ids = [], urgent_reason, teacher_no, ...asked }) => {
+  Chat_sendMessage: async (
+    ctx,
+    { content, file_ids = [], urgent_reason, teacher_no, instead_of = [], ...asked },
+  ) => {
     const open = await openRoom(ctx, asked)
     requireWritable(open)
     const { place, viewer } = open
@@ -123,6 +147,8 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
     if (file_ids.length > 0 && place.chat_files_flag === 0) {
       throw failures.refused('CHAT_NO_FILES', 'このセンターのチャットでは、ファイルを送れません。')
     }
+    // Before the room: whoever sends in the morning holds them in this order, too.
+    const taken = await lockInstead(ctx, place.room_no, instead_of)
     const room_no = place.room_no > 0 ? place.room_no : await chatRoomNo(ctx.tx, place)
     if (viewer === 'student') {
       const sent = await countSent(ctx.tx, ctx.scope.user_no, room_no, secondsAfter(ctx.now, -60))
@@ -155,9 +181,14 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
       release_at: null,
       sent_at: ctx.now,
     }
-    if (held)
-      return { ...answer, ...held, held_no: await hold(ctx, room_no, open, written, held), help_flag: 0 }
+    if (held) {
+      const held_no = await hold(ctx, room_no, open, written, held)
+      for (const each of taken) await takeUp(ctx, each, { held_no })
+      return { ...answer, ...held, held_no, help_flag: 0 }
+    }
     const help_flag = viewer === 'student' && asksForHelp(written.hits) ? 1 : 0
-    return { ...answer, id: await send(ctx, room_no, open, written), help_flag }
+    const id = await send(ctx, room_no, open, written)
+    for (const each of taken) await takeUp(ctx, each, { held_no: null })
+    return { ...answer, id, help_flag }
   },
 }

@@ -18,16 +18,33 @@ afterAll(() => closeSound(at.server))
 const sendDue = () =>
   sendDueHeld({ db: at.server.owner } as Parameters<typeof sendDueHeld>[0], at.server.clock)
 const look = () => watchAlerts(at.server.services.database, at.server.clock, [chatUnsentAlert])
-const rooms = async (client: TestClient) =>
-  (await client.call('C00102_getAlert', { searchInfo: {} })).alerts
-    .filter(each => each.classification === 'chat_unsent')
-    .map(each => each.detail)
+const alertsOf = async (client: TestClient, { rel_id }: { rel_id: number }) =>
+  (await client.call('C00102_getAlert', { searchInfo: {} })).alerts.filter(
+    each => each.classification === 'chat_unsent' && each.detail.room === `t3010-${rel_id}`,
+  )
+const rooms = async (client: TestClient, room: { rel_id: number }) =>
+  (await alertsOf(client, room)).map(each => each.detail)
 
 /** Stops a login, as M-screens do. */
 async function stop(which: { teacher_no: number } | { student_no: number }): Promise<void> {
   const [[column, no]] = Object.entries(which) as [['teacher_no' | 'student_no', number]]
   await at.server.owner.updateTable('users').set({ status: 'S' }).where(column, '=', no).execute()
 }
+
+async function resume({ teacher_no }: { teacher_no: number }): Promise<void> {
+  await at.server.owner
+    .updateTable('users')
+    .set({ status: 'A' })
+    .where('teacher_no', '=', teacher_no)
+    .execute()
+}
+
+const loginOf = ({ teacher_no }: { teacher_no: number }) =>
+  at.server.owner
+    .selectFrom('users')
+    .selectAll()
+    .where('teacher_no', '=', teacher_no)
+    .executeTakeFirstOrThrow()
 
 test('what a teacher wrote at night and whose login is stopped isn’t sent, and the center reads it until somebody takes it up', async () => {
   const { author, family, manager, teacher, room, send, read, texts } = await at.talked()
@@ -40,7 +57,7 @@ test('what a teacher wrote at night and whose login is stopped isn’t sent, and
   const told = { held_no, content: 'p.42から45です', unsent: 'stopped', sender_kind: 'teacher' }
   expect((await read(manager)).coming).toMatchObject([told])
   await look()
-  expect(await rooms(manager)).toEqual([{ room: `t3010-${room.rel_id}` }])
+  expect(await rooms(manager, room)).toEqual([{ room: `t3010-${room.rel_id}`, message_count: 1 }])
   await at.later('09:00', '2026-04-16')
   await sendDue()
   await look()
@@ -49,11 +66,11 @@ test('what a teacher wrote at night and whose login is stopped isn’t sent, and
   expect((await read(manager)).coming).toMatchObject([told])
   const row = (await manager.call('Chatroom_doBrowse', {})).rows.find(each => each.rel_id === room.rel_id)
   expect(row).toMatchObject({ unsent_count: 1, coming_count: 0 })
-  expect(await rooms(manager)).toHaveLength(1)
+  expect(await rooms(manager, room)).toHaveLength(1)
   expect((await family.ask('Chat_settleUnsent', { held_no })).status).toBe(403)
   await manager.call('Chat_settleUnsent', { held_no })
   expect((await read(manager)).coming).toEqual([])
-  expect(await rooms(manager)).toEqual([])
+  expect(await rooms(manager, room)).toEqual([])
 })
 
 test('taken up before the morning it isn’t sent though the login is let in again, and a second one is told by whom', async () => {
@@ -111,4 +128,102 @@ test('what a child wrote stays there for everybody when the child’s login is s
     each => each.rel_id === room.rel_id,
   )
   expect(row).toMatchObject({ unread_count: 1, last_content: '明日は休みます' })
+})
+
+test('whoever writes it in their own name takes it up with that, and nobody else says it a second time', async () => {
+  const { author, manager, family, teacher, room, send, read, texts } = await at.talked()
+  await at.later('22:30')
+  const { held_no } = (await send(author, 'p.42から45です')).output as { held_no: number }
+  await stop(teacher)
+  await look()
+  const anew = await send(manager, 'p.42から45です', { instead_of: [held_no] })
+  const copy = (anew.output as { held_no: number }).held_no
+  expect((await read(manager)).coming).toEqual([])
+  expect(await rooms(manager, room)).toEqual([])
+  const office = await at.server.signIn(
+    await makeUser(at.server.owner, '540', { centers: [at.center_no], functions: ['Chatroom'] }),
+  )
+  expect((await send(office, 'p.42から45です', { instead_of: [held_no] })).error).toMatchObject({
+    errorCode: 'CHAT_SETTLED',
+    message: expect.stringMatching(/さんが先に自分の名前で書いて引き継ぎました。/),
+  })
+  // Let in again: whoever wrote it reads that somebody has said it, and doesn't say it once more.
+  await resume(teacher)
+  const own = (await read(await at.server.signIn(await loginOf(teacher)))).held
+  expect(own).toMatchObject([{ held_no, unsent: 'stopped', taken_up: { anew_flag: 1 } }])
+  await at.later('09:00', '2026-04-16')
+  await sendDue()
+  expect(await texts(family)).toEqual(['p.42から45です'])
+  // What has been sent stays taken up.
+  expect((await manager.ask('Chat_withdrawHeld', { held_no: copy })).error).toMatchObject({
+    errorCode: 'CHAT_SENT',
+  })
+})
+
+test.each(['withdrawn', 'refused'] as const)(
+  'what was written instead and is %s leaves the other open again',
+  async how => {
+    const { author, manager, teacher, room, send, read } = await at.talked()
+    await at.later('22:30')
+    const { held_no } = (await send(author, '範囲はp.42です')).output as { held_no: number }
+    await stop(teacher)
+    const text = how === 'refused' ? 'メールは endo@example.com です' : '範囲はp.42です'
+    const copy = ((await send(manager, text, { instead_of: [held_no] })).output as { held_no: number })
+      .held_no
+    expect((await read(manager)).coming).toEqual([])
+    if (how === 'withdrawn') await manager.call('Chat_withdrawHeld', { held_no: copy })
+    else {
+      const other = await at.server.signIn(
+        await makeUser(at.server.owner, '550', { centers: [at.center_no], functions: ['ChatReview'] }),
+      )
+      await other.call('ChatReview_refuse', { held_no: copy, reason: '個人のメールは教えられません' })
+    }
+    expect((await read(manager)).coming).toMatchObject([{ held_no, unsent: 'stopped' }])
+    await look()
+    expect(await rooms(manager, room)).toHaveLength(1)
+  },
+)
+
+test('what its author has put away, or stands in another room, is nothing to say instead', async () => {
+  const { author, manager, teacher, own, send } = await at.talked()
+  await at.later('22:30')
+  const { held_no } = (await send(author, '宿題は明日まででよいです')).output as { held_no: number }
+  await stop(teacher)
+  for (const client of [manager, author]) {
+    const elsewhere = await client.ask('Chat_sendMessage', {
+      ...own,
+      content: '同じです',
+      instead_of: [held_no],
+    })
+    expect(elsewhere.status).not.toBe(200)
+  }
+  await at.later('09:00', '2026-04-16')
+  await sendDue()
+  await resume(teacher)
+  const again = await at.server.signIn(await loginOf(teacher))
+  await again.call('Chat_withdrawHeld', { held_no })
+  expect((await send(manager, '同じです', { instead_of: [held_no] })).error).toMatchObject({
+    message: expect.stringMatching(/^書いた人が、もう片づけています。/),
+  })
+})
+
+test('all that one person wrote in a room rings once, with the lesson and how many', async () => {
+  const { author, manager, student, teacher, room, send } = await at.talked()
+  await at.later('22:30')
+  const held = [await send(author, '一つ目です'), await send(author, '二つ目です')].map(
+    each => (each.output as { held_no: number }).held_no,
+  )
+  await stop(teacher)
+  await look()
+  const [alert, ...others] = await alertsOf(manager, room)
+  expect(others).toEqual([])
+  expect(alert).toMatchObject({
+    ...{ student_name: student.student_name, schedule_no: room.rel_id },
+    detail: { room: `t3010-${room.rel_id}`, message_count: 2 },
+  })
+  for (const [place, held_no] of held.entries()) {
+    expect(await rooms(manager, room)).toHaveLength(1)
+    await manager.call('Chat_settleUnsent', { held_no })
+    expect(await rooms(manager, room)).toHaveLength(1 - place)
+  }
 })

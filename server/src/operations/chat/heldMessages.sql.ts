@@ -84,6 +84,15 @@ export async function decideHeld(tx: Tx, held_no: HeldInScope, decision: Decisio
   await tx.updateTable('chat_held').set(decision).where('held_no', '=', held_no).execute()
 }
 
+/** What was written instead of another isn't sent: the other waits for somebody again. */
+export async function reopenTakenUp(tx: Tx, anew_held_no: number): Promise<void> {
+  await tx
+    .updateTable('chat_held')
+    .set({ settled_at: null, settled_by: null, settled_anew: false, anew_held_no: null })
+    .where('anew_held_no', '=', anew_held_no)
+    .execute()
+}
+
 /** Somebody has looked, and the hours of the center are over: it is sent when they begin. */
 export async function postponeHeld(tx: Tx, held_no: HeldInScope, release_at: string): Promise<void> {
   await tx

@@ -21,7 +21,7 @@ interface Moment {
 
 const everyRoom = systemScope('a held message whose time has come, or that somebody has looked at')
 const movedText = '担当が変わったか、センターを離れたため、送りませんでした。'
-const stoppedText = 'ログインが止められたため、送りませんでした。センターの人が、内容を読んで引き継ぎます。'
+const stoppedText = 'ログインが止められたため、送りませんでした。センターの人も内容を読めます。'
 
 /**
  * Sends what was held, with the id of this moment: whoever reads on from the last message gets it. Whether its author may

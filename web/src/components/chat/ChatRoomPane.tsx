@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import type { ChatMessage, OwnHeld } from '@terakoya/contract/chat/chatroom'
+import type { ChatMessage, ComingMessage, OwnHeld } from '@terakoya/contract/chat/chatroom'
 import { useCallback, useEffect, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
 import { useUser } from '../../session/sessionStore.ts'
@@ -79,11 +79,16 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
 
   const post = (message: NewMessage) => {
     draft.clear()
-    outbox.post(room ? { ...message, teacher_no: room.teacher_no } : message)
+    const { instead_of } = draft.value
+    const said = instead_of ? { ...message, instead_of } : message
+    outbox.post(room ? { ...said, teacher_no: room.teacher_no } : said)
   }
+  /** Of what it was to say instead of, what nobody has taken up meanwhile. */
+  const stillOpen = (held_nos: readonly number[] = []) =>
+    held_nos.filter(held_no => state.coming.some(each => each.held_no === held_no))
   const takeBack = (item: (typeof outbox.items)[number]) => {
     outbox.take(item.key)
-    draft.change(joinWords([item], draft.value))
+    draft.change(joinWords([{ ...item, instead_of: stillOpen(item.instead_of) }], draft.value))
   }
   /** From a closed room: a call that can't get through here goes along. */
   const openOther = async (other: RoomKey) => {
@@ -105,6 +110,8 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
         onSuccess: () => {
           work.withdrawn(held_no)
           if (kept === 'held') toast({ kind: 'done', message: t('withdrawn') })
+          // What it stood for is open again.
+          hint()
         },
         // Sent or decided meanwhile: the room says which.
         onError: hint,
@@ -118,6 +125,8 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
         onSuccess: () => {
           work.withdrawn(held_no)
           toast({ kind: 'done', message: t('settled') })
+          // What a colleague has written meanwhile stands there at once.
+          hint()
         },
         // Somebody else was first: the room says what stands.
         onError: hint,
@@ -145,13 +154,20 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
       </div>
     )
   }
+  const writeInstead = ({ content, held_no }: ComingMessage) => {
+    draft.change(joinWords([{ content, files: [], instead_of: [held_no] }], draft.value))
+    // A colleague may have been first.
+    hint()
+  }
+  const said = new Set([draft.value, ...outbox.items].flatMap(each => each.instead_of ?? []))
   const waiting = [
     ...state.coming.map(coming => (
       <ComingItem
         key={`coming ${coming.held_no}`}
         coming={coming}
         busy={settle.isPending && settle.variables.held_no === coming.held_no}
-        onWrite={closed ? undefined : () => draft.change(joinWords([{ ...coming, files: [] }], draft.value))}
+        onWrite={closed ? undefined : () => writeInstead(coming)}
+        writing={said.has(coming.held_no)}
         onSettle={() => takenUp(coming.held_no)}
       />
     )),
@@ -169,7 +185,9 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
         key={item.key}
         item={item}
         closed={closed}
-        onAgain={() => outbox.again(item.key, room.teacher_no)}
+        onAgain={() =>
+          outbox.again(item.key, { teacher_no: room.teacher_no, instead_of: stillOpen(item.instead_of) })
+        }
         onTakeBack={() => takeBack(item)}
       />
     )),

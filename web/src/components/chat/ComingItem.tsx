@@ -12,6 +12,8 @@ interface ComingItemProps {
   busy: boolean
   /** Puts its text into the field; without it nothing can be written here now. */
   onWrite: (() => void) | undefined
+  /** Its text stands in the field, or is being sent: with that it is taken up. */
+  writing: boolean
   /** It needs no more: written anew, or told otherwise. */
   onSettle: () => void
 }
@@ -20,7 +22,7 @@ interface ComingItemProps {
  * What a colleague or a teacher has written and is sent when the hours begin: nobody need answer the same once more. What isn't
  * sent any more says why, and somebody of the center takes it up.
  */
-export function ComingItem({ coming, busy, onWrite, onSettle }: ComingItemProps) {
+export function ComingItem({ coming, busy, onWrite, writing, onSettle }: ComingItemProps) {
   const t = chatWords.useText()
   const today = useToday()
   const { sender_name, sender_kind, content, file_count, held_at, release_at, unsent } = coming
@@ -54,7 +56,8 @@ export function ComingItem({ coming, busy, onWrite, onSettle }: ComingItemProps)
         <span className="num">{t('written_at', { when: whenText(held_at, today) })}</span>
         {unsent !== null && (
           <span className="row">
-            {onWrite && content !== '' && (
+            {writing && <span role="status">{t('writing_instead')}</span>}
+            {!writing && onWrite && content !== '' && (
               <Button variant="default" size="compact-sm" className="long" onClick={onWrite}>
                 {t('write_instead')}
               </Button>

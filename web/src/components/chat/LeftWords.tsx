@@ -14,6 +14,7 @@ import { dropRoomDraft, listRoomDrafts, type RoomDraft } from './leftDrafts.ts'
 import { OwnWords } from './OwnWords.tsx'
 import { roomText, sameRoom } from './roomKey.ts'
 import { chatWords } from './text.ts'
+import { TakenUpBy } from './WaitingItems.tsx'
 import { whenText } from './whenText.ts'
 
 /** Milliseconds between two looks while the list is seen. */
@@ -101,7 +102,7 @@ interface LeftItemProps {
 function LeftItem({ held, busy, onTakeOut }: LeftItemProps) {
   const t = chatWords.useText()
   const today = useToday()
-  const { state, content, file_names, held_at, refusal } = held
+  const { state, content, file_names, held_at, refusal, taken_up } = held
   const when = whenText(held_at, today)
   return (
     <OwnWords
@@ -124,6 +125,11 @@ function LeftItem({ held, busy, onTakeOut }: LeftItemProps) {
       </span>
       {state === 'held' && <p className="note">{t('left_held_body')}</p>}
       {refusal !== '' && <p className="note">{t('refused_why', { reason: refusal })}</p>}
+      {taken_up && (
+        <p className="note">
+          <TakenUpBy by={taken_up} />
+        </p>
+      )}
       <p className="note num">{t('written_at', { when })}</p>
     </OwnWords>
   )

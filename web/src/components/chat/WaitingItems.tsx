@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconRefresh } from '@tabler/icons-react'
-import type { ChatRoom, OwnHeld } from '@terakoya/contract/chat/chatroom'
+import type { ChatRoom, OwnHeld, TakenUp } from '@terakoya/contract/chat/chatroom'
 import type { ReactNode } from 'react'
 import type { UploadedFile } from '../../framework/files/uploadFile.ts'
 import { useToday } from '../day/useToday.ts'
@@ -84,6 +84,14 @@ export function OutItem({
   )
 }
 
+/** Who has taken up what wasn't sent: its author says nothing a second time. */
+export function TakenUpBy({ by: { name, at, anew_flag } }: { by: TakenUp }) {
+  const t = chatWords.useText()
+  const today = useToday()
+  const when = whenText(at, today)
+  return <span className="num">{t(anew_flag === 1 ? 'taken_anew' : 'taken_settled', { name, when })}</span>
+}
+
 interface HeldItemProps {
   held: OwnHeld
   room: Pick<ChatRoom, 'center_name' | 'center_phone'>
@@ -95,7 +103,7 @@ interface HeldItemProps {
 export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
   const t = chatWords.useText()
   const today = useToday()
-  const { content, files, state, hold_kind, release_at, refusal, held_at, reasons } = held
+  const { content, files, state, hold_kind, release_at, refusal, held_at, reasons, unsent, taken_up } = held
   const refused = state === 'refused'
   const timed = hold_kind === 'hours' && release_at !== null
   return (
@@ -107,6 +115,7 @@ export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
             {t('refused')}
           </span>
           {refusal !== '' && <span>{t('refused_why', { reason: refusal })}</span>}
+          {taken_up ? <TakenUpBy by={taken_up} /> : unsent && <span>{t('not_taken')}</span>}
         </>
       ) : (
         <>

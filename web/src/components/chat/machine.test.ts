@@ -169,7 +169,14 @@ it('a room that could not be had for a moment opens by itself; a refusal stands'
 it('what is kept before it is sent stands in the room until it is taken back', () => {
   const held: OwnHeld = {
     ...{ held_no: 5, hold_kind: 'hours', state: 'held', content: '明日の持ち物', files: [] },
-    ...{ held_at: '2026-11-25T13:30:00Z', release_at: '2026-11-26T00:00:00Z', refusal: '', reasons: [] },
+    ...{
+      held_at: '2026-11-25T13:30:00Z',
+      release_at: '2026-11-26T00:00:00Z',
+      refusal: '',
+      reasons: [],
+      unsent: null,
+      taken_up: null,
+    },
   }
   const kept = after(loaded, { kind: 'send' }, { kind: 'sent', at: clock, message: null, held })
   expect(kept.held).toEqual([held])

@@ -9,6 +9,8 @@ export interface OutMessage {
   urgent_reason: string
   /** Who taught by what the page said when it was pressed; nobody else is to read it. */
   teacher_no?: number
+  /** What wasn't sent and this says in one's own name (`held_no`). */
+  instead_of?: readonly number[]
   state: 'sending' | 'unsent'
   /** Why the server refused it; '' where the line was at fault, so that trying again is all it needs. */
   refusal: string
@@ -16,7 +18,7 @@ export interface OutMessage {
   old?: true
 }
 
-export type NewMessage = Pick<OutMessage, 'content' | 'files' | 'urgent_reason' | 'teacher_no'>
+export type NewMessage = Pick<OutMessage, 'content' | 'files' | 'urgent_reason' | 'teacher_no' | 'instead_of'>
 
 export type OutboxEvent =
   | { kind: 'found'; items: readonly OutMessage[] }
@@ -25,7 +27,7 @@ export type OutboxEvent =
   /** What was pressed after it waits too: messages keep their order. */
   | { kind: 'unsent'; key: string; refusal: string }
   /** What the server has refused goes out as a new one, to whom the page shows by then. */
-  | { kind: 'again'; key: string | null; anew?: Pick<OutMessage, 'key' | 'teacher_no'> }
+  | { kind: 'again'; key: string | null; anew?: Pick<OutMessage, 'key' | 'teacher_no' | 'instead_of'> }
   | { kind: 'taken'; key: string }
 
 /** What becomes of the messages that were pressed in a room, in the order in which they were pressed. */

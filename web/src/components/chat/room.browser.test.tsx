@@ -38,7 +38,7 @@ function showLog(
 
 const heldOf = (change: Partial<OwnHeld> = {}): OwnHeld => ({
   ...{ held_no: 5, hold_kind: 'hours', state: 'held', content: '明日の持ち物', files: [], refusal: '' },
-  ...{ held_at: read_at, release_at: '2026-11-26T00:00:00.000Z', reasons: [] },
+  ...{ held_at: read_at, release_at: '2026-11-26T00:00:00.000Z', reasons: [], unsent: null, taken_up: null },
   ...change,
 })
 
@@ -306,6 +306,7 @@ test('what isn’t sent any more says why, and is written in one’s own name or
         coming={coming}
         busy={false}
         onWrite={() => told.push('write')}
+        writing={false}
         onSettle={() => told.push('settle')}
       />
     </ul>,
@@ -323,4 +324,39 @@ test('what isn’t sent any more says why, and is written in one’s own name or
   await page.getByRole('button', { name: 'この文を自分の名前で書く' }).click()
   await page.getByRole('button', { name: '対応済みにする' }).click()
   expect(told).toEqual(['write', 'settle'])
+})
+
+test('whose words stand in the field already isn’t offered a second time', async () => {
+  const coming: ComingMessage = {
+    ...{ held_no: 5, sender_kind: 'teacher', sender_name: '久保 亮', content: 'p.42です', file_count: 0 },
+    ...{ held_at: read_at, release_at: null, unsent: 'stopped' },
+  }
+  mount(
+    <ul>
+      <ComingItem coming={coming} busy={false} writing onWrite={() => {}} onSettle={() => {}} />
+    </ul>,
+  )
+  await expect.element(page.getByText('下の欄に入れました。送ると、対応済みになります。')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'この文を自分の名前で書く' })).not.toBeInTheDocument()
+})
+
+test('who wrote what wasn’t sent reads who has taken it up and how, or that nobody has', async () => {
+  const stopped = {
+    state: 'refused' as const,
+    unsent: 'stopped' as const,
+    refusal: 'ログインが止められたため',
+  }
+  const by = { name: '宮本 蓮', at: '2026-11-25T16:30:00.000Z' }
+  const shown = [
+    [{ ...by, anew_flag: 1 as const }, /宮本 蓮さんが自分の名前で書いて、引き継ぎました（.*1:30）/],
+    [{ ...by, anew_flag: 0 as const }, /宮本 蓮さんが対応済みにしました（.*1:30）。同じことを送る前に/],
+    [null, /センターの人は、まだ引き継いでいません。/],
+  ] as const
+  for (const [taken_up, text] of shown) {
+    showHeld(heldOf({ ...stopped, taken_up }))
+    await expect.element(page.getByText(text)).toBeVisible()
+  }
+  showHeld(heldOf({ state: 'refused', refusal: '個人のメールは教えられません' }))
+  await expect.element(page.getByText(/個人のメール/)).toBeVisible()
+  expect(page.getByText(/まだ引き継いでいません/).elements()).toHaveLength(1)
 })

@@ -6,6 +6,8 @@ import { useDraft } from '../../framework/unsaved/useDraft.ts'
 export interface Written {
   content: string
   files: readonly FileEntry[]
+  /** What wasn't sent and this says in one's own name (`held_no`). */
+  instead_of?: readonly number[]
 }
 
 const nothing: Written = { content: '', files: [] }
@@ -15,6 +17,12 @@ interface ChatDraft {
   change: (change: Partial<Written>) => void
   /** It was pressed: the field is empty again. */
   clear: () => void
+}
+
+/** Who has emptied the field says nothing instead of anything. */
+function withoutIdle({ instead_of, ...written }: Written): Written {
+  const idle = instead_of === undefined || instead_of.length === 0 || written.content.trim() === ''
+  return idle ? written : { ...written, instead_of }
 }
 
 /** What is being written in a room, kept in this browser by user and room; it stands there again at the next visit. */
@@ -30,7 +38,7 @@ export function useChatDraft(room: string): ChatDraft {
   }, [found, dirty, taken])
   return {
     value,
-    change: change => setValue(before => ({ ...before, ...change })),
+    change: change => setValue(before => withoutIdle({ ...before, ...change })),
     clear: () => {
       drop()
       setValue(nothing)

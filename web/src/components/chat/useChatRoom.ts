@@ -85,6 +85,7 @@ export function useChatRoom({ rel_model, rel_id }: RoomKey): ChatRoomWork {
       })
       if (answer.help_flag === 1) setHelp(true)
       dispatch({ kind: 'sent', at: nowMilliseconds(), ...shownOf(message, answer, user) })
+      for (const held_no of message.instead_of ?? []) dispatch({ kind: 'withdrawn', held_no })
       void queryClient.invalidateQueries({ queryKey: callKey('Chatroom_doBrowse') })
     } catch (error) {
       const failure = asApiFailure(error)
@@ -135,13 +136,14 @@ function useDueTimer(due_at: number | null, run: (at: number) => void): void {
   }, [due_at])
 }
 
-function inputOf(room: RoomKey, { content, files, urgent_reason, teacher_no }: OutMessage) {
+function inputOf(room: RoomKey, { content, files, urgent_reason, teacher_no, instead_of = [] }: OutMessage) {
   return {
     ...room,
     content,
     ...(teacher_no !== undefined && { teacher_no }),
     ...(files.length > 0 && { file_ids: files.map(({ _id }) => _id) }),
     ...(urgent_reason !== '' && { urgent_reason }),
+    ...(instead_of.length > 0 && { instead_of: [...instead_of] }),
   }
 }
 
@@ -171,6 +173,8 @@ function shownOf(
     held_at: sent_at,
     release_at,
     refusal: '',
+    unsent: null,
+    taken_up: null,
     reasons: [],
   }
   return { message: message || null, held: held || null }

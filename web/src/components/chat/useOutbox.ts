@@ -8,11 +8,14 @@ import { useUser } from '../../session/sessionStore.ts'
 import { failureWords } from '../../words/shellWords.ts'
 import { type NewMessage, nextOut, type OutboxEvent, type OutMessage, outbox } from './outbox.ts'
 
+/** To whom what was refused goes by now, and what is still to be said by it. */
+type Anew = Required<Pick<OutMessage, 'teacher_no' | 'instead_of'>>
+
 interface Outbox {
   items: readonly OutMessage[]
   post: (message: NewMessage) => void
   /** Sends it once more, under its own key; what was refused, to that teacher. */
-  again: (key: string, teacher_no?: number) => void
+  again: (key: string, anew?: Anew) => void
   /** Takes it out: back into the field, or away. */
   take: (key: string) => void
   /** Takes out all that aren't sent; they are forgotten here also where the room is left at once. */
@@ -84,10 +87,10 @@ export function useOutbox(room: string, send: (message: OutMessage) => Promise<v
     [],
   )
   const again = useCallback(
-    (key: string, teacher_no?: number) =>
+    (key: string, anew?: Anew) =>
       dispatch({
         ...{ kind: 'again', key },
-        ...(teacher_no !== undefined && { anew: { key: newKey(), teacher_no } }),
+        ...(anew !== undefined && { anew: { key: newKey(), ...anew } }),
       }),
     [],
   )

@@ -14,6 +14,7 @@ import {
   type HeldMessage,
   lockHeld,
   postponeHeld,
+  reopenTakenUp,
 } from '../../../operations/chat/heldMessages.sql.ts'
 import { rightsIn } from '../../../operations/chat/openRoom.ts'
 import { sendHeld } from '../../../operations/chat/sendHeld.ts'
@@ -183,6 +184,7 @@ export const chatDecisionHandlers: Pick<
     const { user_no } = ctx.scope
     const refused = { state: 'refused' as const, decided_at: ctx.now, decided_by: user_no, refusal: reason }
     await decideHeld(ctx.tx, held.held_no, refused)
+    await reopenTakenUp(ctx.tx, held.held_no)
     const by = { state: 'noted' as const, note: reason, user_no, now: ctx.now }
     await finish(ctx, await decideFlagsOfHeld(ctx.tx, held.held_no, by), 'noted', reason)
     await chatHeldAlert.close(ctx.tx, [{ held_no }], ctx.now)

@@ -114,6 +114,17 @@ test('an overdue report leads to it beside the list of its day, a returned one t
   expect([isNews('report_overdue'), isNews('report_returned')]).toEqual([false, true])
 })
 
+test('what wasn’t sent names the lesson and how many, or whose room it is', () => {
+  const detail = { room: 't3010-5', message_count: 3 }
+  const lesson: Alert = { ...facts, student_name: '青木 花', classification: 'chat_unsent', detail }
+  expect(alertText(lesson)).toMatch(/4\/16.*青木 花.*チャットのメッセージ3件が送られていません/)
+  const own: Alert = {
+    ...{ ...facts, schedule_date: null, teacher_name: '遠藤 美咲', classification: 'chat_unsent' },
+    detail: { room: 't2010-9', message_count: 1 },
+  }
+  expect(alertText(own)).toMatch(/^遠藤 美咲先生とセンターのチャット/)
+})
+
 test('a broken chain names room and message, an export who took it out and why; both lead to the review', () => {
   const broken: Alert = {
     ...{ ...facts, classification: 'chat_broken' },
