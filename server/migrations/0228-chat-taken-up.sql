@@ -35,3 +35,23 @@ end $$;
 
 -- What rings is a room with all that one person wrote there.
 update alerts set detail = detail || '{"message_count": 1}' where classification = 'chat_unsent';
+
+-- A decision stands; what was let go for the morning and then isn't sent after all was no false alarm.
+create or replace function keep_chat_decision() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  -- A flag of a held message goes on to the message that it becomes.
+  if tg_op = 'DELETE' or (new.message_id is distinct from old.message_id and old.message_id is not null)
+    or (new.flag_no, new.room_no, new.held_no, new.source, new.category, new.severity,
+      new.about_user_no, new.reported_by, new.opened_at)
+    is distinct from (old.flag_no, old.room_no, old.held_no, old.source, old.category, old.severity,
+      old.about_user_no, old.reported_by, old.opened_at)
+    or (old.state <> 'open' and (new.state, new.decided_at, new.decided_by, new.note)
+      is distinct from (old.state, old.decided_at, old.decided_by, old.note)
+      and not (old.state = 'cleared' and new.state = 'noted' and exists (select 1 from chat_held h
+        where h.held_no = old.held_no and h.state = 'refused')))
+  then
+    raise exception 'a decided flag stays decided' using errcode = '42501';
+  end if;
+  return new;
+end $$;

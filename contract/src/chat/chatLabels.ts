@@ -21,6 +21,7 @@ export const chatLabels: Readonly<Record<string, string>> = {
   instead_of: '引き継ぐメッセージの番号',
   last_change: '最後に読んだ変更',
   last_id: '最後に読んだ番号',
+  let_go_flag: '送信待ち',
   message_no: 'メッセージの番号',
   mute_no: '書き込み停止の番号',
   notify_email: 'メールアドレス',

@@ -219,7 +219,11 @@ export const Chat_withdrawHeld = defineCall({
   functions: ['Chatroom'],
   scope: selfScope,
   writes: true,
-  input: z.strictObject({ held_no: recordNo }),
+  input: z.strictObject({
+    held_no: recordNo,
+    /** As the page shows it: what was refused meanwhile isn't put away unread. */
+    state: z.enum(['held', 'refused']).optional(),
+  }),
   output: z.strictObject({ held_no: z.number() }),
 })
 

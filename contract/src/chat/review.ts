@@ -107,6 +107,8 @@ const heldMessage = z.strictObject({
   release_at: z.string().nullable(),
   refusal: z.string(),
   decided_by_name: z.string(),
+  /** Its author's login is stopped: nothing of theirs is sent. */
+  stopped_flag: flag,
 })
 
 /** A case: what was written with five messages before and after it, and who is concerned. */
@@ -264,8 +266,7 @@ export const ChatReview_decide = defineCall({
 })
 
 const ofHeld = z.strictObject({
-  held_no: z.number(),
-  student_no: z.number(),
+  ...{ held_no: z.number(), student_no: z.number() },
   /** `later`: let go, and sent when the hours of the center begin. */
   state: z.enum(['released', 'later', 'refused']),
   /** Its id in the room; 0: it wasn't sent. */
@@ -287,13 +288,13 @@ export const ChatReview_release = defineCall({
   kept: output => ({ ...output, refusal: '' }),
 })
 
-/** Refuses a held message; its author reads why. */
+/** Refuses a held message; its author reads why. `let_go_flag`: the page shows that it goes out by itself in the morning. */
 export const ChatReview_refuse = defineCall({
   api: 'ChatReview_refuse',
   title: '確認待ちメッセージの見送り',
   ...acts,
   labels: { reason: '送らない理由' },
-  input: z.strictObject({ held_no: recordNo, reason: requiredText(300) }),
+  input: z.strictObject({ held_no: recordNo, reason: requiredText(300), let_go_flag: flag.optional() }),
   output: ofHeld,
   kept: output => ({ ...output, refusal: '' }),
 })

@@ -223,14 +223,14 @@ export async function findMessage(tx: Tx, scope: Scope, message_no: number) {
 
 /**
  * Takes back a held message of one's own, or puts away what was refused. Gives what it was before: where it was sent or taken back
- * already, nothing changes; `null`: there is none.
+ * already, or refused while the page showed it waiting (`unread`), nothing changes; `null`: there is none.
  */
 export async function withdrawHeld(
   tx: Tx,
   user_no: OwnUser,
   held_no: number,
-  now: string,
-): Promise<'held' | 'refused' | 'released' | 'withdrawn' | null> {
+  { now, shown }: { now: string; shown: 'held' | 'refused' | undefined },
+): Promise<'held' | 'refused' | 'released' | 'withdrawn' | 'unread' | null> {
   const own = await tx
     .selectFrom('chat_held')
     .select('state')
@@ -240,6 +240,7 @@ export async function withdrawHeld(
     .executeTakeFirst()
   if (!own) return null
   if (own.state === 'released' || own.state === 'withdrawn') return own.state
+  if (own.state === 'refused' && shown === 'held') return 'unread'
   await tx
     .updateTable('chat_held')
     .set(

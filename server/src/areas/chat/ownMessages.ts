@@ -23,12 +23,16 @@ export const ownMessageHandlers: Pick<
     return held
   },
 
-  Chat_withdrawHeld: async (ctx, { held_no }) => {
-    const decided = await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, ctx.now)
+  Chat_withdrawHeld: async (ctx, { held_no, state }) => {
+    const decided = await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, { now: ctx.now, shown: state })
     if (decided === null) throw failures.notFound('送信前のメッセージ')
     if (decided === 'held') await reopenTakenUp(ctx.tx, held_no)
     if (decided === 'released') {
       throw failures.refused('CHAT_SENT', '先に送られたため、取り消せません。相手はもう読めます。')
+    }
+    if (decided === 'unread') {
+      const told = '取り消す前に、送らないことになっていました。理由を読んでください。'
+      throw failures.refused('CHAT_DECIDED', told)
     }
     if (decided === 'withdrawn') {
       throw failures.refused('CHAT_WITHDRAWN', '先に取り消されています。送られていません。')

@@ -105,7 +105,7 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
   }
   const takeOut = ({ held_no, state: kept }: OwnHeld) =>
     withdraw.mutate(
-      { held_no },
+      { held_no, state: kept },
       {
         onSuccess: () => {
           work.withdrawn(held_no)

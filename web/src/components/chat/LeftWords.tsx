@@ -49,7 +49,7 @@ export function LeftWords() {
   }
   const takeOut = ({ held_no, state }: LeftHeld) =>
     withdraw.mutate(
-      { held_no },
+      { held_no, ...(state !== 'released' && { state }) },
       {
         onSuccess: () => {
           if (state === 'held') toast({ kind: 'done', message: t('withdrawn') })

@@ -56,12 +56,15 @@ export async function findHeld(tx: Tx, scope: Scope, held_no: number): Promise<H
     select h.held_no, h.state, h.lapsed, h.content, h.hold_kind, coalesce(r.student_no, 0) as student_no,
       (select coalesce(jsonb_agg(f - 'sha256' order by n), '[]')
         from jsonb_array_elements(h.files) with ordinality x(f, n)) as files,
-      h.held_at, h.release_at, coalesce(h.refusal, '') as refusal, coalesce(d.user_named, '') as decided_by_name
-    from chat_held h join chat_rooms r on r.room_no = h.room_no
+      h.held_at, h.release_at, coalesce(h.refusal, '') as refusal, coalesce(d.user_named, '') as decided_by_name,
+      (u.status <> 'A')::integer as stopped_flag
+    from chat_held h join chat_rooms r on r.room_no = h.room_no join users u on u.user_no = h.user_no
     -- Let go at night it isn't sent yet: its flags say by whom.
     left join users d on d.user_no = coalesce(h.decided_by, (select max(f.decided_by) from chat_flags f
       where f.held_no = h.held_no and h.state = 'held'))
-    where h.held_no = ${held_no} and ${scopeConditions.chatReview(scope, 'r', 'h.user_no')}`.execute(tx)
+    -- What only waits for the morning is nobody's to decide.
+    where h.held_no = ${held_no} and exists (select 1 from chat_flags f where f.held_no = h.held_no)
+      and ${scopeConditions.chatReview(scope, 'r', 'h.user_no')}`.execute(tx)
   return rows[0]
 }
 

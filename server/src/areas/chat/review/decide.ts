@@ -161,8 +161,9 @@ export const chatDecisionHandlers: Pick<
       throw failures.invalid([{ field: 'note', message }])
     }
     const { user_no } = ctx.scope
-    // Who looks at night doesn't make a teacher write at night.
-    const release_at = await openingFor(ctx, held)
+    // Who looks at night doesn't make a teacher write at night; who can't write any more isn't waited for.
+    const writes = held.author_active && held.author_there
+    const release_at = writes ? await openingFor(ctx, held) : null
     const moment = { now: ctx.now, today: ctx.today, decided_by: user_no }
     const sent = release_at === null ? await sendHeld(ctx.tx, held_no, moment) : null
     if (release_at !== null) await postponeHeld(ctx.tx, held.held_no, release_at)
@@ -179,14 +180,16 @@ export const chatDecisionHandlers: Pick<
     }
   },
 
-  ChatReview_refuse: async (ctx, { held_no, reason }) => {
+  ChatReview_refuse: async (ctx, { held_no, reason, let_go_flag = 0 }) => {
     const held = await requireHeld(ctx, held_no)
+    // Whose page doesn't show that somebody has let it go hears so first.
+    if (held.hold_kind === 'hours' && let_go_flag === 0) throw await saidOfHeld(ctx, held_no)
     const { user_no } = ctx.scope
     const refused = { state: 'refused' as const, decided_at: ctx.now, decided_by: user_no, refusal: reason }
     await decideHeld(ctx.tx, held.held_no, refused)
     await reopenTakenUp(ctx.tx, held.held_no)
     const by = { state: 'noted' as const, note: reason, user_no, now: ctx.now }
-    await finish(ctx, await decideFlagsOfHeld(ctx.tx, held.held_no, by), 'noted', reason)
+    await finish(ctx, await decideFlagsOfHeld(ctx.tx, held.held_no, by, true), 'noted', reason)
     await chatHeldAlert.close(ctx.tx, [{ held_no }], ctx.now)
     await audit(ctx, 'chat_refuse', 'chat_held', held_no, { reason })
     return {

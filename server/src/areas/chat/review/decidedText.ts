@@ -31,7 +31,7 @@ export function heldDecidedText({
   const who = whoText(decided_by_name)
   if (state === 'held') {
     return hold_kind === 'hours' && release_at !== null
-      ? `${who}が先に「送ってよい」にしました。時間外のため、${whenText(release_at)}に送られます。`
+      ? `${decided_by_name === '' ? '' : `${who}が先に「送ってよい」にしました。`}時間外のため、${whenText(release_at)}に送られます。`
       : 'ほかの人の操作が終わるのを待っていました。もう一度押してください。'
   }
   if (state === 'released') {

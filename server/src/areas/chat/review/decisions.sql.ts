@@ -82,20 +82,26 @@ export async function gravestOfHeld(tx: Tx, held_no: HeldInScope): Promise<numbe
   return rows[0]?.gravest ?? 0
 }
 
-/** Decides what a held message was kept for. */
-export async function decideFlagsOfHeld(tx: Tx, held_no: HeldInScope, decision: Decision): Promise<number[]> {
-  return decideWhere(tx, sql`f.held_no = ${held_no}`, decision)
+/** Decides what a held message was kept for; `anew`: also what was let go for the morning and isn't sent after all. */
+export async function decideFlagsOfHeld(
+  tx: Tx,
+  held_no: HeldInScope,
+  decision: Decision,
+  anew = false,
+): Promise<number[]> {
+  return decideWhere(tx, sql`f.held_no = ${held_no}`, decision, anew ? ['open', 'cleared'] : ['open'])
 }
 
 async function decideWhere(
   tx: Tx,
   which: ReturnType<typeof sql>,
   { state, note, user_no, now }: Decision,
+  before: readonly ChatFlagState[] = ['open'],
 ): Promise<number[]> {
   const { rows } = await sql<{ flag_no: number }>`
     update chat_flags f set state = ${state}, note = ${note}, decided_by = ${user_no}, decided_at = ${now}::timestamptz,
       first_read_at = coalesce(f.first_read_at, ${now}::timestamptz)
-    where f.state = 'open' and ${which} returning f.flag_no`.execute(tx)
+    where f.state = any(${[...before]}::text[]) and ${which} returning f.flag_no`.execute(tx)
   return rows.map(row => row.flag_no).sort((a, b) => a - b)
 }
 

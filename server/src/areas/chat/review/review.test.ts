@@ -62,7 +62,7 @@ test('what is let go at night is sent when the hours begin, and can be stopped u
   expect(second).toMatchObject({ hold_kind: 'hours' })
   const flag = await lastFlag(manager)
   expect(flag).toMatchObject({ severity: 3, category: 'selfHarm', held_state: 'held' })
-  await manager.call('ChatReview_refuse', { held_no: second.held_no, reason: '送れません' })
+  await manager.call('ChatReview_refuse', { held_no: second.held_no, reason: '送れません', let_go_flag: 1 })
   await at.later('09:00', '2026-04-16')
   await sendDueHeld(at.server.services.database, at.server.clock)
   expect(await texts(family)).toEqual(['らいん教えて'])
@@ -70,6 +70,59 @@ test('what is let go at night is sent when the hours begin, and can be stopped u
   expect(await manager.call('ChatReview_doRead', { flag_no: contact?.flag_no ?? 0 })).toMatchObject({
     ...{ message_id: 1, held: { state: 'released' } },
   })
+})
+
+test('who turns down what a colleague has let go for the morning hears so first, and the case says both', async () => {
+  const { author, manager, send } = await at.talked()
+  await at.later('22:30')
+  const { held_no } = (await send(author, 'らいん教えて')).output as { held_no: number }
+  const { flag_no } = await lastFlag(manager)
+  await manager.call('ChatReview_release', { held_no })
+  const refusal = { held_no, reason: '連絡先は聞けません' }
+  expect((await at.admin.ask('ChatReview_refuse', refusal)).error).toMatchObject({
+    errorCode: 'CHAT_DECIDED',
+    message: expect.stringMatching(/^.+さんが先に「送ってよい」にしました。/),
+  })
+  await at.admin.call('ChatReview_refuse', { ...refusal, let_go_flag: 1 })
+  const { flag, steps } = await manager.call('ChatReview_doRead', { flag_no })
+  expect(flag.state).toBe('noted')
+  expect(steps.filter(each => each.step === 'decided').map(each => each.note)).toHaveLength(2)
+})
+
+test('what is let go at night and whose author’s login is stopped isn’t said to be sent in the morning', async () => {
+  const { author, manager, send, teacher } = await at.talked()
+  await at.later('22:30')
+  const { held_no } = (await send(author, 'らいん教えて')).output as { held_no: number }
+  const { flag_no } = await lastFlag(manager)
+  await at.server.owner
+    .updateTable('users')
+    .set({ status: 'S' })
+    .where('teacher_no', '=', teacher.teacher_no)
+    .execute()
+  expect((await manager.call('ChatReview_doRead', { flag_no })).held).toMatchObject({ stopped_flag: 1 })
+  expect(await manager.call('ChatReview_release', { held_no })).toMatchObject({
+    ...{ state: 'refused', release_at: null, refusal: expect.stringMatching(/ログインが止められた/) },
+  })
+})
+
+test('what only waits for the morning is no reviewer’s to decide', async () => {
+  const { author, manager, send } = await at.talked()
+  await at.later('22:30')
+  const { held_no } = (await send(author, '宿題は12ページです')).output as { held_no: number }
+  const refused = await manager.ask('ChatReview_refuse', { held_no, reason: 'だめ', let_go_flag: 1 })
+  expect([refused.status, (await manager.ask('ChatReview_release', { held_no })).status]).toEqual([404, 404])
+})
+
+test('a refusal that has come before its author takes it back is read, not put away', async () => {
+  const { author, manager, read, send } = await at.talked()
+  const { held_no } = (await send(author, 'らいん教えて')).output as { held_no: number }
+  await manager.call('ChatReview_refuse', { held_no, reason: '連絡先は聞けません' })
+  expect((await author.ask('Chat_withdrawHeld', { held_no, state: 'held' })).error).toMatchObject({
+    errorCode: 'CHAT_DECIDED',
+  })
+  expect((await read(author)).held).toMatchObject([{ held_no, state: 'refused' }])
+  await author.call('Chat_withdrawHeld', { held_no, state: 'refused' })
+  expect((await read(author)).held).toEqual([])
 })
 
 test('what its author has taken back is decided about by nobody, and stays a case', async () => {

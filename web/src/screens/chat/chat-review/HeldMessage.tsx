@@ -23,7 +23,7 @@ interface HeldMessageProps {
 /** A message that isn't sent yet, with the two decisions about it. */
 export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldMessageProps) {
   const t = reviewWords.useText()
-  const { held_no, state, content, files, held_at, release_at, refusal, decided_by_name } = held
+  const { held_no, state, content, files, held_at, release_at, refusal, decided_by_name, stopped_flag } = held
   const [asking, setAsking] = useState<'refuse' | 'release' | null>(null)
   const release = useWrite('ChatReview_release', { showsFailure: true })
   const refuse = useWrite('ChatReview_refuse', { showsFailure: true })
@@ -48,7 +48,7 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
     )
   const turnDown = (reason: string) =>
     refuse.mutate(
-      { held_no, reason },
+      { held_no, reason, ...(release_at !== null && { let_go_flag: 1 as const }) },
       {
         onSuccess: () => {
           toast({ kind: 'done', message: t('refused') })
@@ -64,7 +64,8 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
       <p className={classes.words}>{content}</p>
       <FileLinks files={files} />
       <p className="small quiet num">{lessonInstant.dayAndTime(held_at)}</p>
-      {state === 'held' && release_at !== null && (
+      {state === 'held' && stopped_flag === 1 && <Notice kind="warning">{t('held_stopped')}</Notice>}
+      {state === 'held' && release_at !== null && stopped_flag === 0 && (
         <Notice kind="info">{t('held_later', { when: lessonInstant.dayAndTime(release_at) })}</Notice>
       )}
       {state === 'released' && <Notice kind="done">{t('held_released', { name: decided_by_name })}</Notice>}

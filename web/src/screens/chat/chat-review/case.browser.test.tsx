@@ -48,7 +48,7 @@ test('重大 asks what happened before it is sent, by key too, and can be left',
 test('what is held is decided beside its words alone; refusing wants a reason, and letting go what is grave', async () => {
   const held: ChatCase['held'] = {
     ...{ held_no: 4, state: 'held', content: 'LINE交換しよう', files: [], held_at: '2026-11-25T09:20:00Z' },
-    ...{ refusal: '', decided_by_name: '', release_at: null },
+    ...{ refusal: '', decided_by_name: '', release_at: null, stopped_flag: 0 as const },
   }
   show(
     read({
@@ -104,6 +104,16 @@ test('the room of the words opens from their case', async () => {
   await expect
     .element(way)
     .toHaveAttribute('href', expect.stringMatching(/^\/Chatroom\/?\?room=(%22)?t3010-5/))
+})
+
+test('of an author whose login is stopped it says that nothing is sent, and no time', async () => {
+  const held: ChatCase['held'] = {
+    ...{ held_no: 4, state: 'held', content: 'p.42です', files: [], held_at: '2026-11-25T09:20:00Z' },
+    ...{ refusal: '', decided_by_name: '', release_at: '2026-11-26T00:00:00Z', stopped_flag: 1 as const },
+  }
+  show(read({ held, message_id: 0, flag: { ...flag, held_state: 'held', about_kind: 'teacher' } }))
+  await expect.element(page.getByText(/ログインが止まっているため、.*送られません/)).toBeVisible()
+  await expect.element(page.getByText(/自動で送ります/)).not.toBeInTheDocument()
 })
 
 test('what was decided says by whom, and offers no decision any more', async () => {

@@ -80,6 +80,8 @@ export const reviewWords = defineWords('chatReview', {
     waiting_hint: '{{name}}が書き、まだ生徒に届いていません。',
     held_released: '送信しました（{{name}}）',
     held_later: '{{when}}に、センターの時間になると自動で送ります。',
+    held_stopped:
+      '書いた人のログインが止まっているため、「送ってよい」にしても送られません。必要なことは、チャットを開いて、センターから伝えてください。',
     held_refused: '送りませんでした。理由：{{reason}}',
     held_withdrawn: '書いた人が、送る前に取り消しました。',
     release: '送ってよい',
