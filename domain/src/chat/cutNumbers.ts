@@ -40,7 +40,7 @@ const eleven = /^0[5-9]0\d{8}$/
 const longest = 11
 /** Whoever lists figures one by one with commas teaches, unless a telephone is spoken of. */
 const telephone = /電話|でんわ|携帯|けーたい|すまほ|番号/u
-const reversed = /(?<![0-9])[0-9]{8}(?![0-9])[^。!?0-9]{0,6}前に0[5-9]0(?![0-9])/gu
+const reversed = /(?<![0-9])[0-9]{8}(?![0-9])[^。!?0-9]{0,6}(?:前|まえ)に0[5-9]0(?![0-9])/gu
 
 /** A mobile number in parts, with words between them: 「080のあと3322の7788」. */
 export function cutNumbers(folded: FoldedChat, own: readonly string[]): string[] {

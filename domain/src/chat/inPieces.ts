@@ -23,7 +23,7 @@ export function inPieces(before: readonly string[], said: string, own: OwnContac
   const known = new Set(toldIn(lately.join('\n'), own).map(each => each.found))
   const together = toldIn([...lately, now].join('\n'), own).filter(each => !known.has(each.found))
   if (together.length > 0) return together
-  const number = numberOf(texts, now, own)
+  const number = numberOf(texts, now, own) ?? wrappedNumber(texts, now, own)
   return number === undefined
     ? []
     : [{ category: 'contact', severity: 2, found: number, source: 'detector', word_no: null }]
@@ -43,6 +43,34 @@ const beside = 8
 function isCounted(rest: string): boolean {
   const other = rest.replace(/番号|電話|携帯|数字|続き?|次|最[初後]|残り|以上|後半|前半|桁/gu, '')
   return /[\p{Script=Han}a-z]|ぺーじ/u.test(other)
+}
+
+/** So many texts back the parts of a number are sought that stand in sentences. */
+const inSentences = 30
+/** Letters of such a sentence at most. */
+const sentence = 14
+const parts = [/^0[5-9]0$/, /^\d{4}$/, /^\d{4}$/]
+
+/** The figures of a text; a long one, or one that counts something by them, tells more than one. */
+function shortlyTold(folded: string): string[] {
+  const figures = figuresIn(folded)
+  const letters = folded.replace(/[^\p{L}]/gu, '').length
+  const counts = figures.some(({ to }) =>
+    /^(?:年|円|点|人|個|回|番|ぺーじ|さつ|冊|[a-z])/u.test(folded.slice(to)),
+  )
+  return figures.flatMap(({ digits }) => (letters > sentence || counts ? [digits, ''] : [digits]))
+}
+
+/** A mobile number whose parts each are the only figures of a sentence: 「答えは090」「次は1234」「最後は5678」. */
+function wrappedNumber(texts: readonly string[], said: string, own: OwnContacts): string | undefined {
+  const figures = [...texts.slice(-inSentences), said]
+    .map(text => shortlyTold(foldChat(text).text))
+    .filter(each => each.length > 0)
+    .slice(-parts.length)
+  if (figures.length < parts.length || figuresIn(foldChat(said).text).length === 0) return undefined
+  const fits = figures.every((each, place) => each.length === 1 && parts[place]?.test(each[0] ?? ''))
+  const number = figures.flat().join('')
+  return fits && !own.numbers.some(one => one.replace(/\D/g, '') === number) ? number : undefined
 }
 
 /** The figures of a text that says little else; of any other, none. */

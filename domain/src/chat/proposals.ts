@@ -2,6 +2,7 @@ import type { ChatCategory, ChatSeverity } from './categories.ts'
 import { closeness } from './closeness.ts'
 import { courting } from './courting.ts'
 import { type FoldedChat, foldKana, signs } from './fold.ts'
+import { furtherProposals } from './furtherForms.ts'
 import { invitations } from './invitations.ts'
 import { isolation } from './isolation.ts'
 import { movingAway } from './movingAway.ts'
@@ -187,4 +188,5 @@ const proposals: readonly Proposal[] = [
   ...whereaboutsTold,
   ...closeness,
   ...plainInvitations,
+  ...furtherProposals,
 ]
