@@ -35,6 +35,8 @@ end $$;
 
 -- What rings is a room with all that one person wrote there.
 update alerts set detail = detail || '{"message_count": 1}' where classification = 'chat_unsent';
+-- Whoever has confirmed that children write to who can't read hears of the next words.
+update alerts set detail = detail || jsonb_build_object('newest_at', raised_at) where classification = 'chat_unheard';
 
 -- A decision stands; what was let go for the morning and then isn't sent after all was no false alarm.
 create or replace function keep_chat_decision() returns trigger language plpgsql

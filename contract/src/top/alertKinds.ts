@@ -116,7 +116,11 @@ export const alertKinds = {
     name: '送られなかったメッセージ',
     detail: z.strictObject({ room: z.string(), message_count: count }),
   },
-  chat_unheard: { name: '講師が読めないチャット', detail: z.strictObject({ room_count: count }) },
+  chat_unheard: {
+    name: '講師が読めないチャット',
+    /** Of the children's last words there, the newest: with newer ones it rings anew. */
+    detail: z.strictObject({ room_count: count, newest_at: z.string() }),
+  },
   chat_unwatched: { name: '読まれていないチャット', detail: z.strictObject({ room_count: count }) },
 } as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>
 

@@ -64,18 +64,19 @@ export async function raiseAlerts(
 
 /**
  * Open alerts say what their causes say now: a lesson that moves takes its alert along. At another center nobody has
- * looked yet.
+ * looked yet, nor at what has come since (`detail.newest_at`, where a kind has it).
  */
 async function followCauses(
   tx: Tx,
   classification: AlertKindKey,
   causes: readonly AlertCause[],
 ): Promise<void> {
+  const seen = sql`a.center_no is not distinct from c.center_no
+    and coalesce((c.detail ->> 'newest_at')::timestamptz <= (a.detail ->> 'newest_at')::timestamptz, true)`
   await sql`
     update alerts a set center_no = c.center_no, classroom_no = c.classroom_no, schedule_no = c.schedule_no,
       student_no = c.student_no, teacher_no = c.teacher_no, schedule_date = c.schedule_date, detail = c.detail,
-      confirmed_at = case when a.center_no is not distinct from c.center_no then a.confirmed_at end,
-      confirmed_by = case when a.center_no is not distinct from c.center_no then a.confirmed_by end
+      confirmed_at = case when ${seen} then a.confirmed_at end, confirmed_by = case when ${seen} then a.confirmed_by end
     from (${rowsOf(causes)}) c
     where a.classification = ${classification} and a.cause = c.cause and a.closed_at is null
       and (a.center_no, a.classroom_no, a.schedule_no, a.student_no, a.teacher_no, a.schedule_date, a.detail)

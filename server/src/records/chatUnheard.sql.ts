@@ -18,12 +18,14 @@ export const isUnheard = sql<boolean>`(r.rel_model = 't3010' and r.last_other_id
 export interface UnheardCenter {
   center_no: number
   room_count: number
+  /** When the last of these words were written. */
+  newest_at: string
 }
 
 /** Where children wait for teachers who can't read them, and nobody of the center has answered. */
 export async function listUnheardCenters(tx: Tx, _all: SystemScope, now: string): Promise<UnheardCenter[]> {
   const { rows } = await sql<UnheardCenter>`
-    select r.center_no, count(*)::integer as room_count from chat_rooms r
+    select r.center_no, count(*)::integer as room_count, max(r.last_message_at) as newest_at from chat_rooms r
     where r.last_message_at > ${now}::timestamptz - make_interval(days => ${awaitsDays}) and ${isUnheard}
     group by r.center_no order by r.center_no`.execute(tx)
   return rows

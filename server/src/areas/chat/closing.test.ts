@@ -69,7 +69,7 @@ test('who writes to a teacher whose login is stopped is told, and the center ans
     return all.filter(each => each.classification === 'chat_unheard').map(each => each.detail)
   }
   expect(await waits()).toMatchObject([{ awaits_flag: 1 }])
-  expect(await alerts()).toEqual([{ room_count: 1 }])
+  expect(await alerts()).toMatchObject([{ room_count: 1 }])
   await send(manager, 'p.42から45です')
   expect(await waits()).toEqual([])
   expect(await alerts()).toEqual([])
@@ -77,6 +77,24 @@ test('who writes to a teacher whose login is stopped is told, and the center ans
   await send(family, 'ありがとうございます')
   expect(await waits()).toEqual([])
   expect((await author.ask('Chat_getMessages', { ...room, last_id: 0 })).status).toBe(401)
+})
+
+test('whoever has confirmed that children write to who can’t read hears of the next words', async () => {
+  const { family, manager, teacher, send } = await at.talked()
+  await setLogin('teacher_no', teacher.teacher_no, 'S')
+  await send(family, 'わかりました')
+  const look = async () => {
+    await watchAlerts(at.server.services.database, at.server.clock, [chatUnheardAlert])
+    const { alerts } = await manager.call('C00102_getAlert', { searchInfo: {} })
+    return alerts.find(each => each.classification === 'chat_unheard')
+  }
+  const alert = await look()
+  await manager.call('C00102_updateAlert', { alert_no: alert?.alert_no ?? 0, confirmed_flag: 1 })
+  expect(await look()).toMatchObject({ confirmed_flag: 1 })
+  await at.later('15:10')
+  await send(family, 'リンクがひらけません。どうすればいいですか')
+  expect(await look()).toMatchObject({ alert_no: alert?.alert_no, confirmed_flag: 0 })
+  await setLogin('teacher_no', teacher.teacher_no, 'A')
 })
 
 test('who writes to a child without a login is told that nobody reads it there', async () => {

@@ -34,6 +34,7 @@ import {
   type FlagToDecide,
   findEndedMute,
   findMute,
+  findRedactedName,
   gravestOfHeld,
   lockFlag,
   lockMessage,
@@ -202,7 +203,9 @@ export const chatDecisionHandlers: Pick<
     const message = await lockMessage(ctx.tx, ctx.scope, message_no, ctx.now)
     if (!message) throw failures.notFound(nouns.message)
     if (message.state !== 'shown') {
-      throw failures.refused('CHAT_REDACTED', redactedText(message))
+      // Read anew: whoever waited for the lock knows nothing of who had it.
+      const redacted_name = await findRedactedName(ctx.tx, message)
+      throw failures.refused('CHAT_REDACTED', redactedText({ ...message, redacted_name }))
     }
     if (message.waits) {
       const told =

@@ -116,8 +116,6 @@ export interface MessageToRedact extends Found {
   room_no: number
   student_no: number
   state: 'shown' | 'redacted' | 'erased'
-  /** Who has taken it out; empty: nobody. */
-  redacted_name: string
 }
 
 /** A message within the scope that somebody else has written, and its room: changes are counted there. */
@@ -129,14 +127,21 @@ export async function lockMessage(
 ): Promise<MessageToRedact | undefined> {
   const { rows } = await sql<MessageToRedact>`
     select m.message_no, m.room_no, r.center_no, coalesce(r.student_no, 0) as student_no, m.state,
-      coalesce((select d.user_named from chat_sealed z join users d on d.user_no = z.redacted_by
-        where z.message_no = m.message_no), '') as redacted_name, m.sender_kind = 'student' as of_child, ${writesTo(scope.user_no, now)} as involved,
+      m.sender_kind = 'student' as of_child, ${writesTo(scope.user_no, now)} as involved,
       m.sender_kind = 'student' and exists (select 1 from chat_flags f where f.room_no = m.room_no and f.message_id = m.id
         and f.state = 'open' and f.severity = 3) as waits
     from chat_rooms r join chat_messages m on m.room_no = r.room_no
     where m.message_no = ${message_no} and ${scopeConditions.chatReview(scope, 'r', 'm.user_no')}
     for update of r, m`.execute(tx)
   return rows[0]
+}
+
+/** Who has taken a message out; empty: nobody. */
+export async function findRedactedName(tx: Tx, { message_no }: MessageToRedact): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select d.user_named as name from chat_sealed z join users d on d.user_no = z.redacted_by
+    where z.message_no = ${message_no}`.execute(tx)
+  return rows[0]?.name ?? ''
 }
 
 /** Seals the original and takes the content out; who polls is told by the change's number, counted under the room's lock. */

@@ -30,7 +30,7 @@ export function StatusActions({ ids, nameOf, onSelect }: SelectedPartProps) {
       status === 'A' ||
       (await askConfirm({
         title: t('suspend_title', { count }),
-        body: names === null ? t('suspend_body') : `${names}。${t('suspend_body')}`,
+        body: `${names === null ? '' : `${names}。`}${t('suspend_body')}${t('suspend_chat')}`,
         confirmLabel: t('suspend'),
         danger: true,
       }))

@@ -8,6 +8,8 @@ export const usersWords = defineWords('M20901', {
     take_up: '利用を再開',
     suspend_title: '選んだ{{count}}名の利用を停止しますか',
     suspend_body: '開いている画面からすぐにログアウトし、再開するまでログインできなくなります。',
+    suspend_chat:
+      'チャットで書いてまだ送られていない文は送られず、センターの人が引き継ぎます。チャットの見守りがその人だけのセンターでは、講師と生徒が書き込めなくなります。',
     suspended: '{{count}}名の利用を停止しました。',
     taken_up: '{{count}}名の利用を再開しました。',
     not_suspended: '停止しなかったユーザーが{{count}}名います',
