@@ -20,6 +20,7 @@ import type { Repeated } from './repeatWork.ts'
  */
 export function repeatedWorks(work: RoomWork, sends: boolean): Repeated[] {
   const { database, clock, meetings } = work
+  const zoom = meetings.of('zoom')
   const stopWithin = 4000
   return [
     {
@@ -52,7 +53,8 @@ export function repeatedWorks(work: RoomWork, sends: boolean): Repeated[] {
     {
       name: 'reports of meetings',
       ...{ every: 60_000, stopWithin },
-      work: () => fetchReports(database, clock, uuid => meetings.of('zoom').participants(uuid)),
+      // A meeting may be left from when the service was connected: without it there is nobody to be asked.
+      work: () => fetchReports(database, clock, zoom.connected ? uuid => zoom.participants(uuid) : null),
     },
   ]
 }

@@ -3,6 +3,7 @@ import { answered, failedBy, type MeetingProvider } from './provider.ts'
 /** The account's own meeting, as it stands: ID and passcode for everybody, and nothing that the service tells. */
 export const fixedProvider: MeetingProvider = {
   name: 'fixed',
+  connected: true,
   prepare: async ({ account }) => {
     const external_id = account.meeting_id.replaceAll(/\D/g, '') || account.meeting_id
     if (external_id === '') {

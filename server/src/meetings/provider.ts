@@ -1,6 +1,8 @@
 /** A meeting service as the product sees it; its drivers pass one and the same suite (meetings C2). */
 export interface MeetingProvider {
   readonly name: 'fixed' | 'zoom'
+  /** Whether there is a service to ask; without one all that is asked of it is refused in words. */
+  readonly connected: boolean
   /** Makes the meeting of a period. */
   prepare(room: RoomToPrepare): Promise<Asked<PreparedRoom>>
   /** A way in of somebody's own. */

@@ -49,6 +49,7 @@ export function zoomProvider(
   const meeting = (external_id: string) => `/meetings/${pathPart(external_id)}`
   const provider: MeetingProvider = {
     name: 'zoom',
+    connected: client !== null,
     prepare: async room => {
       const made = await ask({
         method: 'POST',

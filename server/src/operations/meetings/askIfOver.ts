@@ -23,10 +23,12 @@ export async function askIfOver({
   clock,
   meetings,
 }: Pick<RoomWork, 'database' | 'clock' | 'meetings'>) {
+  const zoom = meetings.of('zoom')
+  if (!zoom.connected) return
   const due = { now: clock.now(), today: clock.today(), over: slotsOver(clock), most }
   const rooms = await inTransaction(database.db, tx => listUnended(tx, everyMeeting, due))
   for (const room of rooms) {
-    const found = await meetings.of('zoom').runs(room)
+    const found = await zoom.runs(room)
     const over = found.ok && !found.value
     await inTransaction(database.db, tx =>
       askedAbout(tx, everyMeeting, room.room_no, { over, now: clock.now() }),
