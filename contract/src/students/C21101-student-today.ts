@@ -27,6 +27,8 @@ export const studentDayLesson = z.strictObject({
   not_begun_flag: flag,
   /** 1: … and the center has been told that the teacher isn't there. */
   teacher_missed_flag: flag,
+  /** 1: the student has pressed 入室, and the service, which tells who comes, hasn't told of them though the meeting runs. */
+  not_seen_flag: flag,
   /** 1: its meeting may change any moment, or has: the day is read again soon. */
   soon_flag: flag,
 })

@@ -5,6 +5,8 @@ import type { LessonInScope, StudentInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
+import { studentIsIn, waitsOutside } from './presses.sql.ts'
+import { roomOfLesson } from './shownMeeting.sql.ts'
 
 /** What decides a lesson's attendance, locked until the transaction ends. */
 export interface AttendanceLesson {
@@ -108,12 +110,28 @@ export async function removeMissedLesson(tx: Tx, schedule_no: LessonInScope): Pr
 
 type Joined = OutputOf<'C11101_getJoinedStudent'>['joined'][number]
 
-/** The students who have entered the lessons, as these were published, with their first entry. */
-export async function listJoined(tx: Tx, scope: Scope, schedule_nos: readonly number[]): Promise<Joined[]> {
+/**
+ * The students who have entered the lessons, as these were published, with their first entry; of who has pressed and isn't in the
+ * first press while they wait, else the last.
+ */
+export async function listJoined(
+  tx: Tx,
+  scope: Scope,
+  schedule_nos: readonly number[],
+  now: string,
+): Promise<Joined[]> {
   const { rows } = await sql<Joined>`
-    select e.schedule_no, e.student_no, min(e.entered_at) as entered_at
-    from meeting_entries e join distributed_lessons d on d.schedule_no = e.schedule_no
-    where e.schedule_no = any(${[...schedule_nos]}::integer[]) and e.student_no is not null and ${scopeConditions.distributedLesson(scope, 'd')}
-    group by e.schedule_no, e.student_no order by e.schedule_no`.execute(tx)
+    select schedule_no, student_no, state,
+      case state when 'inside' then first_inside when 'waiting' then first_press else last_press end as entered_at
+    from (
+      select e.schedule_no, e.student_no, min(e.entered_at) as first_press, max(e.entered_at) as last_press,
+        min(e.entered_at) filter (where ${studentIsIn(now)}) as first_inside,
+        case when bool_or(${studentIsIn(now)}) then 'inside' when bool_or(${waitsOutside(now)}) then 'waiting'
+          else 'pressed' end as state
+      from meeting_entries e join distributed_lessons d on d.schedule_no = e.schedule_no
+      left join ${roomOfLesson}
+      where e.schedule_no = any(${[...schedule_nos]}::integer[]) and e.student_no is not null and ${scopeConditions.distributedLesson(scope, 'd')}
+      group by e.schedule_no, e.student_no
+    ) joined order by schedule_no`.execute(tx)
   return rows
 }

@@ -32,6 +32,24 @@ export const isInRoom = (now: string) => sql<boolean>`${wentIn} and (${toldInRoo
   or r.state not in ('ready', 'ended')
   or not ${isListened(now)})`
 
+/**
+ * Whether the entry `e` of a student says that they are in their meeting, the room `r` of the lesson `d`, or were. A press with a
+ * link opens a page: where the service tells who comes, being there is what it has told.
+ */
+export const studentIsIn = (
+  now: string,
+) => sql<boolean>`(${wentIn} and (e.entry_source <> 'press' or e.room_no is null
+  or ${madeRoom} is null or not ${isListened(now)}))`
+
+/**
+ * … or that nobody need look for them yet: they wait before a meeting that hasn't begun, pressed or were let in a moment ago, or
+ * are there in all likelihood without their link.
+ */
+export const studentIsExpected = (now: string) => sql<boolean>`(${studentIsIn(now)} or (${wentIn}
+  and (r.opened_at is null
+    or greatest(e.entered_at, r.opened_at) > ${now}::timestamptz - make_interval(mins => ${toldWithin})
+    or exists (select 1 from meeting_sessions x where x.room_no = r.room_no and x.student_no = e.student_no))))`
+
 /** Whose entries: of the published lesson's student, or of its teacher. */
 type Whose = 'student' | 'teacher'
 
@@ -40,6 +58,10 @@ const entriesOf = (whose: Whose) => {
   return sql`from meeting_entries e where e.schedule_no = d.schedule_no
     and ${sql.ref(`e.${column}`)} = ${sql.ref(`d.${column}`)}`
 }
+
+/** Whether the lesson's student has pressed 入室, and their meeting runs without them as far as the service has told. */
+export const isNotSeen = (now: string) => sql<boolean>`(exists (select 1 ${entriesOf('student')})
+  and not exists (select 1 ${entriesOf('student')} and ${studentIsExpected(now)}))`
 
 const pressesOf = (whose: Whose) => sql`${entriesOf(whose)} and e.entry_source = 'press'`
 

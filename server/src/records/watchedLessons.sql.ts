@@ -2,6 +2,8 @@ import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
+import { studentIsExpected } from './presses.sql.ts'
+import { roomOfLesson } from './shownMeeting.sql.ts'
 
 export interface UnassignedLesson {
   schedule_no: number
@@ -42,16 +44,18 @@ export async function listNotEntered(
   tx: Tx,
   _all: SystemScope,
   schedule_date: string,
+  now: string,
 ): Promise<NotEntered[]> {
   const { rows } = await sql<NotEntered>`
     select l.schedule_no, l.student_no, l.center_no, l.classroom_no, l.schedule_date, l.time_limit_no,
       (l.attendance_distinction = ${attendance.absent})::integer as absent_flag
     from lessons l join distributed_lessons d on d.schedule_no = l.schedule_no
       and d.schedule_date = l.schedule_date and d.time_limit_no = l.time_limit_no
+    left join ${roomOfLesson}
     where l.schedule_date = ${schedule_date}::date and l.cancelled_flag = 0 and (
       l.attendance_distinction = ${attendance.absent}
       or (l.attendance_distinction = ${attendance.open} and not exists (select 1 from meeting_entries e
-        where e.schedule_no = l.schedule_no and e.student_no = l.student_no)))
+        where e.schedule_no = l.schedule_no and e.student_no = l.student_no and ${studentIsExpected(now)})))
     order by l.time_limit_no, l.schedule_no`.execute(tx)
   return rows
 }

@@ -71,18 +71,26 @@ export const C11101_getAppliedSchedule = defineCall({
   output: z.strictObject({ lessons: z.array(appliedLesson) }),
 })
 
+const joinedStudent = z.strictObject({
+  schedule_no: z.number(),
+  student_no: z.number(),
+  entered_at: z.string(),
+  /**
+   * `waiting`: pressed, and nobody has begun the meeting; `pressed`: pressed, and the service, which tells who comes, hasn't told
+   * of them.
+   */
+  state: z.enum(['inside', 'waiting', 'pressed']),
+})
+export type JoinedStudent = z.output<typeof joinedStudent>
+
 export const C11101_getJoinedStudent = defineCall({
   api: 'C11101_getJoinedStudent',
   title: '入室した生徒',
   ...reads,
   personal: 'students',
   input: z.strictObject({ schedule_nos: z.array(recordNo).max(100) }),
-  /** Only those who have entered, with their first entry. */
-  output: z.strictObject({
-    joined: z.array(
-      z.strictObject({ schedule_no: z.number(), student_no: z.number(), entered_at: z.string() }),
-    ),
-  }),
+  /** Only those who have entered, with their first entry, or have pressed 入室. */
+  output: z.strictObject({ joined: z.array(joinedStudent) }),
 })
 
 /** The days of a month with what is published on each. */

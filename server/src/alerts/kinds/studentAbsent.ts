@@ -5,8 +5,8 @@ import { defineAlertKind } from './alertKind.ts'
 /** Ten minutes after the start a student is marked absent, or neither marked nor there; whoever sees to them closes it. */
 export const studentAbsentAlert = defineAlertKind({
   key: 'student_absent',
-  find: async (tx, all, { today, time }) => {
-    const lessons = await listNotEntered(tx, all, today)
+  find: async (tx, all, { today, time, now }) => {
+    const lessons = await listNotEntered(tx, all, today, now)
     return lessons.filter(({ time_limit_no }) => studentIsDue(time_limit_no, time))
   },
   causeOf: ({ schedule_no }: Pick<NotEntered, 'schedule_no'>) => String(schedule_no),

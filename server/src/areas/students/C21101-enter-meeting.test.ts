@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchAlerts } from '../../alerts/watchAlerts.ts'
 import { workEvents } from '../../operations/meetings/workEvents.ts'
 import { makeEvents } from '../../testing/makeMeeting.ts'
+import { makeUser } from '../../testing/makePeople.ts'
 import { openRooms, type RoomsSetting } from '../../testing/openRooms.ts'
 import { tablesHolding } from '../../testing/tablesHolding.ts'
 import type { TestClient } from '../../testing/testClient.ts'
@@ -103,3 +104,70 @@ test('who waits before a meeting that nobody has begun is told so, and that the 
   await workEvents(at.server.services.database, at.server.clock)
   expect(await waits()).toEqual([0, 0, 0])
 })
+
+test('who presses before the meeting has begun and doesn’t come is told of as not there, everywhere', async () => {
+  const { first, second, one, other, teacher } = await two()
+  const room = await at.room(teacher.teacher_no, ...today)
+  const teaching = await at.signInTeacher(teacher)
+  const manager = await at.server.signIn(await makeUser(at.server.owner, '550', { centers: [at.center_no] }))
+  const schedule_nos = [first.schedule_no, second.schedule_no]
+  const tell = async (...events: Parameters<typeof makeEvents>[2]) => {
+    await makeEvents(at.server.owner, { external_id: room?.external_id ?? '' }, events)
+    await workEvents(at.server.services.database, at.server.clock)
+  }
+  const seen = async () => {
+    const { joined } = await teaching.call('C11101_getJoinedStudent', { schedule_nos })
+    const [lesson] = (await one.call('C21101_getSchedule', { schedule_date: today[0] })).lessons
+    await watchAlerts(at.server.services.database, at.server.clock)
+    const { alerts } = await manager.call('C00102_getAlert', { searchInfo: {} })
+    const rings = alerts.filter(each => each.classification === 'student_absent')
+    const [period] = (await manager.call('Home_getDay', {})).periods
+    return {
+      states: joined.map(each => [each.schedule_no, each.state]),
+      not_seen: lesson?.not_seen_flag,
+      rings: rings.map(each => each.schedule_no),
+      entered: period?.entered,
+    }
+  }
+  // Of something else it was told: the service is listened to.
+  await makeEvents(at.server.owner, { external_id: '1' }, [
+    { event: 'meeting.started', at: '2026-04-15T17:00:00+09:00' },
+  ])
+  await enter(one, first.schedule_no)
+  await enter(other, second.schedule_no)
+  const states = (...each: string[]) => each.map((state, index) => [schedule_nos[index], state])
+  expect(await seen()).toEqual({ states: states('waiting', 'waiting'), not_seen: 0, rings: [], entered: 2 })
+  clockAt('18:14')
+  await tell(
+    { event: 'meeting.started', at: '2026-04-15T18:14:00+09:00' },
+    {
+      event: 'meeting.participant_joined',
+      ...{ at: '2026-04-15T18:14:20+09:00', user_id: 's2', user_name: '楓' },
+      registrant_id: await registrantOf(second.student_no),
+    },
+  )
+  expect(await seen()).toEqual({ states: states('pressed', 'inside'), not_seen: 0, rings: [], entered: 2 })
+  clockAt('18:17')
+  expect(await seen()).toEqual({ states: states('pressed', 'inside'), not_seen: 1, rings: [], entered: 1 })
+  clockAt('18:31')
+  expect(await seen()).toEqual({
+    ...{ states: states('pressed', 'inside'), not_seen: 1, rings: [first.schedule_no], entered: 1 },
+  })
+  // Whoever presses now is on the way; a moment later they must have been told of.
+  await enter(one, first.schedule_no)
+  expect(await seen()).toMatchObject({ not_seen: 0, rings: [], entered: 2 })
+  clockAt('18:34')
+  expect(await seen()).toMatchObject({ not_seen: 1, rings: [first.schedule_no], entered: 1 })
+  await tell({
+    event: 'meeting.participant_joined',
+    ...{ at: '2026-04-15T18:34:00+09:00', user_id: 's1', user_name: '蓮' },
+    registrant_id: await registrantOf(first.student_no),
+  })
+  expect(await seen()).toEqual({ states: states('inside', 'inside'), not_seen: 0, rings: [], entered: 2 })
+})
+
+/** The number of the student's own link. */
+async function registrantOf(student_no: number): Promise<string> {
+  const guest = at.server.owner.selectFrom('meeting_guests').where('student_no', '=', student_no)
+  return (await guest.select('registrant_id').executeTakeFirstOrThrow()).registrant_id
+}

@@ -4,7 +4,7 @@ import type { LessonInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
-import { meetingNews, teacherIsMissed, waitsOutside } from '../../records/presses.sql.ts'
+import { isNotSeen, meetingNews, teacherIsMissed, waitsOutside } from '../../records/presses.sql.ts'
 import { madeRoom, roomOfLesson, shownMeeting } from '../../records/shownMeeting.sql.ts'
 
 export type StudentLessonRow = StudentDayLesson
@@ -46,6 +46,7 @@ export async function listStudentLessons(
       (select min(e.entered_at) from meeting_entries e
         where e.schedule_no = l.schedule_no and e.student_no = l.student_no) as entered_at,
       ${waitsOutside(asked.now)}::integer as not_begun_flag, ${teacherIsMissed}::integer as teacher_missed_flag,
+      ${isNotSeen(asked.now)}::integer as not_seen_flag,
       ${meetingNews('student', asked.now)}
     from lessons l
     join subjects j on j.subject_no = l.subject_no

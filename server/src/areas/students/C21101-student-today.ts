@@ -26,7 +26,13 @@ const upcomingCount = 3
 /** So many days after the day itself what doesn't take place is told too. */
 const calledOffDays = 13
 
-const noNews = { meeting_changed_flag: 0, not_begun_flag: 0, teacher_missed_flag: 0, soon_flag: 0 } as const
+const noNews = {
+  meeting_changed_flag: 0,
+  not_begun_flag: 0,
+  teacher_missed_flag: 0,
+  not_seen_flag: 0,
+  soon_flag: 0,
+} as const
 
 /**
  * With its meeting on the day itself: an account serves others before, and nobody should hold it for long. What is new of
@@ -36,7 +42,7 @@ function shown(ctx: Context, row: StudentLessonRow, showMeeting: boolean): Stude
   const told = showMeeting && row.schedule_date === ctx.today ? {} : { meeting_id: '', passcode: '' }
   const open = enterBlock(row, localTime(ctx)) === null
   // Whoever waits sees at once that it has begun; that the teacher is missed is told to who waits alone.
-  const soon_flag = row.not_begun_flag === 1 ? 1 : row.soon_flag
+  const soon_flag = row.not_begun_flag === 1 || row.not_seen_flag === 1 ? 1 : row.soon_flag
   const teacher_missed_flag = row.not_begun_flag === 1 ? row.teacher_missed_flag : 0
   const news = open ? { soon_flag, teacher_missed_flag } : noNews
   return { ...row, ...told, ...news }

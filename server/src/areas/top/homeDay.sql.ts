@@ -5,7 +5,8 @@ import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import { centerDecides } from '../../records/meetingAlerts.sql.ts'
-import { wentIn } from '../../records/presses.sql.ts'
+import { studentIsExpected } from '../../records/presses.sql.ts'
+import { roomOfLesson } from '../../records/shownMeeting.sql.ts'
 import { dutiesOf } from '../../records/teacherDay.sql.ts'
 
 type HomeDay = OutputOf<'Home_getDay'>
@@ -21,16 +22,22 @@ export interface SlotOfDay {
 }
 
 /** The published lessons of a day by center and slot, with how many students have entered and how many are absent. */
-export async function listSlots(tx: Tx, scope: Scope, schedule_date: string): Promise<SlotOfDay[]> {
+export async function listSlots(
+  tx: Tx,
+  scope: Scope,
+  schedule_date: string,
+  now: string,
+): Promise<SlotOfDay[]> {
   const { rows } = await sql<SlotOfDay>`
     select center_no, time_limit_no, count(*)::integer as lessons, (count(*) filter (where entered))::integer as entered,
       (count(*) filter (where attendance_distinction = ${attendance.absent}))::integer as absent,
       (count(*) filter (where not entered and attendance_distinction = ${attendance.open}))::integer as awaited
     from (
       select d.center_no, d.time_limit_no, l.attendance_distinction, exists (select 1 from meeting_entries e
-        where e.schedule_no = d.schedule_no and e.student_no = d.student_no and ${wentIn}) as entered
+        where e.schedule_no = d.schedule_no and e.student_no = d.student_no and ${studentIsExpected(now)}) as entered
       from distributed_lessons d join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
         and l.schedule_date = d.schedule_date and l.time_limit_no = d.time_limit_no
+      left join ${roomOfLesson}
       where d.schedule_date = ${schedule_date}::date and ${scopeConditions.distributedLesson(scope, 'd')}
     ) taught
     group by center_no, time_limit_no

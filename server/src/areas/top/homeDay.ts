@@ -32,7 +32,7 @@ export const homeDayHandlers: Pick<Handlers, 'Home_getDay'> = {
   Home_getDay: async ctx => {
     const { tx, scope, today } = ctx
     const now = timeOfInstant(ctx.now)
-    const slots = await listSlots(tx, scope, today)
+    const slots = await listSlots(tx, scope, today, ctx.now)
     const teachers = (await listTeachers(tx, scope, today)).map(teacher => ({
       ...teacher,
       state: confirmState({ schedule_date: today, ...teacher }, { day: today, time: now }),

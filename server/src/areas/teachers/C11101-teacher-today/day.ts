@@ -33,7 +33,7 @@ export const teacherDayHandlers: Pick<Handlers, Api> = {
   }),
 
   C11101_getJoinedStudent: async (ctx, { schedule_nos }) => ({
-    joined: await listJoined(ctx.tx, ctx.scope, schedule_nos),
+    joined: await listJoined(ctx.tx, ctx.scope, schedule_nos, ctx.now),
   }),
 
   C11101_getCalendar: async (ctx, { start_date, end_date }) => {

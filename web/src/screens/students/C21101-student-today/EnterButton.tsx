@@ -30,6 +30,7 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
   const changed = lesson.meeting_changed_flag === 1
   // What was entered is this lesson's meeting no longer.
   const entered_at = changed ? null : lesson.entered_at
+  const asks = entered_at === null || lesson.not_seen_flag === 1
   const known = meetingIdPlain(lesson.meeting_id)
   const [blocked, setBlocked] = useState<string | null>(null)
   const press = () => {
@@ -56,7 +57,7 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
       <Button
         size="lg"
         fullWidth
-        variant={entered_at === null ? 'filled' : 'default'}
+        variant={asks ? 'filled' : 'default'}
         loading={enter.isPending}
         leftSection={<IconVideo size={20} aria-hidden />}
         {...(block !== null && {
@@ -66,7 +67,7 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
         })}
         onClick={() => block === null && press()}
       >
-        {t(entered_at === null ? 'enter' : 'enter_again')}
+        {t(asks ? 'enter' : 'enter_again')}
       </Button>
       {block !== null && <p id={reasonId}>{enterBlockText[block]}</p>}
       {entered_at !== null && lesson.not_begun_flag === 1 && (
@@ -76,7 +77,12 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
           })}
         </Notice>
       )}
-      {entered_at !== null && lesson.not_begun_flag === 0 && (
+      {entered_at !== null && lesson.not_seen_flag === 1 && (
+        <Notice kind="info" live>
+          {t('not_seen', { time: lessonInstant.time(entered_at) })}
+        </Notice>
+      )}
+      {entered_at !== null && lesson.not_begun_flag === 0 && lesson.not_seen_flag === 0 && (
         <p className={`${classes.entered} num`} role="status">
           <IconCheck size={16} aria-hidden />
           {t('entered', { time: lessonInstant.time(entered_at) })}

@@ -11,7 +11,7 @@ const lesson: StudentDayLesson = {
   ...{ subject_name: '数学', center_name: '緑丘センター', distributed: true, teacher_name: '久保 亮' },
   ...{ meeting_id: '848 4873 7177', passcode: '286456', change_flag: 0, class_type: 1 },
   ...{ attendance_distinction: 0, entered_at: null, meeting_changed_flag: 0, soon_flag: 0 },
-  ...{ not_begun_flag: 0, teacher_missed_flag: 0 },
+  ...{ not_begun_flag: 0, teacher_missed_flag: 0, not_seen_flag: 0 },
 }
 const now = { day, minutes: 18 * 60 + 30 }
 
@@ -47,5 +47,19 @@ test('who waits for a meeting that nobody has begun is told so, and that the cen
   )
   await expect.element(page.getByText(/センターに知らせてあります。/)).toBeVisible()
   expect(page.getByText(/先生がまだ会議を始めていません。/).elements()).toHaveLength(2)
+  await expect.element(page.getByText(/に入室しました/)).not.toBeInTheDocument()
+})
+
+test('a press of which the service tells nothing is told as a press, with what to do', async () => {
+  const pressed = { entered_at: '2026-11-25T09:15:00.000Z', not_seen_flag: 1 as const }
+  mount(<EnterButton lesson={{ ...lesson, ...pressed }} now={now} />)
+  await expect
+    .element(
+      page.getByText(
+        '18:15に入室を押しました。会議に入れていないときは、もう一度「入室する」を押してください。',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: '入室する', exact: true })).toBeVisible()
   await expect.element(page.getByText(/に入室しました/)).not.toBeInTheDocument()
 })

@@ -6,6 +6,7 @@ export const studentTodayWords = defineWords('C21101', {
     enter: '入室する',
     enter_again: 'もう一度入室する',
     entered: '{{time}}に入室しました',
+    not_seen: '{{time}}に入室を押しました。会議に入れていないときは、もう一度「入室する」を押してください。',
     not_begun:
       '{{time}}に入室を押しました。先生がまだ会議を始めていません。会議の画面を開いたまま、待ってください。',
     not_begun_told:

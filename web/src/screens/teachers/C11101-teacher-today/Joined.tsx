@@ -1,3 +1,4 @@
+import type { JoinedStudent } from '@terakoya/contract/teachers/C11101-teacher-today/day'
 import type { Day } from '@terakoya/domain/days/day'
 import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
@@ -13,19 +14,30 @@ interface JoinedProps {
   time_limit_no: TimeLimitNo
   now: DayClock
   attendance_distinction: number
-  entered_at: string | undefined
+  /** Who has neither entered nor pressed 入室 has none. */
+  joined: JoinedStudent | undefined
 }
 
-/** When the student entered, or for how long the lesson has run without. */
-export function Joined({ day, time_limit_no, now, attendance_distinction, entered_at }: JoinedProps) {
+/**
+ * When the student entered, since when they wait, or for how long the lesson has run without. A press alone is told as one: with
+ * a link the service tells who comes.
+ */
+export function Joined({ day, time_limit_no, now, attendance_distinction, joined }: JoinedProps) {
   const t = teacherTodayWords.useText()
-  if (entered_at !== undefined) {
-    return (
-      <span className={`${classes.in} num`}>{t('entered', { time: lessonInstant.time(entered_at) })}</span>
-    )
+  const time = joined === undefined ? '' : lessonInstant.time(joined.entered_at)
+  const phase = lessonPhase(day, time_limit_no, now).kind
+  if (joined?.state === 'inside') {
+    return <span className={`${classes.in} num`}>{t('entered', { time })}</span>
   }
-  if (attendance_distinction !== attendance.open) return null
-  if (lessonPhase(day, time_limit_no, now).kind !== 'running') return null
+  if (joined?.state === 'waiting' && phase !== 'over') {
+    return <span className={`${classes.waits} num`}>{t('waits', { time })}</span>
+  }
+  const missing = attendance_distinction === attendance.open && phase === 'running'
   const minutes = now.minutes - clockMinutes(slotTimes(time_limit_no).start)
-  return <span className={`${classes.out} num`}>{t('not_entered', { minutes })}</span>
+  return (
+    <>
+      {missing && <span className={`${classes.out} num`}>{t('not_entered', { minutes })}</span>}
+      {joined && <span className={`${classes.pressed} num`}>{t('pressed', { time })}</span>}
+    </>
+  )
 }

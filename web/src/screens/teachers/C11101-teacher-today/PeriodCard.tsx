@@ -1,4 +1,5 @@
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
+import type { JoinedStudent } from '@terakoya/contract/teachers/C11101-teacher-today/day'
 import type { Day } from '@terakoya/domain/days/day'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import type { DayClock } from '../../../components/day/clock.ts'
@@ -26,8 +27,8 @@ interface PeriodCardProps {
   day: Day
   now: DayClock
   acts: AttendanceActs
-  /** When each lesson's student entered. */
-  entries: ReadonlyMap<number, string>
+  /** Each lesson's student who has entered or pressed 入室. */
+  entries: ReadonlyMap<number, JoinedStudent>
   /** How many messages are unread in each lesson's chat; `undefined` until that is known. */
   unread: ReadonlyMap<number, number> | undefined
 }

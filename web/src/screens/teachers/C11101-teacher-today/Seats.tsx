@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
+import type { JoinedStudent } from '@terakoya/contract/teachers/C11101-teacher-today/day'
 import type { Day } from '@terakoya/domain/days/day'
 import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { isFirstLesson } from '@terakoya/domain/lessons/category'
@@ -23,7 +24,7 @@ interface Seating {
   day: Day
   now: DayClock
   acts: AttendanceActs
-  entries: ReadonlyMap<number, string>
+  entries: ReadonlyMap<number, JoinedStudent>
   unread: ReadonlyMap<number, number> | undefined
 }
 
@@ -80,7 +81,7 @@ function Seated({ lesson, place, day, now, acts, entries, unread }: SeatedProps)
           time_limit_no={lesson.time_limit_no}
           now={now}
           attendance_distinction={lesson.attendance_distinction}
-          entered_at={entries.get(lesson.schedule_no)}
+          joined={entries.get(lesson.schedule_no)}
         />
       </span>
       {lesson.operation_note !== '' && (

@@ -41,7 +41,7 @@ export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
     },
   )
   const unread = useChatCounts(schedule_nos, firstChatCheck)
-  const entries = new Map(joined.data?.joined.map(each => [each.schedule_no, each.entered_at]))
+  const entries = new Map(joined.data?.joined.map(each => [each.schedule_no, each]))
   const toNext =
     next_date === '' ? null : (
       <Button

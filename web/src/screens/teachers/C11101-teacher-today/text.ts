@@ -32,6 +32,8 @@ export const teacherTodayWords = defineWords('C11101', {
     mark_waiting: '{{mark}}（送信待ち）',
     not_yet: '未',
     entered: '入室 {{time}}',
+    waits: '{{time}}から待っています',
+    pressed: '{{time}}に入室を押した（会議の記録なし）',
     not_entered: '未入室 {{minutes}}分',
     enter: '入室する',
     enter_again: 'もう一度入室する',
