@@ -36,9 +36,7 @@ export const isInRoom = (now: string) => sql<boolean>`${wentIn} and (${toldInRoo
  * Whether the entry `e` of a student says that they are in their meeting, the room `r` of the lesson `d`, or were. A press with a
  * link opens a page: where the service tells who comes, being there is what it has told.
  */
-export const studentIsIn = (
-  now: string,
-) => sql<boolean>`(${wentIn} and (e.entry_source <> 'press' or e.room_no is null
+export const studentIsIn = (now: string) => sql<boolean>`(${wentIn} and (e.entry_source <> 'press'
   or ${madeRoom} is null or not ${isListened(now)}))`
 
 /**

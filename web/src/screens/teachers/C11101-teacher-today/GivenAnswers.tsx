@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconMessageCheck } from '@tabler/icons-react'
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
-import { useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
-import { FailureAlert } from '../../../components/FailureAlert.tsx'
-import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import type { Said } from './RoomPeople.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 import { useReadDayAgain } from './useReadDayAgain.ts'
@@ -16,30 +14,22 @@ type Word = Given['answer'] | 'undone'
 const told = { student: 'given_now_student', stranger: 'given_now_stranger', undone: 'given_undone' } as const
 
 /** What the teacher has said of unknown persons, with the way back until the center has decided who they were. */
-export function GivenAnswers({ answers }: Pick<TeacherDayPeriod, 'answers'>) {
+export function GivenAnswers({
+  answers,
+  onSaid,
+}: Pick<TeacherDayPeriod, 'answers'> & { onSaid: (said: Said) => void }) {
   const t = teacherTodayWords.useText()
-  const [said, setSaid] = useState<Word | null>(null)
+  if (answers.length === 0) return null
   return (
-    <>
-      {answers.length > 0 && (
-        <ul className={classes.given} aria-label={t('given')}>
-          {answers.map(given => (
-            <GivenAnswer key={given.disagreement_no} given={given} onSaid={setSaid} />
-          ))}
-        </ul>
-      )}
-      {said !== null && (
-        <div className={classes.said}>
-          <Notice kind="done" live>
-            {t(told[said])}
-          </Notice>
-        </div>
-      )}
-    </>
+    <ul className={classes.given} aria-label={t('given')}>
+      {answers.map(given => (
+        <GivenAnswer key={given.disagreement_no} given={given} onSaid={onSaid} />
+      ))}
+    </ul>
   )
 }
 
-function GivenAnswer({ given, onSaid }: { given: Given; onSaid: (word: Word) => void }) {
+function GivenAnswer({ given, onSaid }: { given: Given; onSaid: (said: Said) => void }) {
   const t = teacherTodayWords.useText()
   const readAgain = useReadDayAgain()
   const correct = useWrite('ZoomLog_correctAnswer', { showsFailure: true })
@@ -50,7 +40,8 @@ function GivenAnswer({ given, onSaid }: { given: Given; onSaid: (word: Word) => 
     correct.mutate(
       { disagreement_no, answer: word },
       {
-        onSuccess: () => onSaid(word),
+        onSuccess: () => onSaid({ sentence: t(told[word]), stranger: word === 'stranger' }),
+        onError: refused => onSaid({ refused }),
         onSettled: readAgain,
       },
     )
@@ -90,7 +81,6 @@ function GivenAnswer({ given, onSaid }: { given: Given; onSaid: (word: Word) => 
             </Button>
           </div>
         )}
-        <FailureAlert error={correct.error} />
       </div>
     </li>
   )

@@ -10,12 +10,10 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { dayWords } from '../../../components/day/text.ts'
 import type { AttendanceActs } from './Attendance.tsx'
 import { EnterPeriod } from './EnterPeriod.tsx'
-import { GivenAnswers } from './GivenAnswers.tsx'
+import { RoomPeople } from './RoomPeople.tsx'
 import { Seats } from './Seats.tsx'
-import { Strangers } from './Strangers.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
-import { UnknownQuestions } from './UnknownQuestions.tsx'
 
 interface PeriodCardProps {
   period: TeacherDayPeriod
@@ -39,6 +37,7 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
   const say = dayWords.useText()
   const id = `period-${period.time_limit_no}-${period.office_work ? 'office' : 'lessons'}`
   const today = seating.day === seating.now.day
+  const { strangers, questions, answers } = period
   const when = phase && phaseText(phase, say)
   return (
     <section
@@ -63,9 +62,7 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
         </p>
       ) : (
         <>
-          {today && <Strangers strangers={period.strangers} />}
-          {today && <UnknownQuestions questions={period.questions} />}
-          <GivenAnswers answers={period.answers} />
+          <RoomPeople {...{ strangers, questions, answers, today }} />
           <Seats period={period} {...seating} />
           {period.meeting_id !== '' && (
             <div className={classes.foot}>

@@ -4,20 +4,29 @@ import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 
+type Stranger = TeacherDayPeriod['strangers'][number]
+
 /**
- * Whom nobody knows in the room now, each by name: the teacher alone sees the picture, and can put them out. It accuses nobody.
+ * Whom nobody knows in the room now, each by name: the teacher alone sees the picture, and can put them out. It accuses nobody
+ * of whom the teacher hasn't said that they don't know them.
  */
-export function Strangers({ strangers }: Pick<TeacherDayPeriod, 'strangers'>) {
+export function Strangers({ strangers, answers }: Pick<TeacherDayPeriod, 'strangers' | 'answers'>) {
   const t = teacherTodayWords.useText()
   const count = strangers.length
   if (count === 0) return null
   const title = count === 1 ? t('stranger_title') : t('stranger_title_many', { count })
-  const lines = strangers.map(({ shown_name, joined_at }) =>
-    t('stranger_since', {
+  const isAnswered = ({ shown_name, joined_at }: Stranger) =>
+    answers.some(
+      each => each.answer === 'stranger' && each.shown_name === shown_name && each.joined_at === joined_at,
+    )
+  const open = strangers.filter(each => !isAnswered(each)).length
+  const lines = strangers.map(stranger => {
+    const { shown_name, joined_at } = stranger
+    return t(isAnswered(stranger) ? 'stranger_answered' : 'stranger_since', {
       name: shown_name || t('unknown_nameless'),
       time: lessonInstant.time(joined_at),
-    }),
-  )
+    })
+  })
   return (
     <section className={classes.question} data-grave role="alert" aria-label={title}>
       <IconUserExclamation size={22} aria-hidden />
@@ -29,9 +38,9 @@ export function Strangers({ strangers }: Pick<TeacherDayPeriod, 'strangers'>) {
           </p>
         ))}
         <ol className={classes.steps}>
-          <li>{t(count === 1 ? 'stranger_look' : 'stranger_look_many')}</li>
-          <li>{t('stranger_out')}</li>
-          <li>{t('stranger_tell')}</li>
+          {open > 0 && <li>{t(open === 1 ? 'stranger_look' : 'stranger_look_many')}</li>}
+          <li>{t(open > 0 ? 'stranger_out' : 'stranger_out_now')}</li>
+          <li>{t(open > 0 ? 'stranger_tell' : 'stranger_tell_now')}</li>
         </ol>
       </div>
     </section>

@@ -1,42 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
-import { useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
-import { FailureAlert } from '../../../components/FailureAlert.tsx'
-import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import type { Said } from './RoomPeople.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 import { useReadDayAgain } from './useReadDayAgain.ts'
 
 type Question = TeacherDayPeriod['questions'][number]
 
+interface OnSaid {
+  onSaid: (said: Said) => void
+}
+
 /** Who somebody unknown in the room is, while exactly one student is missing: the teacher sees the picture, we don't. */
-export function UnknownQuestions({ questions }: Pick<TeacherDayPeriod, 'questions'>) {
-  const [answered, setAnswered] = useState<string | null>(null)
-  return (
-    <>
-      {questions.map(question => (
-        <UnknownQuestion key={question.disagreement_no} question={question} onAnswered={setAnswered} />
-      ))}
-      {answered !== null && (
-        <div className={classes.said}>
-          <Notice kind="done" live>
-            {answered}
-          </Notice>
-        </div>
-      )}
-    </>
-  )
+export function UnknownQuestions({ questions, onSaid }: Pick<TeacherDayPeriod, 'questions'> & OnSaid) {
+  return questions.map(question => (
+    <UnknownQuestion key={question.disagreement_no} question={question} onSaid={onSaid} />
+  ))
 }
 
-interface UnknownQuestionProps {
-  question: Question
-  onAnswered: (sentence: string) => void
-}
-
-function UnknownQuestion({ question, onAnswered }: UnknownQuestionProps) {
+function UnknownQuestion({ question, onSaid }: { question: Question } & OnSaid) {
   const t = teacherTodayWords.useText()
   const readAgain = useReadDayAgain()
   const answer = useWrite('ZoomLog_answerUnknown', { showsFailure: true })
@@ -47,11 +32,13 @@ function UnknownQuestion({ question, onAnswered }: UnknownQuestionProps) {
       { disagreement_no, answer: said },
       {
         onSuccess: () =>
-          onAnswered(
-            t(said === 'student' ? 'unknown_told_student' : 'unknown_told_stranger', {
+          onSaid({
+            sentence: t(said === 'student' ? 'unknown_told_student' : 'unknown_told_stranger', {
               student: student_name,
             }),
-          ),
+            stranger: said === 'stranger',
+          }),
+        onError: refused => onSaid({ refused }),
         onSettled: readAgain,
       },
     )
@@ -80,7 +67,6 @@ function UnknownQuestion({ question, onAnswered }: UnknownQuestionProps) {
             {t('unknown_stranger')}
           </Button>
         </div>
-        <FailureAlert error={answer.error} />
       </div>
     </section>
   )

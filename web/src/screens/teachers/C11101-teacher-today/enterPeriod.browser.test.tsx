@@ -4,9 +4,6 @@ import { page } from 'vitest/browser'
 import { type Answer, answerCalls } from '../../../testing/answers.ts'
 import { mount } from '../../../testing/mount.tsx'
 import { EnterPeriod } from './EnterPeriod.tsx'
-import { GivenAnswers } from './GivenAnswers.tsx'
-import { Strangers } from './Strangers.tsx'
-import { UnknownQuestions } from './UnknownQuestions.tsx'
 
 const period: TeacherDayPeriod = {
   ...{
@@ -136,84 +133,4 @@ test('before its time the button says from when', async () => {
   await expect.element(enter).toHaveAccessibleDescription('入室は、授業が始まる15分前からできます。')
   enter.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(tabs).toEqual([])
-})
-
-test('the teacher says who somebody unknown is', async () => {
-  const asked = answerCalls({ ZoomLog_answerUnknown: [{ output: { done: true } }] })
-  const question = { disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:21:00.000Z' }
-  mount(<UnknownQuestions questions={[{ ...question, student_name: '山田 秀明' }]} />)
-  await expect.element(page.getByText(/18:21から「iPad」という表示名の人/)).toBeVisible()
-  await page.getByRole('button', { name: '知らない人です' }).click()
-  await expect.element(page.getByText(/知らない人としてセンターに知らせました/)).toBeVisible()
-  expect(asked[0]).toEqual({
-    api: 'ZoomLog_answerUnknown',
-    input: { disagreement_no: 7, answer: 'stranger' },
-  })
-})
-
-const given: TeacherDayPeriod['answers'][number] = {
-  ...{
-    disagreement_no: 7,
-    shown_name: 'iPad',
-    joined_at: '2026-11-25T09:21:00.000Z',
-    student_name: '山田 秀明',
-  },
-  ...{ answer: 'student', answered_at: '2026-11-25T09:25:00.000Z', grave_flag: 0, settled_flag: 0 },
-}
-
-test('an answer can be taken back, or the other thing said', async () => {
-  const asked = answerCalls({
-    ZoomLog_correctAnswer: [{ output: { done: true } }, { output: { done: true } }],
-  })
-  mount(<GivenAnswers answers={[given]} />)
-  await expect.element(page.getByText('18:25「iPad」は山田 秀明さんだと回答しました。')).toBeVisible()
-  await page.getByRole('button', { name: '「iPad」への回答を取り消す' }).click()
-  await expect.element(page.getByText(/回答を取り消しました。もう一度/)).toBeVisible()
-  await page.getByRole('button', { name: '「iPad」は知らない人でした' }).click()
-  await expect.element(page.getByText(/知らない人としてセンターに知らせました/)).toBeVisible()
-  expect(asked.map(each => each.input)).toEqual([
-    { disagreement_no: 7, answer: 'undone' },
-    { disagreement_no: 7, answer: 'stranger' },
-  ])
-})
-
-test('of what the center was told only the other thing can be said; of what it has decided nothing', async () => {
-  mount(
-    <GivenAnswers
-      answers={[
-        { ...given, answer: 'stranger', grave_flag: 1 },
-        { ...given, disagreement_no: 8, shown_name: '母', settled_flag: 1 },
-      ]}
-    />,
-  )
-  await expect.element(page.getByRole('button', { name: '「iPad」は山田 秀明さんでした' })).toBeVisible()
-  await expect.element(page.getByText(/センターが判断しました。.*電話してください。/)).toBeVisible()
-  expect(page.getByRole('button').elements()).toHaveLength(1)
-})
-
-test('who in the room is known to nobody, since when, and what to do stands there', async () => {
-  mount(
-    <Strangers
-      strangers={[{ disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:21:00.000Z' }]}
-    />,
-  )
-  const told = page.getByRole('alert', { name: '会議に、だれか分からない人がいます' })
-  await expect.element(told).toHaveTextContent('18:21から「iPad」という表示名の人がいます')
-  await expect.element(told).toHaveTextContent('会議から退出させ')
-  await expect.element(told).toHaveTextContent('センターに電話で')
-})
-
-test('of several each stands there, by name and time', async () => {
-  const joined_at = '2026-11-25T09:21:00.000Z'
-  mount(
-    <Strangers
-      strangers={[
-        { disagreement_no: 7, shown_name: '海斗', joined_at },
-        { disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:30:00.000Z' },
-      ]}
-    />,
-  )
-  const told = page.getByRole('alert', { name: '会議に、だれか分からない人が2人います' })
-  await expect.element(told).toHaveTextContent('18:21から「海斗」という表示名の人がいます')
-  await expect.element(told).toHaveTextContent('18:30から「iPad」という表示名の人がいます')
 })

@@ -71,6 +71,10 @@ export const teacherTodayWords = defineWords('C11101', {
     stranger_title_many: '会議に、だれか分からない人が{{count}}人います',
     stranger_since:
       '{{time}}から「{{name}}」という表示名の人がいます。生徒の別の端末や、保護者のこともあります。センターにも知らせてあります。',
+    stranger_answered:
+      '{{time}}から「{{name}}」という表示名の人がいます。知らない人だという回答を、センターに知らせました。',
+    stranger_out_now: '会議から退出させ、待機室を使ってください。',
+    stranger_tell_now: 'どうなったかを、センターに電話で伝えてください。',
     stranger_look: '映像と声で、だれかを確かめてください。',
     stranger_look_many: '映像と声で、一人ずつ、だれかを確かめてください。',
     stranger_out: '知らない人なら、会議から退出させ、待機室を使ってください。',

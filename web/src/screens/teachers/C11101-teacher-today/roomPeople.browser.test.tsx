@@ -1,0 +1,135 @@
+import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../../testing/answers.ts'
+import { mount } from '../../../testing/mount.tsx'
+import { RoomPeople } from './RoomPeople.tsx'
+
+type People = Pick<TeacherDayPeriod, 'strangers' | 'questions' | 'answers'>
+
+const people = (change: Partial<People>) => (
+  <RoomPeople {...{ strangers: [], questions: [], answers: [], ...change }} today />
+)
+
+const show = (change: Partial<People>) => mount(people(change))
+
+const stranger = { disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:21:00.000Z' }
+
+test('the teacher says who somebody unknown is', async () => {
+  const asked = answerCalls({ ZoomLog_answerUnknown: [{ output: { done: true } }] })
+  const question = { disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:21:00.000Z' }
+  show({ questions: [{ ...question, student_name: '山田 秀明' }] })
+  await expect.element(page.getByText(/18:21から「iPad」という表示名の人/)).toBeVisible()
+  await page.getByRole('button', { name: '知らない人です' }).click()
+  await expect.element(page.getByText(/知らない人としてセンターに知らせました/)).toBeVisible()
+  expect(asked[0]).toEqual({
+    api: 'ZoomLog_answerUnknown',
+    input: { disagreement_no: 7, answer: 'stranger' },
+  })
+})
+
+const given: TeacherDayPeriod['answers'][number] = {
+  ...{
+    disagreement_no: 7,
+    shown_name: 'iPad',
+    joined_at: '2026-11-25T09:21:00.000Z',
+    student_name: '山田 秀明',
+  },
+  ...{ answer: 'student', answered_at: '2026-11-25T09:25:00.000Z', grave_flag: 0, settled_flag: 0 },
+}
+
+test('an answer can be taken back, or the other thing said', async () => {
+  const asked = answerCalls({
+    ZoomLog_correctAnswer: [{ output: { done: true } }, { output: { done: true } }],
+  })
+  show({ answers: [given] })
+  await expect.element(page.getByText('18:25「iPad」は山田 秀明さんだと回答しました。')).toBeVisible()
+  await page.getByRole('button', { name: '「iPad」への回答を取り消す' }).click()
+  await expect.element(page.getByText(/回答を取り消しました。もう一度/)).toBeVisible()
+  await page.getByRole('button', { name: '「iPad」は知らない人でした' }).click()
+  await expect.element(page.getByText(/知らない人としてセンターに知らせました/)).toBeVisible()
+  expect(asked.map(each => each.input)).toEqual([
+    { disagreement_no: 7, answer: 'undone' },
+    { disagreement_no: 7, answer: 'stranger' },
+  ])
+})
+
+test('of what the center was told only the other thing can be said; of what it has decided nothing', async () => {
+  show({
+    answers: [
+      { ...given, answer: 'stranger', grave_flag: 1 },
+      { ...given, disagreement_no: 8, shown_name: '母', settled_flag: 1 },
+    ],
+  })
+  await expect.element(page.getByRole('button', { name: '「iPad」は山田 秀明さんでした' })).toBeVisible()
+  await expect.element(page.getByText(/センターが判断しました。.*電話してください。/)).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(1)
+})
+
+test('who in the room is known to nobody, since when, and what to do stands there', async () => {
+  show({ strangers: [stranger] })
+  const told = page.getByRole('alert', { name: '会議に、だれか分からない人がいます' })
+  await expect.element(told).toHaveTextContent('18:21から「iPad」という表示名の人がいます')
+  await expect.element(told).toHaveTextContent('会議から退出させ')
+  await expect.element(told).toHaveTextContent('センターに電話で')
+})
+
+test('of several each stands there, by name and time', async () => {
+  const joined_at = '2026-11-25T09:21:00.000Z'
+  show({
+    strangers: [
+      { disagreement_no: 7, shown_name: '海斗', joined_at },
+      { disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:30:00.000Z' },
+    ],
+  })
+  const told = page.getByRole('alert', { name: '会議に、だれか分からない人が2人います' })
+  await expect.element(told).toHaveTextContent('18:21から「海斗」という表示名の人がいます')
+  await expect.element(told).toHaveTextContent('18:30から「iPad」という表示名の人がいます')
+})
+
+test('once the teacher has said that it is a stranger, it is said once, and nothing speaks of a family any more', async () => {
+  show({ strangers: [stranger], answers: [{ ...given, answer: 'stranger', grave_flag: 1 }] })
+  const told = page.getByRole('alert')
+  await expect.element(told).toHaveTextContent('知らない人だという回答を、センターに知らせました。')
+  await expect.element(told).not.toHaveTextContent('保護者')
+  await expect.element(told).toHaveTextContent('会議から退出させ')
+})
+
+test('the last word takes the place of the one before', async () => {
+  answerCalls({
+    ZoomLog_answerUnknown: [{ output: { done: true } }],
+    ZoomLog_correctAnswer: [{ output: { done: true } }],
+  })
+  show({ questions: [{ ...stranger, disagreement_no: 9, student_name: '斎藤 美咲' }], answers: [given] })
+  await page.getByRole('button', { name: 'この生徒です', exact: true }).click()
+  const first = page.getByText('斎藤 美咲さんの入室として記録しました。')
+  await expect.element(first).toBeVisible()
+  await page.getByRole('button', { name: '「iPad」への回答を取り消す' }).click()
+  await expect.element(page.getByText(/回答を取り消しました。もう一度/)).toBeVisible()
+  await expect.element(first).not.toBeInTheDocument()
+})
+
+test('a word that is not taken is told, also where the question is gone by then', async () => {
+  const message = 'この参加者についての質問には、もう回答しています。'
+  answerCalls({
+    ZoomLog_answerUnknown: [{ refused: { status: 409, errorCode: 'ALREADY_ANSWERED', message } }],
+  })
+  function Day() {
+    const [asked, setAsked] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setAsked(false)}>
+          読み直す
+        </button>
+        {people(asked ? { questions: [{ ...stranger, student_name: '山田 秀明' }] } : { answers: [given] })}
+      </>
+    )
+  }
+  mount(<Day />)
+  await page.getByRole('button', { name: '知らない人です' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await page.getByRole('button', { name: '読み直す' }).click()
+  await expect.element(page.getByRole('button', { name: '知らない人です' })).not.toBeInTheDocument()
+  await expect.element(page.getByText(message)).toBeVisible()
+})
