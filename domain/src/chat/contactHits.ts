@@ -29,12 +29,16 @@ export function contactHits(text: string, folded: FoldedChat, own: OwnContacts):
         !links.some(link => each.startsWith(link.normalize('NFKC'))),
     ),
     ...dataIn(latin(folded.text), own).filter(each => /[@＠]|:\/\//.test(each)),
+    // Each figure in a way of writing of its own (0️⃣9️⃣…); what divides two numbers still stands between them.
+    ...dataIn(folded.text, own).filter(
+      each => !/[a-z]/i.test(each) && !written.some(one => digitsIn(one) === digitsIn(each)),
+    ),
   ].filter(each => !isOwnAddress(each, own))
   const spelt = [
     ...messengers(folded),
     ...speltNumbers(folded, own.numbers),
     ...cutNumbers(folded, own.numbers),
-    ...turnedNumbers(message, own.numbers),
+    ...turnedNumbers(text, folded, own.numbers),
     ...elsewhereHits(folded),
     ...handleHits(folded),
     ...meetingIds(folded, own.meetings),
@@ -47,6 +51,8 @@ function dataIn(text: string, { numbers }: OwnContacts): string[] {
   const kept = new Set(contactData(text, numbers))
   return contactData(text).filter(each => (kept.has(each) && !freephone.test(each)) || /[a-z]/i.test(each))
 }
+
+const digitsIn = (text: string) => text.replace(/\D/g, '')
 
 /** Lines of organisations alone. */
 const freephone = /^0(?:120|570)\D?\d/

@@ -96,6 +96,11 @@ describe('what follows from it', () => {
       'ひとりの時',
       '家は駅から',
       '住んでる',
+      '0Il|',
+      '0 l-',
+      '1234 090 ',
+      'ا٠٩-',
+      '0️⃣9️⃣',
     ]) {
       expect(Array.isArray(detectInChat(piece.repeat(2000).slice(0, 2000), own, words))).toBe(true)
     }

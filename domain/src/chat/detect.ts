@@ -45,11 +45,14 @@ export function detectInChat(
   return hits.length < 2 ? hits : [...new Map(hits.map(hit => [JSON.stringify(hit), hit])).values()]
 }
 
-/** Signs that stand for whole sentences (ﷺ) say no contact data, and two thousand of them would be read as forty thousand letters. */
+/**
+ * Signs that stand for whole sentences (ﷺ) say no contact data, and two thousand of them would be read as forty thousand
+ * letters. A letter of their script stands for them, since they turn the order of the figures beside them, too.
+ */
 const sentences = /[\ufdf0-\ufdfd]/g
 
 function piecesOf(message: string): string[] {
-  const text = message.replace(sentences, '□')
+  const text = message.replace(sentences, 'ا')
   const pieces: string[] = []
   for (let from = 0; pieces.length < mostPieces; from += atOnce - overlap) {
     pieces.push(text.slice(from, from + atOnce))

@@ -8,7 +8,7 @@ export interface FoldedChat {
 }
 
 /**
- * Half width, small letters, katakana and small kana as hiragana, letters of other scripts as the Latin ones they look like,
+ * Half width, figures of every script as 0 to 9, small letters, katakana and small kana as hiragana, letters of other scripts as the Latin ones they look like,
  * without marks nobody sees and without blanks; only between two Latin letters a blank stays (`my line`). What is spelt
  * letter by letter (`会・お・う`, `L-I-N-E`) is joined.
  */
@@ -99,7 +99,7 @@ function* foldLetter(part: string): Iterable<string> {
 /** Before the letter is made small: the Greek Ν looks like N, its small ν doesn't. */
 const alike = new Map(
   [
-    'аa АA еe ЕE оo ОO рp РP сc СC уy УY хx ХX іi ІI їi ЇI јj ЈJ ѕs ЅS кk КK мm МM тt ТT нh НH иn ИN йn ЙN пn яr ЯR вb ВB',
+    'аa АA еe ЕE оo ОO рp РP сc СC уy УY хx ХX іi ІI їi ЇI јj ЈJ ѕs ЅS кk КK мm МM тt ТT нh НH иn ИN йn ЙN пn яr ЯR вb ВB З3 з3 б6',
     'αa ΑA βb ΒB εe ΕE ΖZ ηn ΗH ιi ΙI κk ΚK ΜM ΝN οo ΟO ρp ΡP τt ΤT υu ΥY χx ΧX ıi ĿL łl ŁL øo ØO',
     'ʟl ɪi ɴn ᴇe ꜱs ᴀa ᴛt ᴋk ᴏo ᴄc ᴅd ʀr ɢg ᴍm ᴜu ʙb ʜh ᴊj ᴘp ᴠv ᴡw ʏy ᴢz 亻い ㅣi ӏl Ӏl ǀl ɩi Ɩi ɭl',
   ]

@@ -122,7 +122,8 @@ test.each([
 test('marks that turn the direction of text are left out', async () => {
   const { family, send, texts } = await at.talked()
   await send(family, '今日は\u202e雨\u0007です\n二行目')
-  expect(await texts(family)).toEqual(['今日は雨です\n二行目'])
+  await send(family, '\u061c\u200e\u200f12-34')
+  expect(await texts(family)).toEqual(['今日は雨です\n二行目', '12-34'])
 })
 
 test('ids are 1 to n in the order of the commits, however many write at once', async () => {
