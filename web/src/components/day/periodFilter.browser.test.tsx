@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../../testing/mount.tsx'
+import { PeriodFilter } from './PeriodFilter.tsx'
+
+/** How much of a field's width its text lacks, in pixels. */
+function lacking(field: HTMLInputElement): number {
+  const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field)
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.font = `${fontSize} ${fontFamily}`
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return Math.max(0, context.measureText(field.value).width - room)
+}
+
+test('where two dates have no room beside each other both can still be read whole', async () => {
+  await page.viewport(320, 640)
+  mount(
+    <div style={{ width: 248 }}>
+      <PeriodFilter label="授業日" from="2026-11-01" to="2026-11-30" onChange={() => {}} />
+    </div>,
+  )
+  const fields = page.getByRole('textbox')
+  await expect.element(fields.last()).toHaveValue('2026/11/30')
+  expect(fields.elements().map(field => lacking(field as HTMLInputElement))).toEqual([0, 0])
+})
