@@ -39,9 +39,10 @@ export function SlotCalendar({ days, chosen, faultOf, onSlot }: SlotCalendarProp
   const whole = day ? reasonOfDay(day) : reasonOfUnknown(shown, today)
   const refused = day === undefined || freeOf(day) === 0
   const why = useRef<HTMLParagraphElement>(null)
-  // The day was pressed in the calendar: why it is refused is to be seen from there.
+  const choice = useRef<HTMLElement>(null)
+  // The day was pressed in the calendar: its slots, or why it is refused, are to be seen from there.
   useEffect(() => {
-    if (wanted !== null && refused) why.current?.scrollIntoView({ block: 'nearest' })
+    if (wanted !== null) (refused ? why : choice).current?.scrollIntoView({ block: 'nearest' })
   }, [wanted, refused])
 
   /** A slot that went meanwhile is chosen no more, though the form still names it. */
@@ -94,7 +95,11 @@ export function SlotCalendar({ days, chosen, faultOf, onSlot }: SlotCalendarProp
         }}
         contentOf={contentOf}
       />
-      <section className={classes.slots} aria-label={t('slots_of', { day: shortDayText(shown) })}>
+      <section
+        ref={choice}
+        className={classes.slots}
+        aria-label={t('slots_of', { day: shortDayText(shown) })}
+      >
         <h3 className="num">{t('slots_of', { day: shortDayText(shown) })}</h3>
         <p ref={why} role="status" className={classes.why}>
           {refused && (whole ? wishReasonTexts[whole] : t('none_here'))}
