@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordCode, threeNames } from './recordFields.ts'
+import { emailAddress, recordCode, threeNames } from './recordFields.ts'
 
 test.each([
   ['Ｓ０１', 'S01'],
@@ -32,4 +32,23 @@ test('the names of a record are single lines', () => {
     expect(name.safeParse('中学 数学').success).toBe(true)
     for (const unfit of ['中学\n数学', '中学\u202e数学']) expect(name.safeParse(unfit).success).toBe(false)
   }
+})
+
+test.each([
+  ['hanako@example.jp', true],
+  ["o'brien+juku@mail.example.co.jp", true],
+  ['a..b@docomo.ne.jp', true],
+  ['.a@docomo.ne.jp', true],
+  ['a.@ezweb.ne.jp', true],
+  ['a..b@example.jp', false],
+  ['.a@example.jp', false],
+  ['a.@docomo.ne.jp.example.jp', false],
+  ['a@docomo.ne.jp\r\nBcc: x@example.jp', false],
+  ['a,b@docomo.ne.jp', false],
+  [`${'a'.repeat(64)}@example.jp`, true],
+  [`${'a'.repeat(65)}@example.jp`, false],
+  [`${'.'.repeat(65)}@docomo.ne.jp`, false],
+  ['hanako', false],
+])('%j as an address of mail: %s', (address, taken) => {
+  expect(emailAddress.safeParse(address).success).toBe(taken)
 })

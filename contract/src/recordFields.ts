@@ -25,7 +25,17 @@ export const loginId = z
 /** The three names of a master record (spec §3): full, short, shortest. */
 export const threeNames = { name1: requiredLine(50), name2: lineText(50), name3: lineText(50) }
 
-export const emailAddress = z.union([z.literal(''), z.email().max(254)])
+/** At most 64 signs before the @ (RFC 5321). */
+const usualAddress =
+  /^(?=[^@]{1,64}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+/** Dots side by side, at the beginning or before the @: carriers gave such addresses out, and families still have them. */
+const carrierAddress = /^[\w.+-]{1,64}@(?:docomo|ezweb)\.ne\.jp$/
+
+/** Where mail is sent to. */
+export const mailAddress = z
+  .email({ pattern: new RegExp(`${usualAddress.source}|${carrierAddress.source}`) })
+  .max(254)
+export const emailAddress = z.union([z.literal(''), mailAddress])
 /** A person to call: name, relation, phone, email (domain §5). */
 export const contacts = z
   .array(

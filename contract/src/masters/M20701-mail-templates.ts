@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { anyOf } from '../listInputs.ts'
+import { mailAddress } from '../recordFields.ts'
 import { recordNo, requiredLine, requiredText } from '../scalars.ts'
 import { defineResource } from './defineResource.ts'
 
@@ -57,7 +58,7 @@ export const M20701_sendTest = defineCall({
     notification_type: notificationType,
     subject: requiredLine(200),
     body: requiredText(10000),
-    email: z.email().max(254),
+    email: mailAddress,
   }),
   output: z.strictObject({
     mail_no: recordNo,

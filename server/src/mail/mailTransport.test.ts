@@ -48,6 +48,19 @@ test('an answer goes to the center, and to nobody where none is named', async ()
   expect(answersTo).toEqual(['kita@example.jp', undefined])
 })
 
+test('an address with dots as carriers gave them out is written as mail servers take it', async () => {
+  const transport = openMailTransport(settings(), limits)
+  // Two dots side by side are quoted alike; the server of this test takes them in no form.
+  for (const to_address of ['.a@docomo.ne.jp', 'a.@ezweb.ne.jp', 'a.b@docomo.ne.jp']) {
+    expect(await transport.send({ ...mail, to_address })).toEqual({ outcome: 'sent' })
+  }
+  expect(server.received.flatMap(({ recipients }) => recipients)).toEqual([
+    '".a"@docomo.ne.jp',
+    '"a."@ezweb.ne.jp',
+    'a.b@docomo.ne.jp',
+  ])
+})
+
 test('nothing in a name, a subject or a text becomes a header or another recipient', async () => {
   const evil = '\r\nBcc: evil@example.com\r\nX-Evil: 1\r\n\r\nhello'
   const transport = openMailTransport(settings(), limits)
