@@ -1,10 +1,11 @@
 import { type ChatMessage, holdReasons, type OwnHeld } from '@terakoya/contract/chat/chatroom'
 import { spokenName } from '@terakoya/domain/chat/spokenName'
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnUser } from '../../auth/inScope.ts'
+import type { HeldInScope, OwnUser } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { reopenTakenUp } from '../../operations/chat/heldMessages.sql.ts'
 import type { PolledRoom } from '../../records/chatRoom.sql.ts'
 import { takenUp } from '../../records/chatUnsent.sql.ts'
 import { isNews } from './conversations.sql.ts'
@@ -233,7 +234,7 @@ export async function withdrawHeld(
 ): Promise<'held' | 'refused' | 'released' | 'withdrawn' | 'unread' | null> {
   const own = await tx
     .selectFrom('chat_held')
-    .select('state')
+    .select(['state', sql<HeldInScope>`held_no`.as('held_no')])
     .where('held_no', '=', held_no)
     .where('user_no', '=', user_no)
     .forUpdate()
@@ -251,5 +252,7 @@ export async function withdrawHeld(
     .where('held_no', '=', held_no)
     .where('user_no', '=', user_no)
     .execute()
-  return own.state === 'refused' ? 'refused' : 'held'
+  if (own.state === 'refused') return 'refused'
+  await reopenTakenUp(tx, own.held_no)
+  return 'held'
 }

@@ -1,6 +1,5 @@
 import { failures } from '../../failure.ts'
 import { flagReport } from '../../operations/chat/flagReport.ts'
-import { reopenTakenUp } from '../../operations/chat/heldMessages.sql.ts'
 import { findPolledRoom } from '../../records/chatRoom.sql.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { listGoneRooms, listLeftHeld } from './leftRooms.sql.ts'
@@ -26,7 +25,6 @@ export const ownMessageHandlers: Pick<
   Chat_withdrawHeld: async (ctx, { held_no, state }) => {
     const decided = await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, { now: ctx.now, shown: state })
     if (decided === null) throw failures.notFound('送信前のメッセージ')
-    if (decided === 'held') await reopenTakenUp(ctx.tx, held_no)
     if (decided === 'released') {
       throw failures.refused('CHAT_SENT', '先に送られたため、取り消せません。相手はもう読めます。')
     }

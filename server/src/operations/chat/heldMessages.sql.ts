@@ -85,7 +85,7 @@ export async function decideHeld(tx: Tx, held_no: HeldInScope, decision: Decisio
 }
 
 /** What was written instead of another isn't sent: the other waits for somebody again. */
-export async function reopenTakenUp(tx: Tx, anew_held_no: number): Promise<void> {
+export async function reopenTakenUp(tx: Tx, anew_held_no: HeldInScope): Promise<void> {
   await tx
     .updateTable('chat_held')
     .set({ settled_at: null, settled_by: null, settled_anew: false, anew_held_no: null })
