@@ -1,3 +1,4 @@
+import { callsAboutAdults } from './callsAboutAdults.ts'
 import { callsAboutTeachers } from './callsAboutTeachers.ts'
 import { plainCalls } from './callsInPlainWords.ts'
 import type { ChatCategory, ChatSeverity } from './categories.ts'
@@ -277,4 +278,5 @@ const calls: readonly Proposal[] = [
   ...plainCalls,
   ...callsAboutTeachers,
   ...furtherCalls,
+  ...callsAboutAdults,
 ]

@@ -1,3 +1,4 @@
+import { askedAside } from './askedAside.ts'
 import type { ChatCategory, ChatSeverity } from './categories.ts'
 import { closeness } from './closeness.ts'
 import { courting } from './courting.ts'
@@ -189,4 +190,5 @@ const proposals: readonly Proposal[] = [
   ...closeness,
   ...plainInvitations,
   ...furtherProposals,
+  ...askedAside,
 ]
