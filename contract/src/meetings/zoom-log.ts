@@ -1,3 +1,4 @@
+import { disagreementDecisions } from '@terakoya/domain/meetings/decisions'
 import { z } from 'zod'
 import { advisingScope, everyoneScope, managementScope, staffScope, teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
@@ -261,7 +262,7 @@ export const ZoomLog_decide = defineCall({
   personal: 'students',
   input: z.strictObject({
     disagreement_no: recordNo,
-    decision: z.enum(['as_marked', 'as_logged', 'noted', 'stranger', 'known']),
+    decision: z.enum(disagreementDecisions),
     reason: requiredText(500),
     /** D6: whom it is decided of; not needed of a single one. */
     participants: z

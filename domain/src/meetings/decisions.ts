@@ -4,9 +4,19 @@ import type { DisagreementCode } from './disagreementTexts.ts'
 
 /**
  * What a disagreement may be decided to be: the mark stands, the mark is corrected to what the log says, it is taken note of;
- * of a person: somebody whom the center knows, or a stranger.
+ * of a person: somebody whom the center knows, or a stranger; of two who stayed alone with each other, of whom both are known: it
+ * has been explained, or it is a grave incident.
  */
-export type DisagreementDecision = 'as_marked' | 'as_logged' | 'noted' | 'known' | 'stranger'
+export const disagreementDecisions = [
+  'as_marked',
+  'as_logged',
+  'noted',
+  'known',
+  'stranger',
+  'explained',
+  'incident',
+] as const
+export type DisagreementDecision = (typeof disagreementDecisions)[number]
 
 const byCode: Readonly<Record<DisagreementCode, readonly DisagreementDecision[]>> = {
   D1: ['as_marked', 'as_logged'],
@@ -15,7 +25,7 @@ const byCode: Readonly<Record<DisagreementCode, readonly DisagreementDecision[]>
   D4: ['noted'],
   D5: ['as_marked', 'as_logged'],
   D6: ['known', 'stranger'],
-  D7: ['known', 'stranger'],
+  D7: ['explained', 'incident'],
   D8: ['noted'],
   D9: ['noted'],
 }

@@ -1,3 +1,4 @@
+import { type DisagreementDecision, decisionsOf } from '@terakoya/domain/meetings/decisions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tidy } from '../../jobs/tidy.sql.ts'
@@ -56,12 +57,12 @@ async function evening(stranger = false): Promise<MeetingCase> {
   return one
 }
 
-async function decide({ manager_no, schedule_no }: MeetingCase, decision: 'known' | 'stranger') {
+async function decide({ manager_no, schedule_no }: MeetingCase, decision: DisagreementDecision) {
   // Old sessions have had their time, too.
   const manager = await setting.server.signIn({ user_no: manager_no })
   const list = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
   const { rows } = await manager.call('ZoomLog_doBrowse', { ...list, searchInfo: { schedule_no } })
-  const shown = shownOf(rows[0]?.disagreements.find(each => each.code === 'D6'))
+  const shown = shownOf(rows[0]?.disagreements.find(each => decisionsOf(each.code).includes(decision)))
   await manager.call('ZoomLog_decide', { ...shown, decision, reason: '講師に電話で確かめた' })
 }
 
@@ -107,6 +108,16 @@ test('they stay while somebody unknown must be looked at, or was found to be a s
   await decide(open, 'known')
   await forget()
   expect(await wordsOf(open)).toEqual([0, 0])
+})
+
+test('they stay where an adult alone with a child was a grave incident', async () => {
+  const [grave, explained] = [await evening(), await evening()]
+  await setting.be('18:22')
+  await decide(grave, 'incident')
+  await decide(explained, 'explained')
+  await forget()
+  expect(await wordsOf(grave)).toEqual([3, 1])
+  expect(await wordsOf(explained)).toEqual([0, 0])
 })
 
 test('they stay while a hold lies on a student of the meeting', async () => {

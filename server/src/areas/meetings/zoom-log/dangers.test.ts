@@ -1,4 +1,5 @@
 import type { LogDisagreement } from '@terakoya/contract/meetings/zoom-log'
+import type { DisagreementDecision } from '@terakoya/domain/meetings/decisions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchAlerts } from '../../../alerts/watchAlerts.ts'
 import { workEvents } from '../../../operations/meetings/workEvents.ts'
@@ -43,7 +44,7 @@ const strangerAlerts = async (one: MeetingCase) =>
     each => each.classification === 'meeting_stranger',
   )
 
-async function decide(one: MeetingCase, found: LogDisagreement | undefined, decision: 'known' | 'stranger') {
+async function decide(one: MeetingCase, found: LogDisagreement | undefined, decision: DisagreementDecision) {
   const input = { ...shownOf(found), ...everyoneOf(found), decision, reason: '電話で確かめた' }
   await one.manager.call('ZoomLog_decide', input)
 }
@@ -70,7 +71,7 @@ test('an adult alone with a child is looked at, and rings again when they are al
   await one.tell(...usualEvents(one).slice(0, 3))
   await setting.be('18:22')
   const d7 = async () => (await openOf(one)).filter(each => each.code === 'D7')
-  await decide(one, (await d7())[0], 'known')
+  await decide(one, (await d7())[0], 'explained')
   await setting.be('18:31')
   expect(await d7()).toEqual([])
   expect(await strangerAlerts(one)).toEqual([])
@@ -82,7 +83,7 @@ test('an adult alone with a child is looked at, and rings again when they are al
     sentence: expect.stringContaining('18:22から18:33までの間に11分'),
   })
   expect(await strangerAlerts(one)).toHaveLength(1)
-  await decide(one, again, 'known')
+  await decide(one, again, 'explained')
   await one.tell(
     ...usualEvents(one)
       .slice(3)

@@ -1,4 +1,5 @@
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
+import type { DisagreementDecision } from '@terakoya/domain/meetings/decisions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { meetingStrangerMail } from '../../../mail/kinds/meetingStranger.ts'
 import { fetchReports } from '../../../operations/meetings/fetchReports.ts'
@@ -68,11 +69,8 @@ const withoutStudent = (one: MeetingCase) => usualEvents(one).filter(each => eac
 const shifted = (one: MeetingCase, times: Readonly<Record<number, string>>): MadeEvent[] =>
   usualEvents(one).map((each, index) => ({ ...each, at: times[index] ? at(times[index]) : each.at }))
 
-const decide = (
-  one: MeetingCase,
-  found: LogDisagreement,
-  decision: 'as_marked' | 'as_logged' | 'noted' | 'stranger' | 'known',
-) => one.manager.ask('ZoomLog_decide', { ...shownOf(found), decision, reason: '電話で確かめた' })
+const decide = (one: MeetingCase, found: LogDisagreement, decision: DisagreementDecision) =>
+  one.manager.ask('ZoomLog_decide', { ...shownOf(found), decision, reason: '電話で確かめた' })
 
 async function marks(one: MeetingCase) {
   const { owner } = setting.server
@@ -222,7 +220,10 @@ describe('a disagreement is said in words with its times and decided with a reas
     const found = (await openOf(one)).find(each => each.code === 'D7') as LogDisagreement
     expect(found).toMatchObject({ severity: 3 })
     expect(found.sentence).toContain('18:10に終わった後、18:22まで')
-    expect((await decide(one, found, 'known')).status).toBe(200)
+    // Both are known: who they are is no question.
+    for (const each of ['known', 'stranger'] as const)
+      expect((await decide(one, found, each)).status).toBe(422)
+    expect((await decide(one, found, 'explained')).status).toBe(200)
     await setting.be('18:30')
     expect((await openOf(one)).map(each => each.code)).not.toContain('D7')
   })

@@ -40,6 +40,9 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
   const mark = attendanceText[loggedMark(disagreement.code, row.proposed)] ?? ''
   const settled = save.error?.status === 409 && save.error.errorCode !== 'DISAGREEMENT_CHANGED'
   const { people } = disagreement
+  // Whoever is still with the child is called before anything is written down.
+  const mayGoOn =
+    disagreement.code === 'D7' && row.stays.some(each => each.left_at === null || each.open_flag === 1)
   // Of a single one there is nothing to choose.
   const chosen = people.length === 1 ? people : people.filter(each => marked.includes(keyOf(each)))
   const faults = {
@@ -122,6 +125,7 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
             <br />
             {disagreement.sentence}
           </p>
+          {mayGoOn && <Notice kind="warning">{t('maybe_there')}</Notice>}
           {people.length > 1 && (
             <Checkbox.Group
               label={<FieldLabel required>{t('people')}</FieldLabel>}
@@ -145,7 +149,12 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
           >
             <Stack gap="xs" mt="xs" mb="xs">
               {decisionsOf(disagreement.code).map(each => (
-                <Radio key={each} value={each} label={each === 'as_logged' ? t(each, { mark }) : t(each)} />
+                <Radio
+                  key={each}
+                  value={each}
+                  label={each === 'as_logged' ? t(each, { mark }) : t(each)}
+                  description={each === 'incident' ? t('incident_hint') : undefined}
+                />
               ))}
             </Stack>
           </Radio.Group>

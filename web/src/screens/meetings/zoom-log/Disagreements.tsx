@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
+import { disagreementDecisions } from '@terakoya/domain/meetings/decisions'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { isOpenOne } from './openOnes.ts'
@@ -81,12 +82,10 @@ function Answered({ disagreement: { answers, closed_at } }: { disagreement: LogD
   )
 }
 
-const decisions = ['as_marked', 'as_logged', 'noted', 'known', 'stranger'] as const
-
 function Decided({ disagreement }: { disagreement: LogDisagreement }) {
   const t = zoomLogWords.useText()
   const { decision, decided_at, decided_by_name: who, reason } = disagreement
-  const known = decisions.find(each => each === decision)
+  const known = disagreementDecisions.find(each => each === decision)
   const when = decided_at === null ? '' : lessonInstant.dayAndTime(decided_at)
   // Who doesn't judge reads that it is settled.
   if (decision === '') return <p className="note num">{t('settled_line', { when })}</p>

@@ -61,6 +61,25 @@ test('of a person in the room it is asked who it was, of a late teacher nothing 
   expect(page.getByRole('radio').elements()).toHaveLength(2)
 })
 
+test('of an adult alone with a child it is asked what it was, not who; whoever may still be there is called first', async () => {
+  const row = makeRow({ stays: [makeStay('teacher', '16:38', '18:10', { open_flag: 1 })] })
+  answerCalls({})
+  mount(
+    <DecideDialog
+      row={row}
+      disagreement={makeDisagreement({ code: 'D7', severity: 3 })}
+      onClose={() => {}}
+    />,
+  )
+  await expect.element(page.getByText(/まだ会議が続いていれば、先に講師に電話してください/)).toBeVisible()
+  await expect
+    .element(page.getByRole('radio', { name: '残っていた事情を確かめ、問題はなかった' }))
+    .toBeVisible()
+  await expect.element(page.getByRole('radio', { name: '重大な事案だった' })).toBeVisible()
+  await expect.element(page.getByText(/管理者に電話で引き継いでください/)).toBeVisible()
+  expect(page.getByRole('radio').elements()).toHaveLength(2)
+})
+
 test('what somebody else has decided meanwhile is told, and the list is read anew', async () => {
   const message = 'このくい違いは、清水 葵さんが先に判断しました。'
   const refused = { status: 409, errorCode: 'DISAGREEMENT_DECIDED', message }
