@@ -87,6 +87,10 @@ describe('what a log proposes', () => {
     ])
   })
 
+  it('who pressed for a meeting that nobody began has not failed to get in', () => {
+    expect(saidOf({ report: [], presses: [{ ...sakura, at: minute(0) }] })).toEqual([null, 'never_begun'])
+  })
+
   it('a child who may have been there before as the unknown one is not told late', () => {
     const late = stay('s', 20, 90, bySakura)
     const before = stay('x', 0, 19, { shown_name: 'iPad' })

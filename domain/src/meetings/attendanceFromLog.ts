@@ -144,10 +144,10 @@ function judged(
   const unsure = unknowns.stays.length > 0
   if (first_join === null) {
     if (unsure) return say(null, 'unknown_in_room')
-    if (pressesOf(log, lesson).length > 0) return say(null, 'pressed_but_not_seen')
-    // Nobody gets into a meeting that nobody begins: that no child came says nothing of the child.
+    // Nobody gets into a meeting that nobody begins: that no child came says nothing of the child, who may have pressed.
     if (sessions.length === 0 && log.report !== null && !log.events.some(each => each.kind === 'started'))
       return say(null, 'never_begun')
+    if (pressesOf(log, lesson).length > 0) return say(null, 'pressed_but_not_seen')
     // Of events any may be lost; the report alone says that nobody came.
     return log.report === null ? say(null, 'report_awaited') : say(9, 'nobody_came')
   }
