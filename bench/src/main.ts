@@ -14,10 +14,12 @@ import { benchReports } from './reports.ts'
 import { benchSearch } from './search.ts'
 import { benchShifts } from './shifts.ts'
 import { benchShortage } from './shortage.ts'
+import { benchStart } from './start.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   data: benchData,
   browser: benchBrowser,
+  start: benchStart,
   hand: benchHand,
   optimizer: benchOptimizer,
   home: benchHome,
