@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 
 /** The languages that can be chosen (spec §1). Japanese is complete; what another lacks is shown in Japanese. */
@@ -29,21 +28,17 @@ export interface Vocabulary<Key> {
   say: Say<Key>
 }
 
-void i18next.init({
-  lng: 'ja',
-  fallbackLng: 'ja',
-  ns: [],
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  // Words of Japanese have no plural: `{{count}}` beside a key must not choose another one that ends in `_other`.
-  pluralSeparator: '\u0000',
-  initAsync: false,
-  interpolation: { escapeValue: false },
-})
+let chosen: Language = 'ja'
 
 /** The catalogues loaded so far, by name: the test of missing words goes through them. */
 export const catalogues = new Map<string, Catalogue<Readonly<Record<string, string>>>>()
+
+/** The word in the chosen language, else in Japanese, with its values; one that is nowhere says its key. */
+function wordOf(name: string, key: string, values: Values = {}): string {
+  const catalogue = catalogues.get(name)
+  const word = catalogue?.[chosen]?.[key] ?? catalogue?.ja[key] ?? key
+  return word.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''))
+}
 
 /**
  * Declares the words of a screen (its `text.ts`) or of a part of the shell. They load with the chunk that asks for
@@ -54,10 +49,7 @@ export function defineWords<const Words extends Readonly<Record<string, string>>
   catalogue: Catalogue<Words>,
 ): Vocabulary<keyof Words> {
   catalogues.set(name, catalogue as Catalogue<Readonly<Record<string, string>>>)
-  for (const language of languages) {
-    i18next.addResourceBundle(language, name, catalogue[language] ?? {}, true, true)
-  }
-  const translate = (key: keyof Words, values?: Values) => i18next.t(String(key), { ns: name, ...values })
+  const translate = (key: keyof Words, values?: Values) => wordOf(name, String(key), values)
   let sayNow: Say<keyof Words> = translate
   let edition = -1
   /** The same function until the words change, so that what depends on it may stay as it is. */
@@ -94,20 +86,18 @@ function tellNewWords(): void {
   for (const listener of listeners) listener()
 }
 
-i18next.on('languageChanged', tellNewWords)
-
 /** Adds the words of a further language to a catalogue that is there. */
 export function addWords(name: string, language: Language, words: Readonly<Record<string, string>>): void {
   const known = catalogues.get(name)
-  if (known) catalogues.set(name, { ...known, [language]: words })
-  i18next.addResourceBundle(language, name, words, true, true)
+  if (known) catalogues.set(name, { ...known, [language]: { ...known[language], ...words } })
   tellNewWords()
 }
 
 /** Changes the language of everything on the page; the shell marks what stays Japanese (`japanese`). */
 export function setLanguage(language: Language): void {
   document.documentElement.lang = language
-  void i18next.changeLanguage(language)
+  chosen = language
+  tellNewWords()
 }
 
 /** On parts that are Japanese in every language, so that they are read aloud as such (WCAG 3.1.2). */
