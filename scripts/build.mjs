@@ -42,7 +42,7 @@ function compressBeside(file) {
   if (content.length < 1024) return
   writeFileSync(
     `${file}.br`,
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   )
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
@@ -113,6 +113,7 @@ const TARGETS = [
       'web/index.html',
       'web/vite.config.ts',
       'web/breakpoints.ts',
+      'web/chunks.ts',
       'web/package.json',
     ],
     make: buildWeb,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { breakpoints } from './breakpoints.ts'
+import { groups, readModules } from './chunks.ts'
 
 /** A screen's chunk carries the screen's key. */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
@@ -10,12 +11,11 @@ function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): strin
 }
 
 /**
- * No inline script anywhere: the server sends `script-src 'self'`. Chunks follow the screens. What everybody loads comes
- * in few files, each with all that it needs and the ones before it don't have: React, which changes rarely, the start,
- * the login, the shell. A hundred small ones would wait for each other on the browser's few connections.
+ * No inline script anywhere: the server sends `script-src 'self'`. Chunks follow the screens, and what several of them
+ * need comes as `chunks.ts` says.
  */
 export default defineConfig({
-  plugins: [react(), breakpoints()],
+  plugins: [react(), breakpoints(), readModules()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   server: {
     host: '127.0.0.1',
@@ -39,12 +39,7 @@ export default defineConfig({
       output: {
         chunkFileNames: chunkName,
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-            { name: 'start', test: /src[\\/]main\.tsx$/, priority: 3 },
-            { name: 'login', test: /screens[\\/]account[\\/]login[\\/]Screen\.tsx$/, priority: 2 },
-            { name: 'shell', test: /src[\\/]shell[\\/]Shell\.tsx$/, priority: 1 },
-          ],
+          groups,
         },
       },
     },

@@ -1,0 +1,72 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** The screens that people start on: a child, a teacher (domain §7), who isn't signed in. */
+const child = 'screens/students/C21101-student-today/Screen.tsx'
+const teacher = 'screens/teachers/C11101-teacher-today/Screen.tsx'
+const login = 'screens/account/login/Screen.tsx'
+
+/** What so many screens bring along is worth a request for all of them. */
+const many = 12
+
+/** What each screen, and what else stands alone, brings along at once; filled before the chunks are made. */
+const reached = new Map<string, ReadonlySet<string>>()
+
+/** Finds it out, from the modules as they import each other. */
+export function readModules(): Plugin {
+  return {
+    name: 'read-modules',
+    apply: 'build',
+    renderStart() {
+      reached.clear()
+      const rootsOf = (ending: string) => [...this.getModuleIds()].filter(id => id.endsWith(ending))
+      const screens = rootsOf('src/shell/screenModules.ts').flatMap(
+        id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+      )
+      for (const root of screens) {
+        const found = new Set<string>([root])
+        for (const id of found)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? [])
+            if (!next.includes('node_modules')) found.add(next)
+        reached.set(root, found)
+      }
+    },
+  }
+}
+
+/** Whether the screen whose file ends so brings the module along. */
+function reachedBy(ending: string, id: string): boolean {
+  for (const [root, found] of reached) if (root.endsWith(ending)) return found.has(id)
+  return false
+}
+
+/** How many screens bring the module along. */
+function screensWith(id: string): number {
+  let count = 0
+  for (const found of reached.values()) if (found.has(id)) count += 1
+  return count
+}
+
+const inAllTodays = (id: string) => reachedBy(child, id) && reachedBy(teacher, id)
+const inOneToday = (id: string) => reachedBy(child, id) || reachedBy(teacher, id)
+const inAllOfThem = (id: string) => inAllTodays(id) && reachedBy(login, id)
+
+/**
+ * What everybody loads comes in few files, each with all that it needs and the ones before it don't have: React, which
+ * changes rarely, the start, the shell; then what children and teachers start on, by who else needs it; the login; what
+ * lies over a page. A hundred small ones would wait for each other on the browser's few connections, and on a phone's
+ * line each waits for the one that names it.
+ */
+export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+  { name: 'start', test: id => /src[\\/]main\.tsx$/.test(id) || inAllOfThem(id), priority: 8 },
+  {
+    name: 'shell',
+    test: id => /src[\\/]shell[\\/]Shell\.tsx$/.test(id) || (inOneToday(id) && screensWith(id) >= many),
+    priority: 7,
+  },
+  { name: 'day', test: inAllTodays, priority: 5 },
+  { name: 'child', test: id => reachedBy(child, id) && screensWith(id) > 1, priority: 4 },
+  { name: 'teacher', test: id => reachedBy(teacher, id) && screensWith(id) > 1, priority: 3 },
+  { name: 'login', test: /screens[\\/]account[\\/]login[\\/]Screen\.tsx$/, priority: 2 },
+  { name: 'over', test: /src[\\/]shell[\\/](UserMenuList|MorePlaces|SidebarDrawer)\.tsx$/, priority: 1 },
+]
