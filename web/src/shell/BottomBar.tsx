@@ -1,14 +1,15 @@
-import { Drawer, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconDots, IconHelp, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUnreadChats } from '../components/chat/useUnreadChats.ts'
 import { useAnswerCount } from '../components/consults/useAnswerCount.ts'
 import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
+import { useLater } from '../components/useLater.ts'
 import type { MenuItem } from '../routing/menuModel.ts'
 import { shellWords } from '../words/shellWords.ts'
 import classes from './BottomBar.module.css'
-import { CountBadge } from './CountBadge.tsx'
+import { LazyMorePlaces } from './lazyParts.ts'
 import { menuIcon, shortTitle } from './menuIcons.ts'
 
 const places = 4
@@ -23,6 +24,14 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
   const answers = useAnswerCount() ?? 0
   const chats = useUnreadChats() ?? 0
   const [open, setOpen] = useState(false)
+  // It stays when it was closed once: its way out is drawn too.
+  const [used, setUsed] = useState(false)
+  const whenThere = useLater(LazyMorePlaces)
+  const showMore = () =>
+    whenThere(() => {
+      setUsed(true)
+      setOpen(true)
+    })
   const near = items.filter(item => !lookedUp.includes(item.key)).slice(0, places)
   const rest = [
     ...items.filter(item => !near.includes(item)).map(item => ({ ...item, Icon: menuIcon(item.key) })),
@@ -73,38 +82,22 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
           className={classes.place}
           aria-expanded={open}
           data-here={rest.some(item => item.key === current) || undefined}
-          onClick={() => setOpen(true)}
+          onClick={showMore}
         >
           <IconDots size={22} stroke={1.75} aria-hidden />
           {t('more')}
           {dotOf(rest.map(item => item.key))}
         </UnstyledButton>
       </nav>
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="auto"
-        title={t('more_title')}
-        padding={0}
-        styles={{ header: { paddingInline: 16 }, content: { height: 'auto' } }}
-      >
-        <nav aria-label={t('more_title')} className={classes.rest}>
-          {rest.map(({ key, title, path, Icon }) => (
-            <Link
-              key={key}
-              to={path}
-              className={classes.row}
-              aria-current={key === current ? 'page' : undefined}
-              onClick={() => setOpen(false)}
-            >
-              <Icon size={20} stroke={1.75} aria-hidden />
-              {title}
-              {(counts[key] ?? 0) > 0 && <CountBadge count={counts[key] ?? 0} />}
-            </Link>
-          ))}
-        </nav>
-      </Drawer>
+      {used && (
+        <LazyMorePlaces
+          opened={open}
+          places={rest}
+          counts={counts}
+          current={current}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

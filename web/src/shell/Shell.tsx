@@ -1,5 +1,6 @@
 import type { Screen } from '@terakoya/contract/screens'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useLater } from '../components/useLater.ts'
 import { useStoredFlag } from '../components/useStoredFlag.ts'
 import { menuSections } from '../routing/menuModel.ts'
 import type { SessionUser } from '../session/sessionStore.ts'
@@ -10,10 +11,10 @@ import { japanese } from '../words/words.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LazySidebarDrawer } from './lazyParts.ts'
 import { PaletteHost } from './PaletteHost.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
-import { SidebarDrawer } from './SidebarDrawer.tsx'
 import { useHelpKey } from './useHelpKey.ts'
 
 interface ShellProps {
@@ -30,11 +31,18 @@ export function Shell({ user, screen, children }: ShellProps) {
   const narrow = useNarrow()
   const [collapsed, setCollapsed] = useStoredFlag('terakoya.menu.collapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const [drawerUsed, setDrawerUsed] = useState(false)
+  const whenThere = useLater(LazySidebarDrawer)
+  const openDrawer = () =>
+    whenThere(() => {
+      setDrawerUsed(true)
+      setDrawerOpen(true)
+    })
   const [paletteOpen, setPaletteOpen] = useState(false)
   useHelpKey(user.must_change_password ? null : screen)
 
   const hasBar = narrow && (user.isTeacher || user.isStudent)
-  const toggleMenu = narrow ? () => setDrawerOpen(true) : () => setCollapsed(!collapsed)
+  const toggleMenu = narrow ? openDrawer : () => setCollapsed(!collapsed)
   const menuShown = narrow ? drawerOpen : !collapsed
 
   return (
@@ -63,8 +71,8 @@ export function Shell({ user, screen, children }: ShellProps) {
           {!screen?.noFooter && <Footer />}
         </div>
       </div>
-      {narrow && !hasBar && (
-        <SidebarDrawer
+      {narrow && !hasBar && drawerUsed && (
+        <LazySidebarDrawer
           opened={drawerOpen}
           onClose={() => setDrawerOpen(false)}
           title={t('menu')}

@@ -13,7 +13,7 @@ import {
   IconMessages,
 } from '@tabler/icons-react'
 
-type MenuIcon = typeof IconHome
+export type MenuIcon = typeof IconHome
 
 /** The pictures of the bar at the bottom; every screen of the unlabelled menus has one. */
 const icons: Readonly<Record<string, MenuIcon>> = {

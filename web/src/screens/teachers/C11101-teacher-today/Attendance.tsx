@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconCloudUpload, IconDots } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconCloudUpload } from '@tabler/icons-react'
 import type { TeacherDayLesson } from '@terakoya/contract/teachers/C11101-teacher-today'
 import type { Day } from '@terakoya/domain/days/day'
 import {
@@ -18,6 +18,7 @@ import type { DayClock } from '../../../components/day/clock.ts'
 import { localTimeOf } from '../../../components/day/localTime.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { LogDoubt } from './LogDoubt.tsx'
+import { OtherMarks } from './OtherMarks.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 
@@ -85,25 +86,7 @@ export function Attendance({ lesson, day, now, acts }: AttendanceProps) {
             >
               {attendanceMarkText(first)}
             </Button>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button
-                  size="sm"
-                  variant="default"
-                  className={classes.others}
-                  aria-label={t('other_marks', { student: student_name })}
-                >
-                  <IconDots size={18} aria-hidden />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {others.map(mark => (
-                  <Menu.Item key={mark} className={classes.choice} onClick={() => acts.mark(lesson, mark)}>
-                    {attendanceMarkText(mark)}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
+            <OtherMarks student={student_name} marks={others} onMark={mark => acts.mark(lesson, mark)} />
           </>
         )}
         {!open && undone === null && (

@@ -1,0 +1,89 @@
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { IconKey, IconLogout, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
+import { useWrite } from '../api/useWrite.ts'
+import { useOpensAtOnce } from '../components/useLater.ts'
+import type { SessionUser } from '../session/sessionStore.ts'
+import { refreshUser } from '../session/startSession.ts'
+import { useChangeLanguage } from '../session/useChangeLanguage.ts'
+import { shellWords } from '../words/shellWords.ts'
+import { isLanguage, languageNames, languages } from '../words/words.ts'
+import classes from './Header.module.css'
+import { UserButton } from './UserButton.tsx'
+
+const schemes = ['light', 'dark', 'auto'] as const
+
+/** What concerns only who is signed in: password, brightness, language, clock, sign-out (spec §2). */
+export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: boolean }) {
+  const t = shellWords.useText()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const changeLanguage = useChangeLanguage()
+  const setClock = useWrite('Account_setClock')
+  const role = isUserType(user.user_type_code) ? userTypeLabel(user.user_type_code) : ''
+  const changeClock = (value: string) =>
+    setClock.mutate({ clock_24_flag: value === '24' ? 1 : 0 }, { onSuccess: () => void refreshUser() })
+  const { button, ...opening } = useOpensAtOnce()
+  return (
+    <Menu {...opening} position="bottom-end" width={264} shadow="md" withinPortal={false}>
+      <Menu.Target>
+        <UserButton user={user} narrow={narrow} ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.userMenu ?? ''}>
+        <Menu.Label>
+          {user.user_named}　{user.user_id}
+          <br />
+          {role}
+        </Menu.Label>
+        <Menu.Item leftSection={<IconUser size={16} aria-hidden />} component={Link} to="/account">
+          {t('account')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKey size={16} aria-hidden />}
+          component={Link}
+          to="/account"
+          hash="password"
+        >
+          {t('password_change')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('scheme')}</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={value => setColorScheme(value as (typeof schemes)[number])}
+        >
+          {schemes.map(scheme => (
+            <Menu.RadioItem key={scheme} value={scheme}>
+              {t(`scheme_${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>{t('language')}</Menu.Label>
+        <Menu.RadioGroup
+          value={user.locale_code}
+          onChange={value => {
+            if (isLanguage(value)) changeLanguage(value)
+          }}
+        >
+          {languages.map(language => (
+            <Menu.RadioItem key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Label className={classes.note ?? ''}>{t('language_note')}</Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>{t('clock')}</Menu.Label>
+        <Menu.RadioGroup value={user.clock_24_flag === 1 ? '24' : '12'} onChange={changeClock}>
+          <Menu.RadioItem value="12">{t('clock_12')}</Menu.RadioItem>
+          <Menu.RadioItem value="24">{t('clock_24')}</Menu.RadioItem>
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} component={Link} to="/Auth/logout">
+          {t('logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
