@@ -97,6 +97,7 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'"],
+        'manifest-src': ["'self'"],
         'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
