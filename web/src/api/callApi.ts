@@ -49,7 +49,7 @@ type Outputs<Names extends readonly Api[]> = { [I in keyof Names]: OutputOf<Name
  */
 export async function batch<const Names extends readonly Api[]>(
   items: Items<Names>,
-  options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+  options: { idempotencyKey?: string; signal?: AbortSignal; plain401?: boolean } = {},
 ): Promise<Outputs<Names>> {
   const data = items as unknown as readonly WireItem[]
   const answers = readItems(await post({ path: '/api/data', body: { data }, ...options }), data.length)

@@ -1,15 +1,12 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import type { AttendanceMark } from '@terakoya/domain/lessons/attendance'
-import { type ComponentPropsWithRef, useState } from 'react'
+import { useState } from 'react'
 import { lazyNamed } from '../../../components/lazyNamed.ts'
 import { useLater } from '../../../components/useLater.ts'
-import classes from './TeacherToday.module.css'
-import { teacherTodayWords } from './text.ts'
+import { OtherMarksButton } from './OtherMarksButton.tsx'
 
 const LazyOtherMarksMenu = lazyNamed(() => import('./OtherMarksMenu.tsx'), 'OtherMarksMenu')
 
-export interface OtherMarksProps {
+interface OtherMarksProps {
   student: string
   marks: readonly AttendanceMark[]
   onMark: (mark: AttendanceMark) => void
@@ -27,26 +24,5 @@ export function OtherMarks(props: OtherMarksProps) {
       aria-expanded={false}
       onClick={() => whenThere(() => setUsed(true))}
     />
-  )
-}
-
-interface OtherMarksButtonProps
-  extends ButtonProps,
-    Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
-  student: string
-}
-
-export function OtherMarksButton({ student, ...button }: OtherMarksButtonProps) {
-  const t = teacherTodayWords.useText()
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      {...button}
-      className={classes.others}
-      aria-label={t('other_marks', { student })}
-    >
-      <IconDots size={18} aria-hidden />
-    </Button>
   )
 }

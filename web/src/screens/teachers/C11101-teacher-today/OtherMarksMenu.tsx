@@ -1,11 +1,17 @@
 import { Menu } from '@mantine/core'
-import { attendanceMarkText } from '@terakoya/domain/lessons/attendance'
+import { type AttendanceMark, attendanceMarkText } from '@terakoya/domain/lessons/attendance'
 import { useOpensAtOnce } from '../../../components/useLater.ts'
-import { OtherMarksButton, type OtherMarksProps } from './OtherMarks.tsx'
+import { OtherMarksButton } from './OtherMarksButton.tsx'
 import classes from './TeacherToday.module.css'
 
+interface OtherMarksMenuProps {
+  student: string
+  marks: readonly AttendanceMark[]
+  onMark: (mark: AttendanceMark) => void
+}
+
 /** The marks behind …, in their menu. */
-export function OtherMarksMenu({ student, marks, onMark }: OtherMarksProps) {
+export function OtherMarksMenu({ student, marks, onMark }: OtherMarksMenuProps) {
   const { button, ...opening } = useOpensAtOnce()
   return (
     <Menu {...opening} position="bottom-end">
