@@ -8,7 +8,9 @@ import { mount } from '../testing/mount.tsx'
 async function enlarge() {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
-  onTestFinished(() => document.documentElement.style.removeProperty('font-size'))
+  onTestFinished(() => {
+    document.documentElement.style.removeProperty('font-size')
+  })
 }
 
 const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1
