@@ -47,6 +47,21 @@ export function RoomHead({ room, onBack, chosen = false }: RoomHeadProps) {
           {kindText(room, user)}
           {!user.isStudent && room.rel_model === 't3010' && `・${room.center_name}`}
         </p>
+        {room.silent.length > 0 && (
+          // Also where one reads further up, and the note at the end isn't seen.
+          <p className="small strong">
+            {room.silent
+              .map(who =>
+                t('silent_short', {
+                  who:
+                    who === 'teacher'
+                      ? t('teacher_named', { name: room.teacher_name })
+                      : t('student_named', { name: room.student_name }),
+                }),
+              )
+              .join('　')}
+          </p>
+        )}
       </div>
     </header>
   )

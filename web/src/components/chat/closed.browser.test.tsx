@@ -8,6 +8,7 @@ import classes from './Chat.module.css'
 import { Composer } from './Composer.tsx'
 import { carryWords } from './carryWords.ts'
 import { MessageLog } from './MessageLog.tsx'
+import { RoomHead } from './RoomHead.tsx'
 import type { RoomKey } from './roomKey.ts'
 import { SilentNote } from './SilentNote.tsx'
 import { makeMessage, makeRoom } from './testing.ts'
@@ -65,6 +66,13 @@ test('a teacher whose student can’t read is led to the center, never to a call
   changeSession({ user: makeUser() })
   await expect.element(page.getByText(/電話などで伝えてください。$/)).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('the head of a room says who can’t read, wherever one reads', async () => {
+  mount(<RoomHead room={makeRoom({ silent: ['teacher', 'student'] })} onBack={undefined} />)
+  await expect
+    .element(page.getByText('久保 亮先生は、いま読めません　金子 蒼さんは、いま読めません'))
+    .toBeVisible()
 })
 
 test('what is to be known before one writes stands in the talk, and leaves the field of a phone its place', async () => {

@@ -94,6 +94,7 @@ export const chatWords = defineWords('chat', {
       'このセンターには見守りの人がいないため、講師と生徒は書き込めません。センターの「チャットの見守り」で選んでください。',
     readers_own: 'センターと教室の人が読みます。講師は読みません。',
     reader: '{{name}}さん',
+    silent_short: '{{who}}は、いま読めません',
     silent_to_student:
       '{{name}}先生は、いまこのチャットを読めません。書いたことは、{{center}}の人が読みます。',
     silent_call: '急ぐときは、{{center}}（{{phone}}）に電話してください。',
