@@ -124,6 +124,8 @@ export const zoomLogRow = z.strictObject({
   teacher_minutes: count,
   /** 1: begin and end of all stays are known. */
   complete_flag: flag,
+  /** 1: its meeting was begun, and nobody has told of its end. */
+  running_flag: flag,
   /** By time. Students and teachers read their own alone; who doesn't judge who somebody unknown was reads of nobody unknown. */
   stays: z.array(logStay),
   /** For staff; `[]` for others. */

@@ -65,6 +65,12 @@ describe('what a log proposes', () => {
     ['nobody came, by events alone', seen(), null, 'report_awaited'],
     ['nobody came, by the report', { ...seen(), report: [line('t', -5, 91, hosting)] }, 9, 'nobody_came'],
     ['nobody came to a meeting that never was', { report: [] }, null, 'never_begun'],
+    [
+      '… nor could who pressed',
+      { report: [], presses: [{ ...sakura, at: minute(-2) }] },
+      null,
+      'never_begun',
+    ],
   ])('%s: %s → %s', (_what, more, mark, reason) => {
     expect(saidOf(more)).toEqual([mark, reason])
   })

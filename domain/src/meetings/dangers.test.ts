@@ -253,7 +253,7 @@ describe('D7: one adult and one child after the lesson', () => {
     expect(codesOf({ events })).toEqual(['D9'])
     const stays = [...stay('s', 0, 115, bySakura), ...stay('t2', 30, 89, hosting)]
     const host = [event('started', -5, ''), event('joined', -5, 't', hosting), ...stays]
-    expect(codesOf({ events: host }, { now: minute(116), heard_until: minute(116) })).toEqual(['D7', 'D9'])
+    expect(codesOf({ events: host }, { now: minute(116), heard_until: minute(116) })).toEqual(['D7'])
   })
 
   it('an unknown one beside them takes nothing away', () => {
@@ -267,8 +267,14 @@ describe('D7: one adult and one child after the lesson', () => {
       event('joined', 0, 's', bySakura),
     ]
     const at = (heard: number) => ({ now: minute(101), heard_until: minute(heard) })
-    expect(codesOf({ events }, at(101))).toEqual(['D7', 'D9'])
+    // Of a meeting that goes on nothing is missing, until it has gone on for too long.
+    expect(codesOf({ events }, at(101))).toEqual(['D7'])
     expect(codesOf({ events }, at(89))).toEqual(['D9'])
+    expect(codesOf({ events }, { now: minute(211), heard_until: minute(211) })).toEqual(['D7', 'D9'])
+    const saysOf = (log: { events: typeof events }) =>
+      findDisagreements(log, at(101)).find(each => each.code === 'D7')?.sentence
+    expect(saysOf({ events })).toBe('alone_now')
+    expect(saysOf({ events: [...events, event('left', 100.9, 't', hosting)] })).toBe('alone_after_lesson')
   })
 })
 

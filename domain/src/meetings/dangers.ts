@@ -218,10 +218,13 @@ function within(times: readonly Interval[], from: number, to: number): Interval[
  * long in all. What somebody has decided of it covers the time until then: as long again, and it is a new one.
  */
 export function aloneOutside(
-  { log, lesson, last_ends_at, decided }: DisagreementFacts,
+  { log, lesson, last_ends_at, decided, heard_until, now }: DisagreementFacts,
   seen: readonly SeenStay[],
 ): Disagreement | null {
   const { starts_at } = log
+  // Up to the moment to which anything is known, with somebody of whose leaving nobody has told.
+  const goesOn = (to: number, stays: readonly RoomSession[]) =>
+    to >= Math.min(heard_until, now) && stays.some(each => each.open_flag === 1)
   // In a period of two halves a child's lesson may be over before the room's.
   const ends_at = last_ends_at ?? log.ends_at
   const goodbye = aloneMinutes * minuteMs
@@ -244,5 +247,5 @@ export function aloneOutside(
     return disagreement('D7', 'alone_again', { ends_at, from, to, minutes }, stays)
   return early
     ? disagreement('D7', 'alone_before_lesson', { ends_at, starts_at, from, to, minutes }, stays)
-    : disagreement('D7', 'alone_after_lesson', { ends_at, to }, stays)
+    : disagreement('D7', goesOn(to, stays) ? 'alone_now' : 'alone_after_lesson', { ends_at, to }, stays)
 }

@@ -24,6 +24,7 @@ export type DisagreementSentence =
   | 'called_like_child'
   | 'called_like_teacher'
   | 'alone_after_lesson'
+  | 'alone_now'
   | 'alone_before_lesson'
   | 'alone_again'
   | 'never_started'
@@ -70,6 +71,8 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
     'だれか分からない参加者が、{time:from}から{time:to}までの間に{minutes:minutes}分、子どものいる会議にいました。講師本人が開始リンクで同時にいたのに、その名前を名乗った参加者がいます。本人の端末とは限りません。すぐに確かめてください。',
   alone_after_lesson:
     '授業が{time:ends_at}に終わった後、{time:to}まで、おとな1人と子ども1人だけが会議に残っていました。すぐに確かめてください。',
+  alone_now:
+    '授業が{time:ends_at}に終わった後も、おとな1人と子ども1人だけが会議にいます（{time:to}の時点）。すぐに確かめてください。',
   alone_before_lesson:
     '{time:starts_at}からの授業の外で、{time:from}から{time:to}までの間に{minutes:minutes}分、おとな1人と子ども1人だけが会議にいました。すぐに確かめてください。',
   alone_again:

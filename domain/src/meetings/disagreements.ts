@@ -15,7 +15,7 @@ import type { DisagreementCode } from './disagreementTexts.ts'
 import { clockMinutesOf } from './intervals.ts'
 import { minuteMs, presenceOf } from './presentMinutes.ts'
 import type { RoomSession } from './roomLog.ts'
-import { isStranger, seenStays } from './together.ts'
+import { isStranger, type SeenStay, seenStays } from './together.ts'
 
 /** So many minutes a teacher may come late or leave early. */
 export const teacherMinutes = 5
@@ -28,13 +28,22 @@ export function disagreementsOf(given: DisagreementFacts): Disagreement[] {
   // Whoever has been judged is nobody of the lesson any more, who might be the child or the teacher.
   const facts = { ...given, sessions: undecided(given.sessions, given.decided) }
   const over = logged && now >= lesson.ends_at + judgedAfterMinutes * minuteMs
-  const judged = !over ? [] : proposal.complete_flag === 1 ? ofCompleteLog(facts) : [incomplete(facts)]
+  const judged = !over ? [] : proposal.complete_flag === 1 ? ofCompleteLog(facts) : [incomplete(facts, seen)]
   return [...judged, ...dangers]
     .filter(each => each !== null)
     .sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))
 }
 
-function incomplete({ sessions }: DisagreementFacts): Disagreement {
+/** So long after the lessons a meeting may go on before it is its end that is missing. */
+const runsAtMost = 120 * minuteMs
+
+/** Of a meeting that goes on nothing is missing yet. */
+function incomplete(
+  { log, sessions, now, heard_until }: DisagreementFacts,
+  seen: readonly SeenStay[],
+): Disagreement | null {
+  const goesOn = seen.some(({ session, time }) => session.open_flag === 1 && time.to >= now)
+  if (goesOn && heard_until >= now && now < log.ends_at + runsAtMost) return null
   return disagreement(
     'D9',
     'log_incomplete',

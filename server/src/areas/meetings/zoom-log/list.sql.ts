@@ -227,7 +227,7 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
       case when ${knowsTeacher(scope)} then t.display_name else '' end as teacher_name, j.name1 as subject_name,
       l.attendance_distinction, f.attendance_source, f.proposed, coalesce(f.reason_codes, '{}') as reason_codes,
       coalesce(f.minutes, 0) as minutes, coalesce(f.teacher_minutes, 0) as teacher_minutes,
-      coalesce(f.complete_flag, 0) as complete_flag, coalesce(e.stays, '[]') as stays,
+      coalesce(f.complete_flag, 0) as complete_flag, coalesce(room.runs, false)::integer as running_flag, coalesce(e.stays, '[]') as stays,
       coalesce(g.disagreements, '[]') as disagreements
     from unnest(${nos}::integer[], ${days}::date[]) with ordinality as a (asked_no, asked_day, place)
     join ${lessons(scope, sql`x.schedule_no = any(${nos}::integer[])`)} on d.schedule_no = a.asked_no
@@ -237,7 +237,8 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
     join students s on s.student_no = l.student_no
     join teachers t on t.teacher_no = d.teacher_no
     join subjects j on j.subject_no = l.subject_no
-    left join lateral (select r.room_no from meeting_rooms r where r.teacher_no = d.teacher_no
+    left join lateral (select r.room_no, r.opened_at is not null and r.ended_at is null and r.state <> 'replaced' as runs
+      from meeting_rooms r where r.teacher_no = d.teacher_no
         and r.schedule_date = d.schedule_date and r.period_no = d.time_limit_no / 10 * 10
         and (r.state <> 'replaced' or r.opened_at is not null)
       order by r.state = 'replaced', r.room_no desc limit 1) room on true

@@ -3,13 +3,13 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
-import { slotText } from '@terakoya/domain/days/timeSlot'
+import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { attendanceMarkText } from '@terakoya/domain/lessons/attendance'
 import { type ProposalReason, reasonWords } from '@terakoya/domain/meetings/attendanceFromLog'
 import { useId, useState } from 'react'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import type { DayClock } from '../../../components/day/clock.ts'
-import { lessonPhase } from '../../../components/day/lessonPhase.ts'
+import { clockMinutes, lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { useOnPaper } from '../../../components/useOnPaper.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { millisecondsAt } from './bar.ts'
@@ -21,6 +21,9 @@ import { Stays } from './Stays.tsx'
 import { TakeProposal } from './TakeProposal.tsx'
 import { zoomLogWords } from './text.ts'
 import classes from './ZoomLog.module.css'
+
+/** Minutes after a lesson for which a meeting may go on: afterwards it is its end that is missing. */
+const goesOnAtMost = 120
 
 interface LogRowProps {
   row: ZoomLogRow
@@ -41,7 +44,7 @@ export function LogRow({ row, reader, now, showCenter, open, onDecide, onRoom }:
   const { kind } = lessonPhase(row.schedule_date, row.time_limit_no, now)
   const waiting = kind === 'later' || kind === 'before'
   // Who is there before the lesson is there: nothing is missing of a log that goes on.
-  const running = kind === 'running' || waiting
+  const running = kind === 'running' || waiting || goesOn(row, now)
   const ahead = waiting && row.stays.length === 0
   const undecided = row.disagreements.some(isOpenOne)
   return (
@@ -93,6 +96,16 @@ export function LogRow({ row, reader, now, showCenter, open, onDecide, onRoom }:
         {!ahead && <RowStays row={row} begun={reader.kind !== 'staff'} running={running} />}
       </article>
     </li>
+  )
+}
+
+/** Whether somebody is still in the meeting after the lesson, as far as anybody has told. */
+function goesOn(row: ZoomLogRow, now: DayClock): boolean {
+  return (
+    row.running_flag === 1 &&
+    row.schedule_date === now.day &&
+    now.minutes - clockMinutes(slotTimes(row.time_limit_no).end) < goesOnAtMost &&
+    row.stays.some(each => each.open_flag === 1 && each.source !== 'press')
   )
 }
 

@@ -35,6 +35,17 @@ test('who was never there has a lane without parts; nobody unknown has none', ()
   ])
 })
 
+test('of a meeting that goes on after the lesson the bar goes on as well', () => {
+  const row = makeRow({ stays: [makeStay('student', '16:40', '18:10', { open_flag: 1 })] })
+  // 16:35 to 18:35 are 120 minutes.
+  const { planned, lanes } = barOf(
+    row,
+    ['student'],
+    millisecondsAt({ day: row.schedule_date, minutes: 18 * 60 + 35 }),
+  )
+  expect([planned.to, lanes[0]?.parts]).toEqual([79.17, [{ from: 4.17, to: 100, open: true }]])
+})
+
 test('of whom the end isn’t known it is said; far away it ends with the bar', () => {
   const open = makeStay('student', '16:40', '18:10', { open_flag: 1 })
   const late = makeStay('teacher', '12:00', '23:00')

@@ -54,7 +54,7 @@ export function millisecondsAt({ day, minutes }: DayClock): number {
 
 /**
  * Plan against presence: of whom the reader is told, one lane each, also when nobody was there.
- * @param now of a lesson that runs: who hasn't left is there until now, in milliseconds
+ * @param now of a lesson that runs, or goes on after its end: who hasn't left is there until now, in milliseconds
  */
 export function barOf(
   row: PlannedLesson & Pick<ZoomLogRow, 'stays'>,
@@ -65,6 +65,7 @@ export function barOf(
   const times = row.stays.flatMap(({ joined_at, left_at }) =>
     [joined_at, left_at].filter(each => each !== null).map(millisecondsOf),
   )
+  if (now !== null && now > end) times.push(now)
   const from = Math.max(start - before, Math.min(start - least, ...times))
   const to = Math.min(end + after, Math.max(end + least, ...times))
   const place = (time: number) => round((100 * (Math.min(Math.max(time, from), to) - from)) / (to - from))
@@ -74,7 +75,7 @@ export function barOf(
         row.stays.filter(stay => stay.who === who),
         who,
         place,
-        now === null ? end : Math.min(end, now),
+        now ?? end,
         now !== null,
       ),
     )

@@ -25,3 +25,21 @@ test('who is there before the lesson is there, and nothing is missing of a log t
   await expect.element(page.getByText('講師 16:34〜（在室中）')).toBeVisible()
   await expect.element(page.getByText(/入退室の記録が欠けている/)).not.toBeInTheDocument()
 })
+
+test('after the lesson who is still in the running meeting is there; once it is over the end is not known', async () => {
+  const stays = [makeStay('teacher', '16:37', '18:10', { open_flag: 1, match_kind: 'host' })]
+  const row = makeRow({ stays, ...{ complete_flag: 0, running_flag: 1, reason_codes: ['log_incomplete'] } })
+  const show = (change: Partial<typeof row>) =>
+    mount(
+      <LogRow
+        {...{ row: { ...row, ...change }, reader: { ...reader, kind: 'staff', staff: true } }}
+        {...{ showCenter: false, open: false, onDecide: () => {}, onRoom: () => {} }}
+        now={{ day: row.schedule_date, minutes: 18 * 60 + 24 }}
+      />,
+    )
+  show({})
+  await expect.element(page.getByText('講師 16:37〜（在室中）')).toBeVisible()
+  await expect.element(page.getByText(/入退室の記録が欠けている/)).not.toBeInTheDocument()
+  show({ running_flag: 0 })
+  await expect.element(page.getByText('講師 16:37〜（退室の記録なし）（授業内90分）')).toBeVisible()
+})

@@ -46,7 +46,7 @@ export function makeRow(change: Partial<ZoomLogRow> = {}): ZoomLogRow {
     ...{ schedule_no: 1, room_no: 2, center_no: 1, center_name: '緑丘センター', schedule_date: '2026-11-24' },
     ...{ time_limit_no: 50, student_no: 3, student_name: '酒井 慧', teacher_no: 5, teacher_name: '久保 亮' },
     ...{ subject_name: '数学', attendance_distinction: 1, attendance_source: 'person', proposed: 2 },
-    ...{ reason_codes: ['came_late'], minutes: 72, teacher_minutes: 90, complete_flag: 1 },
+    ...{ reason_codes: ['came_late'], minutes: 72, teacher_minutes: 90, complete_flag: 1, running_flag: 0 },
     ...{ stays: [], disagreements: [] },
     ...change,
   }
