@@ -92,12 +92,7 @@ function Decided({ disagreement }: { disagreement: LogDisagreement }) {
   return (
     <p className="note num">
       {t('decided_line', {
-        decision:
-          known === undefined
-            ? decision
-            : code === 'D7' && (known === 'known' || known === 'stranger')
-              ? t(`decided_alone_${known}`)
-              : t(`decided_${known}`),
+        decision: known === undefined ? decision : t(`decided_${known}`),
         who,
         when,
       })}
