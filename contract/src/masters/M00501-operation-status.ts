@@ -165,6 +165,8 @@ export const M00501_checkMeeting = defineCall({
   input: z.strictObject({ center_no: recordNo, schedule_account_no: recordNo }),
   output: z.strictObject({
     ok_flag: flag,
+    /** 1: the service couldn't say what is missing to be sure; nothing is known to be wrong. */
+    unsure_flag: flag,
     /** What was found, a sentence each: what works, what doesn't and what to do. */
     findings: z.array(z.strictObject({ ok_flag: flag, sentence: z.string() })),
   }),

@@ -111,4 +111,6 @@ export interface HeardEvent {
 export interface Finding {
   ok_flag: 0 | 1
   sentence: string
+  /** The service couldn't say: nothing is known to be wrong. */
+  unsure?: true
 }

@@ -129,6 +129,15 @@ test('trying an account takes none of the meetings that its lessons need', async
   expect(finding?.sentence).toContain('明日確かめてください')
 })
 
+test('of an account that can’t be tried nothing is known to be wrong', async () => {
+  const account = { zoom_user: 'host1@example.jp', meeting_id: '', passcode: '' }
+  fake.state.outage = 'down'
+  expect(await driver().selfCheck(account)).toMatchObject([{ ok_flag: 0, unsure: true }])
+  fake.state.outage = 'none'
+  const [nobody] = await driver().selfCheck({ ...account, zoom_user: 'nobody@example.jp' })
+  expect([nobody?.ok_flag, nobody?.unsure]).toEqual([0, undefined])
+})
+
 test('a service that says nothing is waited for five seconds', { timeout: 15_000 }, async () => {
   fake.state.outage = 'hangs'
   const begun = performance.now()

@@ -157,7 +157,12 @@ export const meetingAccountHandlers: AccountHandlers = {
     const account = accounts.find(each => each.schedule_account_no === schedule_account_no)
     if (!account) throw failures.notFound('会議アカウント')
     const findings = await ctx.meetings.of(account.provider).selfCheck(account)
-    return { ok_flag: findings.every(each => each.ok_flag === 1) ? 1 : 0, findings }
+    const wrong = findings.filter(each => each.ok_flag === 0)
+    return {
+      ok_flag: wrong.length === 0 ? 1 : 0,
+      unsure_flag: wrong.length > 0 && wrong.every(each => each.unsure) ? 1 : 0,
+      findings: findings.map(({ ok_flag, sentence }) => ({ ok_flag, sentence })),
+    }
   },
 }
 

@@ -32,7 +32,7 @@ export function CheckedAccount({
   return (
     <Notice
       kind={ok ? 'done' : 'warning'}
-      title={t(ok ? 'checked_ok' : 'checked_trouble', { name })}
+      title={t(ok ? 'checked_ok' : data.unsure_flag === 1 ? 'checked_unsure' : 'checked_trouble', { name })}
       live
       seen
     >

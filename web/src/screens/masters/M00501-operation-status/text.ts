@@ -65,6 +65,7 @@ export const statusWords = defineWords('operation-status', {
     check: '確認する',
     check_named: '「{{name}}」が使えるか確認する',
     checked_ok: '「{{name}}」は使えます',
+    checked_unsure: '「{{name}}」は、いまは確かめられませんでした',
     checked_trouble: '「{{name}}」には直すことがあります',
     checked_at: '{{time}}に、Zoomに問い合わせました。あとで変わることがあります。',
     finding_ok: 'よい',
