@@ -219,7 +219,8 @@ describe('a disagreement is said in words with its times and decided with a reas
     await setting.be('18:22')
     const found = (await openOf(one)).find(each => each.code === 'D7') as LogDisagreement
     expect(found).toMatchObject({ severity: 3 })
-    expect(found.sentence).toContain('18:10に終わった後、18:22まで')
+    // They are there still, as far as anybody has told.
+    expect(found.sentence).toContain('だけが会議にいます（18:22の時点）')
     // Both are known: who they are is no question.
     for (const each of ['known', 'stranger'] as const)
       expect((await decide(one, found, each)).status).toBe(422)
