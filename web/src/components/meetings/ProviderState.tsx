@@ -80,6 +80,7 @@ function Failures({ failures }: Pick<Provider, 'failures'>) {
         <IconAlertTriangle size={16} aria-hidden />
         {t('failures_count', { count: failures.length })}
       </p>
+      <p className="note">{t('meanwhile')}</p>
       <ul className={classes.failures} aria-label={t('failures')}>
         {shown.map(room => {
           const when = `${dayText(room.schedule_date)} ${slotText(room.period_no)}`

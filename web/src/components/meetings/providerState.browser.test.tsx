@@ -61,6 +61,11 @@ test('a room in trouble says why and when it is tried again, and is moved to a s
   const list = page.getByRole('list', { name: '準備できなかった会議' })
   await expect.element(list).toHaveTextContent('Zoomのユーザーが見つかりません。')
   await expect.element(list).toHaveTextContent('次は 2026/11/25（水） 18:28 に試します')
+  await expect
+    .element(
+      page.getByText(/それまでは、講師も生徒も、会議アカウントのミーティングIDとパスコードで入室します/),
+    )
+    .toBeVisible()
   expect(list.getByRole('listitem').elements()).toHaveLength(3)
   await page.getByRole('button', { name: 'ほかの2件も見る' }).click()
   expect(list.getByRole('listitem').elements()).toHaveLength(5)

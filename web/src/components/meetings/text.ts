@@ -17,6 +17,8 @@ export const meetingWords = defineWords('meetings', {
     unmatched_value: '{{count}}件（24時間）',
     failures: '準備できなかった会議',
     failures_count: '準備できなかった会議が{{count}}件あります。',
+    meanwhile:
+      'それまでは、講師も生徒も、会議アカウントのミーティングIDとパスコードで入室します。Zoomから返事がないときは、予備に切り替えても、その会議も作れません。',
     next_try: '次は {{when}} に試します',
     more: 'ほかの{{count}}件も見る',
     switch: '予備の会議に切り替える',
