@@ -66,6 +66,7 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
     .values({ room_no, ...who, content, held_at: testNow, hold_kind: 'review' })
     .returning('held_no')
     .executeTakeFirstOrThrow()
+  await flagHits(db, { ...about, about_user_no: who.user_no, message_id: null, held_no })
   const { flag_no } = await db
     .selectFrom('chat_flags')
     .select('flag_no')
