@@ -33,16 +33,15 @@ for (const type of userTypes) {
       await enterAs(page, loginOf[type])
       await take(page, shape)
       await page.goto('/')
-      await settle(page, requests)
+      await requests.atRest()
       await spoil(page, shape)
       mkdirSync(folder, { recursive: true })
       for (const { key, code, title, paths } of own) {
         for (const [index, template] of paths.entries()) {
           const path = template.replace(/\/\{-\$\w+\}/g, '').replace(/\$\w+/g, '1')
           complaints.length = 0
-          requests.touch()
           await page.evaluate(to => window.history.pushState({}, '', to), path)
-          await settle(page, requests)
+          await requests.atRest()
           const file = `${key}-${index}--${type}--${shape.name}.png`
           await page.screenshot({ path: join(folder, file), animations: 'disabled' })
           const line = {
@@ -63,35 +62,36 @@ for (const type of userTypes) {
 
 /** Milliseconds without a request after which a page is at rest, and after which one that keeps asking is taken as it is. */
 const rest = 400
-const patience = 10_000
+const timeout = 10_000
 
-/** Until nothing is read any more. */
-async function settle(page: Page, requests: Requests): Promise<void> {
-  const until = performance.now() + patience
-  while (performance.now() < until && requests.idleFor() < rest) await page.waitForTimeout(100)
-}
-
-type Requests = ReturnType<typeof watchRequests>
-
-/** How long a page has asked for nothing: a screen that comes in begins with its code. */
+/** Tells when a page asks for nothing more: a screen that comes in begins with its code. */
 function watchRequests(page: Page) {
   const underWay = new Set<unknown>()
-  let last = performance.now()
-  const end = (request: unknown) => {
-    underWay.delete(request)
-    last = performance.now()
+  let calm = () => undefined as void
+  let timer: NodeJS.Timeout | undefined
+  const touch = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => underWay.size === 0 && calm(), rest)
   }
   page.on('request', request => {
     // A stream of hints is never over.
     if (!request.url().includes('/api/hints')) underWay.add(request)
-    last = performance.now()
+    touch()
   })
-  page.on('requestfinished', end)
-  page.on('requestfailed', end)
-  const touch = () => {
-    last = performance.now()
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end, request => {
+      underWay.delete(request)
+      touch()
+    })
   }
-  return { idleFor: () => (underWay.size > 0 ? 0 : performance.now() - last), touch }
+  return {
+    atRest: () =>
+      new Promise<void>(resolve => {
+        calm = resolve
+        setTimeout(resolve, timeout).unref()
+        touch()
+      }),
+  }
 }
 
 /** What a program sees before a person looks: sideways scrolling, words that are cut, what the console says. */
