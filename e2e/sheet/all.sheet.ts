@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Page, test } from '@playwright/test'
+import { type Page, type Request, test } from '@playwright/test'
 import { mayOpen, screens } from '@terakoya/contract/screens'
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import { userTypes } from '@terakoya/domain/people/userTypes'
@@ -66,8 +66,8 @@ const timeout = 10_000
 
 /** Tells when a page asks for nothing more: a screen that comes in begins with its code. */
 function watchRequests(page: Page) {
-  const underWay = new Set<unknown>()
-  let calm = () => undefined as void
+  const underWay = new Set<Request>()
+  let calm: () => void = () => undefined
   let timer: NodeJS.Timeout | undefined
   const touch = () => {
     clearTimeout(timer)
@@ -78,12 +78,12 @@ function watchRequests(page: Page) {
     if (!request.url().includes('/api/hints')) underWay.add(request)
     touch()
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, request => {
-      underWay.delete(request)
-      touch()
-    })
+  const end = (request: Request) => {
+    underWay.delete(request)
+    touch()
   }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   return {
     atRest: () =>
       new Promise<void>(resolve => {
