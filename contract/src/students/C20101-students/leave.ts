@@ -49,7 +49,7 @@ export const C20101_getLeaveEffect = defineCall({
     /** Who is told by mail at once: 1 where the family has an address, and teachers of distributed lessons who have one. */
     told_family: z.number(),
     told_teachers: z.number(),
-    /** Names of the teachers who were to be told and have no address. */
+    /** Names of the teachers who were to be told and have no address, for the center's own people. */
     unreached_teachers: z.array(z.string()),
     /** Stands for what is told here: given to the leave, it is refused when that is true no more. */
     effect_key: z.string(),

@@ -89,7 +89,7 @@ export function effectOf(standing: Standing | null) {
  * (`tellApplication`).
  */
 export async function loadTold(
-  { tx, today }: Context,
+  { tx, today, scope }: Context,
   student_no: StudentInScope,
   standing: Standing | null,
 ) {
@@ -101,6 +101,7 @@ export async function loadTold(
   return {
     told_family: people.find(person => person.student_no === student_no)?.reachable_flag ?? 0,
     told_teachers: teachers.length - unreached.length,
-    unreached_teachers: unreached.map(({ name }) => name),
+    // A classroom is often another company's: the center rings its teachers up.
+    unreached_teachers: scope.kind === 'classroom' ? [] : unreached.map(({ name }) => name),
   }
 }
