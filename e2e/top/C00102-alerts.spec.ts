@@ -37,9 +37,11 @@ async function decideMeetings(page: Page): Promise<void> {
       .flatMap(row => row.disagreements)
       .find(each => each.severity === 3 && each.decided_at === null && each.closed_at === null)
     if (!grave) return
-    const { disagreement_no, seen } = grave
-    const decision = { decision: 'known', reason: '講師に電話で確かめた' }
-    await askApi(page, 'ZoomLog_decide', { disagreement_no, seen, ...decision })
+    const { code, disagreement_no, seen } = grave
+    // Who stayed alone is known: what is decided is what it was.
+    const decision = code === 'D7' ? 'explained' : 'known'
+    const reason = '講師に電話で確かめた'
+    await askApi(page, 'ZoomLog_decide', { disagreement_no, seen, decision, reason })
   }
 }
 
