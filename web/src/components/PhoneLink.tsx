@@ -1,19 +1,17 @@
 import { dialled } from '@terakoya/domain/consults/helpNumbers'
 import { defineWords } from '../words/words.ts'
 
-const phoneWords = defineWords('phoneLink', { ja: { call: '{{of}}さんに電話する（{{phone}}）' } })
+const phoneWords = defineWords('phoneLink', { ja: { of: '{{of}}さん', call: 'に電話する' } })
 
 /** A telephone number that a press dials; `of` says whose it is to who doesn't see it beside. Nothing without a number. */
 export function PhoneLink({ phone, of }: { phone: string; of?: string }) {
   const t = phoneWords.useText()
   if (phone === '') return null
   return (
-    <a
-      href={`tel:${dialled(phone)}`}
-      className="touch num whole"
-      {...(of && { 'aria-label': t('call', { of, phone }) })}
-    >
+    <a href={`tel:${dialled(phone)}`} className="touch num whole">
+      {of !== undefined && <span className="visually-hidden">{t('of', { of })} </span>}
       {phone}
+      {of !== undefined && <span className="visually-hidden"> {t('call')}</span>}
     </a>
   )
 }

@@ -30,7 +30,7 @@ test('a day without lessons and without trouble says both', async () => {
 
 test('who isn’t there is called with one press, and replaced with one', async () => {
   mount(<Today day={{ ...quiet, absent_teacher_count: 3, absent_teachers: [teacher] }} />)
-  const call = page.getByRole('link', { name: '山田 花子さんに電話する（０９０-1234-5678）' })
+  const call = page.getByRole('link', { name: '山田 花子さん ０９０-1234-5678 に電話する' })
   await expect.element(call).toHaveAttribute('href', 'tel:09012345678')
   expect(searchOf(/山田 花子の急な休みに対応/)).toMatchObject({ center: '1', teacher: '5' })
   await expect.element(page.getByText(/ほか2名/)).toBeVisible()

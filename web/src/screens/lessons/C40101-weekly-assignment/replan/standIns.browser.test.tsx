@@ -14,7 +14,7 @@ const silent: StandIn = { ...free, teacher_no: 5, display_name: '山本 朝陽',
 test('whoever can be asked is called from where they are named', async () => {
   mount(<Kind kind="no_shift" day="2026-12-14" standIns={[free, silent]} centerName={() => '緑丘センター'} />)
   await expect
-    .element(page.getByRole('link', { name: '藤井 慧さんに電話する（090-1111-2222）' }))
+    .element(page.getByRole('link', { name: '藤井 慧さん 090-1111-2222 に電話する' }))
     .toHaveAttribute('href', 'tel:09011112222')
   await expect.element(page.getByText('山本 朝陽')).toBeVisible()
   expect(page.getByRole('link', { name: /電話する/ }).elements()).toHaveLength(1)
