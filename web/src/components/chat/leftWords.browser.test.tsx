@@ -32,7 +32,10 @@ test('who was replaced reads what became of the own words, copies them, and puts
   await expect.element(section.getByRole('button', { name: /コピー/ })).toBeVisible()
   await section.getByRole('button', { name: '片づける' }).click()
   await expect.element(section).not.toBeInTheDocument()
-  expect(asked.find(each => each.api === 'Chat_withdrawHeld')?.input).toEqual({ held_no: 5, state: 'refused' })
+  expect(asked.find(each => each.api === 'Chat_withdrawHeld')?.input).toEqual({
+    held_no: 5,
+    state: 'refused',
+  })
 })
 
 test('a draft of a room that is theirs no more is found again, and one of an open room is left where it is', async () => {
