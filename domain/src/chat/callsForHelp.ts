@@ -3,7 +3,6 @@ import { callsAboutTeachers } from './callsAboutTeachers.ts'
 import { plainCalls } from './callsInPlainWords.ts'
 import type { ChatCategory, ChatSeverity } from './categories.ts'
 import type { FoldedChat } from './fold.ts'
-import { furtherCalls } from './furtherForms.ts'
 import { family, grownUp, peers, strangers } from './people.ts'
 import { of, type Proposal } from './proposal.ts'
 import { isOfStory, isSpokenOf, withoutStudied } from './quoted.ts'
@@ -277,6 +276,5 @@ const calls: readonly Proposal[] = [
   ...unclear,
   ...plainCalls,
   ...callsAboutTeachers,
-  ...furtherCalls,
   ...callsAboutAdults,
 ]

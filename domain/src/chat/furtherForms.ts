@@ -1,11 +1,8 @@
-import { family, grownUp, strangers } from './people.ts'
 import { me as anybody, of, you } from './proposal.ts'
 
 const me = anybody.replace('|自分', '')
-const teacher = `(?:[一-龠ぁ-んァ-ヶ]{1,5})?${grownUp}`
-const said = '[^。!?]{0,6}(?:つて|と)[^。!?]{0,4}(?:言|い(?=う|つ|わ)|らいん|送)'
 
-/** What adults said to a child past all other forms: of the body, of other ways to talk, and of words that stay. */
+/** What adults said to a child past all other forms: of its looks, of other ways to talk, and of words that stay. */
 export const furtherProposals = [
   ...of(
     'courting',
@@ -30,30 +27,5 @@ export const furtherProposals = [
     2,
     '(?:消せな(?:い|く)|残(?:る|つちや)|見られ(?:る|て)|読まれ(?:る|て)|ばれる)(?:から|ので|し|て)?、?[^。!?]{0,8}(?:ここ|ちやつと)(?:に|で)(?:は)?(?:書|か|送|話|言)(?:か|ら|さ|わ)ない(?:で|よう|こと|ほう)',
     `${you}?(?:ちやつと|ここ)(?:は|だと)(?:消せない|残る)[^。!?]{0,6}(?:から|ので|し)[^。!?]{0,12}(?:ない(?:で|よう|ほう)|(?:別|ほか)の)`,
-  ),
-]
-
-/** What children told past all other forms: of a teacher who writes, of strangers with cars, and of days alone. */
-export const furtherCalls = [
-  ...of(
-    'distress',
-    2,
-    `${teacher}(?:から|が)(?:の)?(?:変な|へんな|こわい|怖い|いやな|嫌な|きもい|気持ち悪い|しつこい|個人的な|えつちな|たくさん)[^。!?、]{0,4}(?:らいん|line|dm|めつせーじ|めーる|電話|写真|すたんぷ)`,
-    `${teacher}(?:が|に|から)[^。!?]{0,6}(?:授業(?:の|が)?(?:あと|後|終わ|ない)|夜|よる|ひとり|一人|休みの日)[^。!?]{0,8}(?:かめら|びでお|顔|画面)(?:を|も)?(?:つけ|おん|映|うつ|見せ|残)${said}`,
-  ),
-  ...of(
-    'distress',
-    3,
-    `(?:${strangers}|(?:知らない|へんな|変な)?(?:おじさん|お兄さん|おにいさん)|(?:男の|女の)人)(?:が|に|から)[^。!?]{0,6}(?:車|くるま|ばいく|家|うち|ほてる)(?:に|へ)?(?:乗|の|来|こ|おいで|入)${said}`,
-  ),
-  ...of(
-    'homeViolence',
-    3,
-    `(?:ご飯|ごはん|めし|食事|食べ物|たべもの)[^。!?、]{0,10}(?:食べ|たべ)させて(?:もら(?:え|つて)|くれ)(?:て)?(?:い)?(?:な|ませ)`,
-  ),
-  ...of(
-    'homeViolence',
-    2,
-    `${family}(?:が|は|も)[^。!?、]{0,6}(?:帰つて|かえつて|戻つて|もどつて)(?:こ|来)(?:な|ませ)[^。!?]{0,8}(?:ずつと|ひとり|一人|1人|こわ|怖|何日|夜|よる)`,
   ),
 ]

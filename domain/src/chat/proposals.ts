@@ -189,6 +189,6 @@ const proposals: readonly Proposal[] = [
   ...whereaboutsTold,
   ...closeness,
   ...plainInvitations,
-  ...furtherProposals,
   ...askedAside,
+  ...furtherProposals,
 ]
