@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { now } from '../playwright.config.ts'
 
 /** A way in which a screen can be looked at. */
 export interface Shape {
@@ -30,6 +31,8 @@ export const shapes: readonly Shape[] = [
 /** Brings a page that is signed in into that shape, before anything of the application is shown. */
 export async function take(page: Page, shape: Shape): Promise<void> {
   await page.setViewportSize({ width: shape.width, height: shape.height })
+  // What is left until a lesson is told by the browser's clock.
+  await page.clock.setFixedTime(new Date(now))
   if (shape.large) {
     // As the browser's own setting does: breakpoints in `em` follow it.
     const session = await page.context().newCDPSession(page)

@@ -49,3 +49,17 @@ test('the date of a day stands beneath its arrows where there is no room between
   // Two lines at most: the day, and its weekday where that is all that has no room.
   expect(height).toBeLessThan(110)
 })
+
+test('the date of a day beside filters is on one line', async () => {
+  mount(
+    <div className="row">
+      <DayNav day="2026-11-27" today="2026-11-27" closed={false} remarks="" onShow={() => {}} />
+      <Button>書き出す</Button>
+    </div>,
+  )
+  const date = page.getByRole('heading', { name: '2026/11/27（金）' })
+  await expect.element(date).toBeVisible()
+  expect(date.element().getBoundingClientRect().height).toBeLessThan(40)
+  const arrow = page.getByRole('button', { name: '次の日' }).element().getBoundingClientRect()
+  expect(date.element().getBoundingClientRect().right).toBeLessThanOrEqual(arrow.left)
+})

@@ -30,7 +30,7 @@ export function DayNav({ day, today, closed, remarks, onShow }: DayNavProps) {
   )
   useArrowDays(move)
   return (
-    <div className="stack gap-3">
+    <div className={classes.nav}>
       <nav className={classes.days} aria-label={t('days')}>
         <div className={classes.steps}>
           <StepNav
