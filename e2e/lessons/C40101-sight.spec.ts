@@ -36,6 +36,35 @@ test('another week opens at its first day, wherever the one before was left', as
   await expect(page.getByText('前に開いていた週')).toHaveCount(0)
 })
 
+test('a week is seen at once: empty periods are lines that open, the columns shrink and grow by keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  // A season opens mornings in which nobody works yet.
+  await enterAs(page, 'manager')
+  await page.goto('/C40101?week=2026-12-14')
+  const line = page.getByRole('button', { name: /12\/15.*勤務も授業もありません/ })
+  await line.click()
+  await expect(line).toBeHidden()
+  await page.getByRole('button', { name: '勤務も授業もない時限をたたむ' }).click()
+  await page.getByRole('button', { name: '勤務も授業もない時限をたたむ' }).click()
+  await expect(line).toBeVisible()
+
+  await page.getByRole('button', { name: '前の週（[）' }).click()
+  await expect(page.getByRole('gridcell', { name: /12\/7|12\/07/ }).first()).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('0')
+  const grid = page.getByRole('grid')
+  const beyond = () => grid.evaluate(each => each.scrollWidth - each.clientWidth)
+  await expect.poll(beyond).toBe(0)
+  await picture(page, 'C40101-week-at-a-glance')
+  await page.keyboard.press('+')
+  await expect.poll(beyond).toBeGreaterThan(0)
+  const width = await grid.evaluate(each => each.scrollWidth)
+  await page.reload()
+  await expect.poll(() => grid.evaluate(each => each.scrollWidth)).toBe(width)
+})
+
 test('in the view of a day, a refused row of another day is reached in its cell', async ({ page }) => {
   await openWeek(page, openMonday)
   const evening = new Evening(await readWeek(page, center_no, openMonday))

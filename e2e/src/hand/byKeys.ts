@@ -150,7 +150,7 @@ export async function byKeys(page: Page, before: Evening, act: EveningAct): Prom
     case 'swap':
       await goToLesson(page, before, act.lesson)
       await page.keyboard.press('m')
-      await drop(placeOf(act.other), `⇄ ${act.other.student_name}さんと入れ替える`)
+      await drop(placeOf(act.other), `⇔ ${act.other.student_name}さんと入れ替える`)
       break
     case 'move_cell':
       await goTo(page, act.from)

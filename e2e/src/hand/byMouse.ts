@@ -65,7 +65,7 @@ export async function byMouse(page: Page, before: Evening, act: EveningAct): Pro
         page,
         boxOf(page, act.lesson),
         boxOf(page, act.other),
-        `⇄ ${act.other.student_name}さんと入れ替える`,
+        `⇔ ${act.other.student_name}さんと入れ替える`,
       )
       break
     case 'move_cell':

@@ -1,23 +1,7 @@
-import { useState } from 'react'
+import { useStoredValue } from './useStoredValue.ts'
 
-function read(key: string): boolean {
-  try {
-    return window.localStorage.getItem(key) === '1'
-  } catch {
-    return false
-  }
-}
-
-/** A switch of this browser that is remembered. */
+/** A switch of this browser that is remembered; off until it is pressed. */
 export function useStoredFlag(key: string): [boolean, (value: boolean) => void] {
-  const [value, setValue] = useState(() => read(key))
-  const change = (next: boolean) => {
-    setValue(next)
-    try {
-      window.localStorage.setItem(key, next ? '1' : '0')
-    } catch {
-      // Blocked storage: the switch then lasts as long as the page.
-    }
-  }
-  return [value, change]
+  const [value, change] = useStoredValue(key)
+  return [value === '1', next => change(next ? '1' : '0')]
 }

@@ -3,7 +3,7 @@ import { stayAct } from './acts/makeActs.ts'
 import { cellKeys } from './cellKeys.ts'
 import { AssignmentGrid } from './grid/AssignmentGrid.tsx'
 import { EmptyGrid } from './grid/EmptyGrid.tsx'
-import { rowHeights } from './grid/gridSizes.ts'
+import { dayWidth, rowHeights } from './grid/gridSizes.ts'
 import { periodOfKey } from './model/cellKey.ts'
 import { placeOfLesson } from './model/judging.ts'
 import type { Lesson } from './model/weekData.ts'
@@ -25,7 +25,7 @@ export function WeekParts({ board }: { board: Board }) {
       {...editing.areaProps}
     >
       {(!narrow || tab === 'pool') && (
-        <div className={classes.pool}>
+        <div className={classes.pool} data-folded={narrow || board.look.poolOpen ? undefined : ''}>
           <PoolPart board={board} />
         </div>
       )}
@@ -59,6 +59,8 @@ function PoolPart({ board }: { board: Board }) {
       model={model}
       view={view}
       centerName={centerName}
+      open={board.narrow || board.look.poolOpen}
+      onOpen={board.narrow ? undefined : board.look.setPoolOpen}
       results={board.run.results}
       sort={search.sort ?? 'time'}
       onSort={sort => board.change({ sort: sort === 'reason' ? 'reason' : undefined })}
@@ -97,13 +99,16 @@ function GridPart({ board }: { board: Board }) {
   if (view.rows.length === 0 || !view.columns.some(column => column.kind === 'period')) {
     return <EmptyGrid model={model} view={view} />
   }
-  const density = board.compact ? 'compact' : 'normal'
+  const { look } = board
+  const density = look.compact ? 'compact' : 'normal'
   return (
     <AssignmentGrid
       model={model}
       view={view}
       centerName={centerName}
-      zoom={search.day === undefined ? 'week' : 'day'}
+      zoom={search.day === undefined ? look.zoom : dayWidth}
+      onZoom={zoom => search.day === undefined && look.setZoom(zoom)}
+      onUnfold={look.unfold}
       density={density}
       rowHeight={rowHeights[density]}
       selection={selected.selection}

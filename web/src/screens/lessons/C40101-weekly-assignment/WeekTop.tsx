@@ -107,8 +107,7 @@ export function WeekTop({ board }: { board: Board }) {
           search={board.search}
           onChange={board.change}
           filtered={board.view.filtered}
-          compact={board.compact}
-          onCompact={board.setCompact}
+          look={board.look}
         >
           {!phone && around}
         </FilterBar>

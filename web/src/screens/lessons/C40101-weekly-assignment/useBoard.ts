@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
-import { useStoredFlag } from '../../../components/useStoredFlag.ts'
 import type { Centers } from '../../../session/useCenters.ts'
 import { tablet } from '../../../theme/breakpoints.ts'
 import { tellLocked } from './acts/blocks.ts'
@@ -30,6 +29,7 @@ import { useOthers } from './useOthers.ts'
 import { useSelection } from './useSelection.ts'
 import type { LoadedWeek } from './useWeek.ts'
 import { useWeekEditing } from './useWeekEditing.ts'
+import { useWeekLook } from './useWeekLook.ts'
 import type { Repair } from './whyNot/planRepair.ts'
 import type { Unsaved } from './whyNot/WhyNot.tsx'
 
@@ -67,6 +67,9 @@ export function useBoard(props: BoardProps) {
   const nowOf = useNowOf()
   const modelOf = useMemo(() => weekModels(center_no, data, nowOf), [center_no, data, nowOf])
   const model = useMemo(() => modelOf(people, lessons, losses), [modelOf, people, lessons, losses])
+  const waiting = lessons.some(lesson => lesson.teacher_no === 0) || applied.moved.length > 0
+  const look = useWeekLook(data, waiting)
+  const { opened } = look
   const { day, subject, type } = search
   const onlyOpen = search.open === 1
   const [viewOf] = useState(weekViews)
@@ -79,8 +82,9 @@ export function useBoard(props: BoardProps) {
         subject,
         type,
         teachers: readNumbers(search.teacher),
+        opened,
       }),
-    [viewOf, model, day, onlyOpen, search.show, subject, type, search.teacher],
+    [viewOf, model, day, onlyOpen, search.show, subject, type, search.teacher, opened],
   )
   const selected = useSelection(model)
   const run = useWeekRun(data, selected.showResult)
@@ -89,7 +93,6 @@ export function useBoard(props: BoardProps) {
   const [replanAsked, setReplanAsked] = useState<ReplanAsked | null>(null)
   const [deciding, setDeciding] = useState(false)
   const { printing, paper, print } = usePrinting()
-  const [compact, setCompact] = useStoredFlag('C40101.compact')
   const narrow = useMediaQuery(tablet, false, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<NarrowTab>('grid')
   const span = editableSpan(
@@ -160,6 +163,8 @@ export function useBoard(props: BoardProps) {
   const uncover = (schedule_date: string, teacher_no: number) => {
     const otherDay = day !== undefined && day !== schedule_date
     const left = teacher_no > 0 && !view.rows.some(row => row.teacher.teacher_no === teacher_no)
+    // A cell of a folded period: its day opens.
+    look.unfold(schedule_date)
     if (!otherDay && !left) return
     props.change({
       ...(otherDay && { day: schedule_date }),
@@ -197,8 +202,7 @@ export function useBoard(props: BoardProps) {
     printing,
     paper,
     print,
-    compact,
-    setCompact,
+    look,
     narrow,
     tab,
     setTab,
@@ -218,6 +222,7 @@ export function useBoard(props: BoardProps) {
     showLesson: (schedule_no: number) => {
       const lesson = model.lessonOf.get(schedule_no)
       if (lesson) uncover(lesson.schedule_date, lesson.teacher_no)
+      if (lesson?.teacher_no === 0) look.setPoolOpen(true)
       selected.selectLesson(schedule_no, true)
       selected.setTab('detail')
       toChoices(false)

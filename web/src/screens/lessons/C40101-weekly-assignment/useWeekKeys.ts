@@ -25,7 +25,7 @@ export function useWeekKeys(previous: () => void, next: () => void): void {
       if (document.querySelector('[role="dialog"]')) return
       if (event.key === '[') act.current.previous()
       else if (event.key === ']') act.current.next()
-      else if (event.key === 'u') focusOn('[role="listbox"]')
+      else if (event.key === 'u') focusOn('[data-pool] :is([role="listbox"], [data-pool-strip])')
       else if (event.key === 'g') focusOn('[role="gridcell"][tabindex="0"]')
       else return
       event.preventDefault()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import type { Marks } from '../acts/refusals.ts'
 import type { Carry } from '../drag/useCarry.ts'
@@ -13,8 +13,9 @@ import { carryStart } from './carryStart.ts'
 import classes from './Grid.module.css'
 import { GridHeader } from './GridHeader.tsx'
 import { GridRow } from './GridRow.tsx'
-import { columnWidth, type Density, headerHeight, teacherWidth, type Zoom } from './gridSizes.ts'
-import { columnStarts, indicesOf } from './gridWindow.ts'
+import { type ColumnZoom, type Density, headerHeight, teacherWidth } from './gridSizes.ts'
+import { indicesOf } from './gridWindow.ts'
+import { useColumnZoom } from './useColumnZoom.ts'
 import { placeOf, useGridFocus } from './useGridFocus.ts'
 import { useGridPainted } from './useGridPainted.ts'
 import { useViewport } from './useViewport.ts'
@@ -27,7 +28,10 @@ export interface Reveal {
 interface AssignmentGridProps {
   model: WeekModel
   view: WeekView
-  zoom: Zoom
+  zoom: ColumnZoom
+  onZoom: (zoom: ColumnZoom) => void
+  /** The empty periods of a day are to be seen. */
+  onUnfold: (schedule_date: string) => void
   centerName: CenterName
   selection: Selection | null
   /** `byKeys`: the list of choices takes the focus next. */
@@ -48,13 +52,11 @@ interface AssignmentGridProps {
 
 /** Teachers × periods; draws what is in sight, in both directions (experience §6). */
 export function AssignmentGrid(props: AssignmentGridProps) {
-  const { model, view, zoom, centerName, selection, onSelect, reveal, rowHeight, carry } = props
+  const { model, view, centerName, selection, onSelect, reveal, rowHeight, carry } = props
   const t = assignmentWords.useText()
   const box = useRef<HTMLDivElement>(null)
   const { rows, columns } = view
-  // An act changes what a header says, and no width: what hangs on the widths is not measured anew.
-  const widths = columns.map(column => columnWidth(column, zoom)).join(' ')
-  const starts = useMemo(() => columnStarts(widths === '' ? [] : widths.split(' ').map(Number)), [widths])
+  const { starts, look, onZoomKey } = useColumnZoom(box, columns, props.zoom, props.onZoom)
   const { focus, scrollTo, moveTo, scrollToStart, onKeyDown, onFocus, onBlur, onResize } = useGridFocus(
     box,
     rows.length,
@@ -67,7 +69,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
   // A week begins where something happens: mornings that only a seminar opens are empty for most of the year.
   const begun = useRef<readonly Column[] | null>(null)
   useEffect(() => {
-    if (begun.current && begun.current[0]?.key === columns[0]?.key) return
+    if (begun.current && begun.current[0]?.schedule_date === columns[0]?.schedule_date) return
     begun.current = columns
     const first = columns.findIndex(
       column => column.kind === 'period' && column.editable && (column.needed > 0 || column.working > 0),
@@ -122,6 +124,8 @@ export function AssignmentGrid(props: AssignmentGridProps) {
     return { schedule_date, time_limit_no, teacher_no: row.teacher.teacher_no }
   }
   const select = (target: EventTarget | null, byKeys: boolean) => {
+    const column = columns[placeOf(target)?.column ?? -1]
+    if (column?.kind === 'folded') return props.onUnfold(column.schedule_date)
     const place = cellAt(target)
     if (!place) return
     const lessonBox = target instanceof Element ? target.closest('[data-lesson]') : null
@@ -142,7 +146,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
     }
   }
   const onKey = (event: KeyboardEvent) => {
-    if (onKeyDown(event)) return
+    if (onKeyDown(event) || onZoomKey(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       select(event.target, true)
@@ -169,11 +173,13 @@ export function AssignmentGrid(props: AssignmentGridProps) {
       onClick={(event: MouseEvent) => {
         const absent = absentAt(event.target)
         const head = headButtonAt(event.target)
-        if (head) props.onPeriodMenu(head.dataset.headMenu ?? '', head)
+        if (head?.dataset.headUnfold) props.onUnfold(head.dataset.headUnfold)
+        else if (head) props.onPeriodMenu(head.dataset.headMenu ?? '', head)
         else if (absent === 0) select(event.target, false)
         else props.onAbsence?.(absent)
       }}
       data-density={props.density}
+      data-look={look}
       data-carrying={carried ? '' : undefined}
     >
       <div
@@ -191,6 +197,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
           shown={rows.length}
           count={model.rows.length}
           marked={marked}
+          look={look}
           writable={props.onAbsence !== undefined}
         />
         <div role="presentation" className={classes.rows}>
@@ -210,6 +217,8 @@ export function AssignmentGrid(props: AssignmentGridProps) {
                 focusColumn={index === focus.row ? focus.column : null}
                 selection={selection}
                 rowHeight={rowHeight}
+                look={look}
+                density={props.density}
                 marks={carry.marks}
                 needs={props.needs}
                 writable={props.onAbsence !== undefined}
@@ -224,7 +233,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
 
 /** The button of a column's head that was pressed; `null`: none was. */
 function headButtonAt(target: EventTarget | null): HTMLElement | null {
-  const button = target instanceof Element ? target.closest('[data-head-menu]') : null
+  const button = target instanceof Element ? target.closest('[data-head-menu], [data-head-unfold]') : null
   return button instanceof HTMLElement ? button : null
 }
 

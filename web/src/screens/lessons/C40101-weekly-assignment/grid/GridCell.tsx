@@ -8,6 +8,7 @@ import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import { cellLabel } from './cellLabel.ts'
 import classes from './Grid.module.css'
+import type { ColumnLook, Density } from './gridSizes.ts'
 import { LessonBox } from './LessonBox.tsx'
 
 interface GridCellProps {
@@ -28,6 +29,8 @@ interface GridCellProps {
   selected: boolean
   /** Of a lesson in this cell; 0: none of them. */
   selectedLesson: number
+  look: ColumnLook
+  density: Density
   matching: ReadonlySet<number> | null
   officeMatches: boolean
   /** How it would take what is carried. */
@@ -42,7 +45,7 @@ interface GridCellProps {
  */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { subjectOf, centerName, column, cell, left, width, matching } = props
-  const duty = column.kind === 'closed' ? 'closed' : (cell?.duty ?? 'off')
+  const duty = column.kind === 'period' ? (cell?.duty ?? 'off') : column.kind
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table's cells can't be placed one by one.
     <div
@@ -75,6 +78,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
             <LessonBox
               key={seated.lesson.schedule_no}
               seated={seated}
+              look={props.look}
+              density={props.density}
               subject={subjectOf.get(seated.lesson.subject_no)?.name2 ?? ''}
               selected={seated.lesson.schedule_no === props.selectedLesson}
               unsaved={!props.stored.has(seated.lesson)}
@@ -88,7 +93,11 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   )
 })
 
-function wordOf(duty: Cell['duty'] | 'closed', cell: Cell | undefined, centerName: CenterName): string {
+function wordOf(
+  duty: Cell['duty'] | 'closed' | 'folded',
+  cell: Cell | undefined,
+  centerName: CenterName,
+): string {
   const t = assignmentWords.say
   if (duty === 'office') return t('duty_office')
   if (duty === 'elsewhere') return centerName(cell?.center_no ?? 0)

@@ -1,10 +1,13 @@
-import { shortDayText } from '@terakoya/domain/days/dayText'
+import { IconArrowBarBoth } from '@tabler/icons-react'
+import { shortDayText, weekdayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { memo } from 'react'
-import type { Column, PeriodColumn } from '../model/columns.ts'
+import type { ClosedColumn, Column, FoldedColumn, PeriodColumn } from '../model/columns.ts'
 import { replanWords } from '../replan/text.ts'
 import { assignmentWords } from '../text.ts'
+import { foldedTimes } from './cellLabel.ts'
 import classes from './Grid.module.css'
+import type { ColumnLook } from './gridSizes.ts'
 import { indicesOf, type Span } from './gridWindow.ts'
 
 interface GridHeaderProps {
@@ -15,6 +18,7 @@ interface GridHeaderProps {
   count: number
   /** The column of the chosen lesson. */
   marked: string | null
+  look: ColumnLook
   /** Whether a period can be closed from here. */
   writable: boolean
 }
@@ -53,19 +57,14 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             data-past={column.editable ? undefined : ''}
             data-head={column.kind === 'period' ? column.key : undefined}
             data-marked={column.key === marked ? '' : undefined}
+            data-folded={column.kind === 'period' ? undefined : ''}
             title={column.editable ? undefined : t('out_of_range')}
           >
-            {column.kind === 'period' ? (
-              <Period column={column} writable={props.writable && column.editable} />
-            ) : (
-              <>
-                <span className={classes.date}>{headerDay(column.schedule_date)}</span>
-                <span className={classes.closed}>{t('closed')}</span>
-                <span className={classes.time} title={column.remarks}>
-                  {column.remarks}
-                </span>
-              </>
+            {column.kind === 'period' && (
+              <Period column={column} look={props.look} writable={props.writable && column.editable} />
             )}
+            {column.kind === 'closed' && <Closed column={column} />}
+            {column.kind === 'folded' && <Folded column={column} />}
           </div>
         )
       })}
@@ -73,7 +72,49 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   )
 })
 
-const Period = memo(function Period({ column, writable }: { column: PeriodColumn; writable: boolean }) {
+/** A line: the day of the week, and that it is closed; the reason is told where the pointer rests. */
+function Closed({ column: { schedule_date, remarks } }: { column: ClosedColumn }) {
+  const t = assignmentWords.say
+  const day = shortDayText(schedule_date)
+  const said = remarks === '' ? t('label_closed', { day }) : `${t('label_closed', { day })}（${remarks}）`
+  return (
+    <span className={classes.fold} title={said}>
+      <span aria-hidden>{weekdayText(schedule_date)}</span>
+      <span aria-hidden className={classes.closed}>
+        {t('closed_short')}
+      </span>
+      <span className="visually-hidden">{said}</span>
+    </span>
+  )
+}
+
+/** A line that opens: the grid hears the press; by keyboard the cells beneath have the same (Enter). */
+function Folded({ column }: { column: FoldedColumn }) {
+  const t = assignmentWords.say
+  const day = shortDayText(column.schedule_date)
+  const said = t('unfold', { day, time: foldedTimes(column), count: column.periods })
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.fold}
+      data-head-unfold={column.schedule_date}
+      aria-label={said}
+      title={said}
+    >
+      <span aria-hidden>{weekdayText(column.schedule_date)}</span>
+      <IconArrowBarBoth size={14} aria-hidden />
+    </button>
+  )
+}
+
+interface PeriodProps {
+  column: PeriodColumn
+  look: ColumnLook
+  writable: boolean
+}
+
+const Period = memo(function Period({ column, look, writable }: PeriodProps) {
   const t = assignmentWords.say
   const { working, needed, unassigned } = column
   const short = needed - working
@@ -83,12 +124,12 @@ const Period = memo(function Period({ column, writable }: { column: PeriodColumn
       <div className={classes.line}>
         <span className={classes.date}>{headerDay(column.schedule_date)}</span>
         <span className={`${classes.need} num`} data-short={short > 0 ? '' : undefined} title={need}>
-          <span aria-hidden>{t('need_short_label', { working, needed })}</span>
+          <span aria-hidden>{needLabel(column, look)}</span>
           <span className="visually-hidden">{need}</span>
         </span>
       </div>
       <div className={classes.line}>
-        <span className={`${classes.time} num`}>{column.open ? timeOf(column) : t('not_open')}</span>
+        <span className={`${classes.time} num`}>{column.open ? timeOf(column, look) : t('not_open')}</span>
         {unassigned > 0 && (
           <span className={`${classes.open} num`} title={t('open_title', { count: unassigned })}>
             {t('open_short', { count: unassigned })}
@@ -121,7 +162,17 @@ function headerDay(schedule_date: string): string {
   return shortDayText(schedule_date).replace(/（(.)）/, ' $1')
 }
 
-/** 14:50–16:20; beside a count of three digits the start alone. */
-function timeOf({ time_limit_no, unassigned }: PeriodColumn): string {
-  return unassigned < 100 ? slotText(time_limit_no) : `${slotTimes(time_limit_no).start}〜`
+/** Who works and who is needed; without room for both, how many are missing, else who is there. */
+function needLabel({ working, needed, unassigned }: PeriodColumn, look: ColumnLook): string {
+  const t = assignmentWords.say
+  if (look !== 'overview') return t('need_short_label', { working, needed })
+  if (needed > working) return String(needed - working)
+  return unassigned > 0 ? '' : t('need_working', { working })
+}
+
+/** 14:50–16:20; the start alone beside a count that leaves no room. */
+function timeOf({ time_limit_no, unassigned }: PeriodColumn, look: ColumnLook): string {
+  const { start } = slotTimes(time_limit_no)
+  if (look === 'full') return unassigned < 100 ? slotText(time_limit_no) : `${start}〜`
+  return look === 'stacked' && unassigned === 0 ? slotText(time_limit_no) : start
 }

@@ -13,6 +13,7 @@ import type { Selection } from '../selection.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Grid.module.css'
 import { GridCell } from './GridCell.tsx'
+import type { ColumnLook, Density } from './gridSizes.ts'
 import { indicesOf, type Span } from './gridWindow.ts'
 
 interface GridRowProps {
@@ -27,6 +28,8 @@ interface GridRowProps {
   focusColumn: number | null
   selection: Selection | null
   rowHeight: number
+  look: ColumnLook
+  density: Density
   /** The cells that would take what is carried; `null`: nothing is carried. */
   marks: ReadonlyMap<string, DropMark> | null
   needs: Marks
@@ -87,6 +90,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 : 0
             }
             matching={view.matching}
+            look={props.look}
+            density={props.density}
             officeMatches={view.officeMatches}
             drop={key === undefined ? undefined : props.marks?.get(key)}
             needs={needsIn(cell, props.needs)}

@@ -7,10 +7,13 @@ import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import { nameInCell } from './cellLabel.ts'
 import classes from './Grid.module.css'
+import type { ColumnLook, Density } from './gridSizes.ts'
 
 interface LessonBoxProps {
   seated: SeatedLesson
   subject: string
+  look: ColumnLook
+  density: Density
   selected: boolean
   /** Other than stored. */
   unsaved: boolean
@@ -33,8 +36,12 @@ function areaOf({ seats }: SeatedLesson): string {
  * A lesson in its seats. One element: a week has hundreds of them, so what stands beside the name is drawn from
  * attributes. Screen readers hear the label of the cell instead.
  */
-export function LessonBox({ seated, subject, selected, unsaved, refused, clashes, dimmed }: LessonBoxProps) {
+export function LessonBox(props: LessonBoxProps) {
+  const { seated, subject, look, density, selected, unsaved, refused, clashes, dimmed } = props
   const { lesson } = seated
+  // One line, or two letters in a line: subject and grade stay, and the name gives way.
+  const oneLine = density === 'compact' && lesson.time_division !== 0
+  const brief = oneLine || look === 'overview'
   const warned = seated.judgement !== null
   const category = lessonCategory(lesson)
   const marks = [
@@ -52,7 +59,7 @@ export function LessonBox({ seated, subject, selected, unsaved, refused, clashes
       style={{ gridArea: areaOf(seated) }}
       data-lesson={lesson.schedule_no}
       data-category={category}
-      data-head={headOf(lesson, subject, manyMarks)}
+      data-head={brief ? briefHead(lesson, subject, oneLine) : headOf(lesson, subject, manyMarks)}
       data-half={lesson.time_division === 0 ? undefined : ''}
       data-long={nameInCell(lesson).length > 4 ? '' : undefined}
       data-marks={marks === '' ? undefined : marks}
@@ -66,7 +73,7 @@ export function LessonBox({ seated, subject, selected, unsaved, refused, clashes
       data-warned={warned ? '' : undefined}
       data-dimmed={dimmed ? '' : undefined}
     >
-      {`${nameInCell(lesson)} `}
+      {`${brief ? familyName(lesson) : nameInCell(lesson)} `}
     </div>
   )
 }
@@ -76,6 +83,17 @@ function headOf(lesson: Lesson, subject: string, manyMarks: boolean): string {
   const grade = schoolYearText(lesson.school_year_code)
   if (lesson.capacity === 1) return `${subject} ${grade} ${capacityText(1)}`
   return manyMarks && lesson.time_division !== 0 ? subject : `${subject}${grade}`
+}
+
+/** Subject and grade; in half of a narrow column one over the other. */
+function briefHead(lesson: Lesson, subject: string, oneLine: boolean): string {
+  const grade = schoolYearText(lesson.school_year_code)
+  return oneLine || lesson.capacity === 1 ? `${subject}${grade}` : `${subject}\n${grade}`
+}
+
+/** Names are stored with a space between family and given name. */
+function familyName(lesson: Lesson): string {
+  return lesson.student_name.split(/\s/)[0] ?? ''
 }
 
 /** A letter alone is drawn in its own colour. */

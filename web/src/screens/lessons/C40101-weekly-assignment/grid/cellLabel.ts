@@ -1,8 +1,8 @@
 import { shortDayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
+import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import type { Cell } from '../model/cells.ts'
-import type { Column } from '../model/columns.ts'
+import type { Column, FoldedColumn } from '../model/columns.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 
@@ -21,6 +21,7 @@ export function cellLabel(
   const t = assignmentWords.say
   const day = shortDayText(column.schedule_date)
   if (column.kind === 'closed') return t('label_closed', { day })
+  if (column.kind === 'folded') return t('label_folded', { day, time: foldedTimes(column) })
   const label = t('label_cell', {
     teacher,
     day,
@@ -28,6 +29,11 @@ export function cellLabel(
     content: contentOf(subjectOf, centerName, cell),
   })
   return [label, ...statesOf(cell, conflicts, stored)].join('、')
+}
+
+/** 09:10–14:40: from the first of the folded periods to the end of the last. */
+export function foldedTimes({ first_time_limit_no, last_time_limit_no }: FoldedColumn): string {
+  return `${slotTimes(first_time_limit_no).start}–${slotTimes(last_time_limit_no).end}`
 }
 
 /** What the letters beside the names say. */

@@ -1,29 +1,52 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../../../../testing/mount.tsx'
-import type { PeriodColumn } from '../model/columns.ts'
+import type { Column, FoldedColumn, PeriodColumn } from '../model/columns.ts'
 import { GridHeader } from './GridHeader.tsx'
+import type { ColumnLook } from './gridSizes.ts'
 
 const column: PeriodColumn = {
   ...{ kind: 'period', key: '2026-12-14_60', schedule_date: '2026-12-14', first: true, editable: true },
-  ...{ time_limit_no: 60, open: true, working: 12, needed: 13, unassigned: 2 },
+  ...{ time_limit_no: 60, open: true, working: 12, needed: 13, unassigned: 2, used: true },
 }
 
-test('who works and who is needed is said by words: beside a date, 12/13 reads as another one', async () => {
+function mountHeader(columns: readonly Column[], look: ColumnLook): void {
   mount(
     // biome-ignore lint/a11y/useSemanticElements: as in the grid, where columns are placed one by one.
     <div role="grid" aria-label="週">
       <GridHeader
-        columns={[column]}
+        columns={columns}
         starts={[0, 200]}
         span={{ start: 0, end: 1 }}
         shown={12}
         count={12}
         marked={null}
+        look={look}
         writable
       />
     </div>,
   )
+}
+
+test('periods in which nothing happens are one button that names the day and its hours', async () => {
+  const folded: FoldedColumn = {
+    ...{ kind: 'folded', key: 'f', schedule_date: '2026-12-15', first: true, editable: true },
+    ...{ first_time_limit_no: 20, last_time_limit_no: 30, periods: 2 },
+  }
+  mountHeader([folded], 'full')
+  const head = page.getByRole('button', { name: /12\/15.*2時限は、勤務も授業もありません/ })
+  await expect.element(head).toHaveAttribute('data-head-unfold', '2026-12-15')
+})
+
+test('in a narrow column, who is missing and who waits come before who is there', async () => {
+  mountHeader([column], 'overview')
+  const head = page.getByRole('columnheader', { name: /勤務 12名、必要 13名（1名不足）/ })
+  await expect.element(head).toHaveTextContent(/未2/)
+  expect(head.element().textContent).not.toContain('勤12 要13')
+})
+
+test('who works and who is needed is said by words: beside a date, 12/13 reads as another one', async () => {
+  mountHeader([column], 'full')
   const head = page.getByRole('columnheader', { name: /勤務 12名、必要 13名（1名不足）/ })
   await expect.element(head).toBeVisible()
   expect(head.element().textContent).toContain('勤12 要13')

@@ -25,6 +25,8 @@ export interface PeriodColumn extends AnyColumn {
   /** The least number of teachers that seat its lessons. */
   needed: number
   unassigned: number
+  /** Somebody works, does office work or is taught here then, or was since the week was read; others can be folded. */
+  used: boolean
 }
 
 export interface ClosedColumn extends AnyColumn {
@@ -32,13 +34,24 @@ export interface ClosedColumn extends AnyColumn {
   remarks: string
 }
 
-export type Column = PeriodColumn | ClosedColumn
+/** Periods of a day, one beside the other, in which nothing happens: a line until somebody opens it. */
+export interface FoldedColumn extends AnyColumn {
+  kind: 'folded'
+  first_time_limit_no: number
+  last_time_limit_no: number
+  /** How many periods. */
+  periods: number
+}
+
+export type Column = PeriodColumn | ClosedColumn | FoldedColumn
 
 interface Facts {
   days: WeekData['days']
   range: WeekData['range']
   lessons: readonly Lesson[]
   cells: ReadonlyMap<string, Cell>
+  /** Periods that were in use when the week was read, or came into use since: gets those of these lessons and cells. */
+  used: Set<string>
   /** Columns that say the same stay the same objects. */
   before?: readonly Column[] | undefined
 }
@@ -53,7 +66,14 @@ function countWorking(cells: Facts['cells']): Map<string, number> {
   return working
 }
 
-function sameColumn(a: Column, b: Column): boolean {
+/** Periods in which somebody is at work here, whatever they do then. */
+function addUsed(used: Set<string>, cells: Facts['cells']): void {
+  for (const [key, cell] of cells) {
+    if (cell.duty === 'works' || cell.duty === 'office') used.add(key.slice(0, key.lastIndexOf('_')))
+  }
+}
+
+export function sameColumn(a: Column, b: Column): boolean {
   const [one, other] = [Object.entries(a), Object.entries(b)]
   return one.length === other.length && one.every(([, value], index) => value === other[index]?.[1])
 }
@@ -63,23 +83,25 @@ function placed({ course_setting_no, time_division }: Lesson) {
 }
 
 /** The columns of the grid: the open periods of each day, and one narrow column for a closed day. */
-export function buildColumns({ days, range, lessons, cells, before }: Facts): Column[] {
+export function buildColumns({ days, range, lessons, cells, used, before }: Facts): Column[] {
   const known = new Map(before?.map(column => [column.key, column]))
   const working = countWorking(cells)
+  addUsed(used, cells)
   const byPeriod = new Map<string, Lesson[]>()
   for (const lesson of lessons) {
     const key = periodKey(lesson.schedule_date, lesson.time_limit_no)
     const others = byPeriod.get(key)
     if (others) others.push(lesson)
     else byPeriod.set(key, [lesson])
+    used.add(key)
   }
   const columns = days.flatMap((day): Column[] => {
     const { schedule_date, remarks } = day
     const editable = isEditableDay(range, schedule_date)
-    const used = [...byPeriod.keys()].flatMap(key =>
+    const taught = [...byPeriod.keys()].flatMap(key =>
       key.startsWith(schedule_date) ? [Number(key.slice(schedule_date.length + 1))] : [],
     )
-    const periods = [...new Set([...day.time_limits, ...used])].sort((a, b) => a - b)
+    const periods = [...new Set([...day.time_limits, ...taught])].sort((a, b) => a - b)
     if (periods.length === 0) {
       return [{ kind: 'closed', key: schedule_date, schedule_date, first: true, editable, remarks }]
     }
@@ -97,6 +119,7 @@ export function buildColumns({ days, range, lessons, cells, before }: Facts): Co
         working: working.get(key) ?? 0,
         needed: leastTeachers(inPeriod.filter(lesson => isLayoutCode(lesson.course_setting_no)).map(placed)),
         unassigned: inPeriod.filter(lesson => lesson.teacher_no === 0).length,
+        used: used.has(key),
       }
     })
   })

@@ -60,6 +60,7 @@ export function weekModels(
   const published = applied.lessons.some(lesson => lesson.distributed_teacher_no > 0)
   const weights = weightsOf(applied.wishes)
   const forbidden = forbiddenWarnings(applied.wishes)
+  const used = new Set<string>()
   let before: WeekModel | undefined
   return (people, lessons, losses = []) => {
     const cells = buildCells(center_no, people, lessons, factsOf, before?.cells)
@@ -72,7 +73,7 @@ export function weekModels(
       unassigned: lessons.filter(lesson => lesson.teacher_no === 0),
       rows,
       rowOf: new Map(rows.map(row => [row.teacher.teacher_no, row])),
-      columns: buildColumns({ days, range, lessons, cells, before: before?.columns }),
+      columns: buildColumns({ days, range, lessons, cells, used, before: before?.columns }),
       cells,
       factsOf,
       range,

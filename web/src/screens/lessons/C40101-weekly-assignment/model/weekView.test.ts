@@ -29,6 +29,7 @@ const everything: WeekFilter = {
   subject: undefined,
   type: undefined,
   teachers: [],
+  opened: new Set(),
 }
 
 function view(filter: Partial<WeekFilter>) {

@@ -2,6 +2,7 @@ import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import type { Show } from '../search.ts'
 import { cellKey } from './cellKey.ts'
 import type { Column } from './columns.ts'
+import { foldColumns } from './folding.ts'
 import { showsOf } from './lessonShows.ts'
 import type { TeacherRow } from './teacherRows.ts'
 import type { Lesson } from './weekData.ts'
@@ -15,6 +16,8 @@ export interface WeekFilter {
   subject: number | undefined
   type: number | undefined
   teachers: readonly number[]
+  /** Days whose empty periods are shown; `null`: nothing is folded. */
+  opened: ReadonlySet<string> | null
 }
 
 /** What is shown of the week. */
@@ -43,16 +46,21 @@ function isSameSet(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return a.size === b.size && [...a].every(each => b.has(each))
 }
 
-function columnsOf(model: WeekModel, { day, onlyOpen }: WeekFilter): readonly Column[] {
+function columnsOf(model: WeekModel, filter: WeekFilter, before?: WeekView): readonly Column[] {
+  const { day, onlyOpen, opened } = filter
+  // Whoever asked for one day sees all of it.
+  if (day === undefined && !onlyOpen) {
+    return opened === null ? model.columns : foldColumns(model.columns, opened, before?.columns)
+  }
   const ofDay =
     day === undefined ? model.columns : model.columns.filter(column => column.schedule_date === day)
   if (!onlyOpen) return ofDay
-  let before = ''
+  let dayBefore = ''
   return ofDay
     .filter(column => column.kind === 'period' && column.unassigned > 0)
     .map(column => {
-      const first = column.schedule_date !== before
-      before = column.schedule_date
+      const first = column.schedule_date !== dayBefore
+      dayBefore = column.schedule_date
       return first === column.first ? column : { ...column, first }
     })
 }
@@ -64,7 +72,7 @@ function columnsOf(model: WeekModel, { day, onlyOpen }: WeekFilter): readonly Co
 export function viewWeek(model: WeekModel, filter: WeekFilter, before?: WeekView): WeekView {
   const found = matchingLessons(model, filter)
   const matching = found && before?.matching && isSameSet(found, before.matching) ? before.matching : found
-  const columns = columnsOf(model, filter)
+  const columns = columnsOf(model, filter, before)
   const inSight = new Set(columns.map(column => column.key))
   const officeMatches = filter.show.length === 0 || filter.show.includes('office')
   const taughtHere = new Set(

@@ -37,7 +37,7 @@ export function SwapList({ model, lesson, onSwap }: SwapListProps) {
                 onClick={() => onSwap(swap)}
               >
                 <span className={classes.name}>
-                  <b>⇄ {other.student_name}</b>
+                  <b>⇔ {other.student_name}</b>
                   <span>
                     {schoolYearText(other.school_year_code)} {model.subjectOf.get(other.subject_no)?.name1}・
                     {teacher.display_name}

@@ -1,7 +1,18 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import type { Marks } from '../acts/refusals.ts'
 import type { Reveal } from '../grid/AssignmentGrid.tsx'
@@ -17,6 +28,10 @@ import classes from './Pool.module.css'
 import { PoolCard } from './PoolCard.tsx'
 
 interface PoolProps {
+  /** As a list; else as a line that says how many there are. */
+  open: boolean
+  /** Without it the list can't be folded: it has the screen for itself. */
+  onOpen: ((open: boolean) => void) | undefined
   model: WeekModel
   view: WeekView
   results: ReadonlyMap<number, Unassigned>
@@ -44,8 +59,43 @@ export function Pool(props: PoolProps) {
     [view.pool, results, sort, model],
   )
   const total = model.unassigned.length
+  const { open } = props
+  const section = useRef<HTMLElement>(null)
+  // Whoever folds or opens it by keys stays in it.
+  const pressed = useRef(false)
+  useLayoutEffect(() => {
+    if (!pressed.current) return
+    pressed.current = false
+    const next = open ? '[role="listbox"], [data-pool-fold]' : '[data-pool-strip]'
+    section.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [open])
+  const onOpen =
+    props.onOpen &&
+    ((next: boolean) => {
+      pressed.current = true
+      props.onOpen?.(next)
+    })
+  if (onOpen && !open) {
+    return (
+      <section ref={section} className={classes.pool} aria-label={t('pool')} data-pool="">
+        <button
+          type="button"
+          data-pool-strip=""
+          className={classes.strip}
+          onClick={() => onOpen(true)}
+          title={t('pool_open')}
+        >
+          <IconChevronsRight size={16} aria-hidden />
+          <span className={classes.stripWord}>{t('pool')}</span>
+          <span className={`${classes.count} num`} data-some={total > 0 || undefined}>
+            {total}
+          </span>
+        </button>
+      </section>
+    )
+  }
   return (
-    <section className={classes.pool} aria-label={t('pool')} data-pool="">
+    <section ref={section} className={classes.pool} aria-label={t('pool')} data-pool="">
       <div className={classes.head}>
         <h2 title={t('pool_keys')}>{t('pool')}</h2>
         <span className={`${classes.count} num`} data-some={total > 0 || undefined}>
@@ -65,6 +115,20 @@ export function Pool(props: PoolProps) {
               </button>
             ))}
           </fieldset>
+        )}
+        {onOpen && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={26}
+            className={classes.fold}
+            data-pool-fold=""
+            aria-label={t('pool_fold')}
+            title={t('pool_fold')}
+            onClick={() => onOpen(false)}
+          >
+            <IconChevronsLeft size={16} aria-hidden />
+          </ActionIcon>
         )}
       </div>
       {items.length > 0 ? (

@@ -17,6 +17,8 @@ import {
   writeNumbers,
 } from '../search.ts'
 import { assignmentWords } from '../text.ts'
+import type { WeekLook } from '../useWeekLook.ts'
+import { ColumnTools } from './ColumnTools.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import classes from './Toolbar.module.css'
 
@@ -25,9 +27,7 @@ interface FilterBarProps {
   search: AssignmentSearch
   onChange: (change: { [Key in keyof AssignmentSearch]?: AssignmentSearch[Key] | undefined }) => void
   filtered: boolean
-  /** Low rows: more teachers at a glance. */
-  compact: boolean
-  onCompact: (compact: boolean) => void
+  look: WeekLook
   /** What else there is to see about the week. */
   children: ReactNode
 }
@@ -41,7 +41,7 @@ function letterOf(show: Show): string {
 
 /** The second line: the legend, which filters, further filters, and whether the week or a day is shown. */
 export function FilterBar(props: FilterBarProps) {
-  const { model, search, onChange, filtered, compact, onCompact, children } = props
+  const { model, search, onChange, filtered, look, children } = props
   const t = assignmentWords.useText()
   const counts = useMemo(() => countShows(model), [model])
   const chosen = readShow(search.show)
@@ -156,14 +156,15 @@ export function FilterBar(props: FilterBarProps) {
       <span className={classes.density}>
         <KeyHelp />
       </span>
+      <ColumnTools look={look} week={search.day === undefined} />
       <fieldset className={classes.zoom}>
         <legend className="visually-hidden">{t('density')}</legend>
         {([false, true] as const).map(each => (
           <button
             key={String(each)}
             type="button"
-            aria-pressed={compact === each}
-            onClick={() => onCompact(each)}
+            aria-pressed={look.compact === each}
+            onClick={() => look.setCompact(each)}
           >
             {t(each ? 'density_compact' : 'density_normal')}
           </button>

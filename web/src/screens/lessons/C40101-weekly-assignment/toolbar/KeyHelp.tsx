@@ -19,6 +19,7 @@ const keys = [
   ['Ctrl + Z / Y', 'key_undo'],
   ['Ctrl + S', 'key_save'],
   ['[ ]', 'key_week'],
+  ['+ - 0', 'key_zoom'],
 ] as const
 
 /** Which key does what, where one looks for it. */

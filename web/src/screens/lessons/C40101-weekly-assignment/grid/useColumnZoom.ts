@@ -1,0 +1,92 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { Column } from '../model/columns.ts'
+import { type ColumnZoom, columnWidth, lookOf, periodWidth, teacherWidth, zoomStep } from './gridSizes.ts'
+import { columnStarts, indexAt } from './gridWindow.ts'
+
+/** Pixels of a wheel (or of a pinch, which browsers tell as a wheel with Ctrl) for one step. */
+const wheelStep = 60
+
+/** The width that the box has beside the teachers; 0 until it is known. */
+function useRoom(box: RefObject<HTMLDivElement | null>): number {
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setRoom(element.clientWidth - teacherWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return room
+}
+
+/**
+ * How wide the columns are, and where they begin: by a width that was chosen, or so that all of them are in sight. Keys
+ * (+, -, 0) and the wheel with Ctrl change it; the column at the left edge stays there.
+ */
+export function useColumnZoom(
+  box: RefObject<HTMLDivElement | null>,
+  columns: readonly Column[],
+  zoom: ColumnZoom,
+  onZoom: (zoom: ColumnZoom) => void,
+) {
+  const room = useRoom(box)
+  const width = periodWidth(columns, zoom, room)
+  // An act changes what a header says, and no width: what hangs on the widths is not measured anew.
+  const widths = columns.map(column => columnWidth(column, width)).join(' ')
+  const starts = useMemo(() => columnStarts(widths === '' ? [] : widths.split(' ').map(Number)), [widths])
+
+  const before = useRef({ columns, starts })
+  useLayoutEffect(() => {
+    const earlier = before.current
+    before.current = { columns, starts }
+    const element = box.current
+    if (!element || earlier.starts === starts) return
+    const atEdge = earlier.columns[indexAt(earlier.starts, element.scrollLeft)]
+    const index = columns.findIndex(({ schedule_date, key }) => {
+      return key === atEdge?.key || (atEdge?.kind === 'folded' && schedule_date === atEdge.schedule_date)
+    })
+    if (index >= 0) element.scrollLeft = starts[index] ?? 0
+  }, [box, columns, starts])
+
+  const step = useRef((_direction: 1 | -1): void => undefined)
+  useEffect(() => {
+    step.current = direction => onZoom(zoomStep(width, direction))
+  })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let turned = 0
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      // Only the columns are meant here: the whole page grows by its own keys.
+      event.preventDefault()
+      turned += event.deltaY
+      if (Math.abs(turned) < wheelStep) return
+      step.current(turned < 0 ? 1 : -1)
+      turned = 0
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [box])
+
+  /** Answers whether the key was for it. */
+  const onZoomKey = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return false
+    if (event.key === '0') onZoom('fit')
+    else if (event.key === '+' || event.key === '-') onZoom(zoomStep(width, event.key === '+' ? 1 : -1))
+    else return false
+    event.preventDefault()
+    return true
+  }
+  return { starts, look: lookOf(width), onZoomKey }
+}
