@@ -1,6 +1,7 @@
 import { benchBrowser } from './browser.ts'
 import { benchChat } from './chat.ts'
 import { benchData } from './data.ts'
+import { benchDetect } from './detect.ts'
 import { benchEntries } from './entries.ts'
 import { benchEntryPossible } from './entryPossible.ts'
 import { benchHand } from './hand.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<void>> = {
   replan: benchReplan,
   reports: benchReports,
   chat: benchChat,
+  detect: benchDetect,
   meetings: benchMeetings,
 }
 
