@@ -29,6 +29,8 @@ export const publicConfig = z.strictObject({
   student_password_min_length: z.number(),
   /** Today in Asia/Tokyo by the server's clock. */
   today: z.string(),
+  /** The server's clock when it answered, as ISO 8601: what goes by the hour goes by it, not by the device. */
+  now: z.string(),
 })
 export type PublicConfig = z.output<typeof publicConfig>
 

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { useSyncExternalStore } from 'react'
 import type { SessionUser } from '../api/signIn.ts'
+import { millisecondsOf, nowMilliseconds } from '../clock.ts'
 
 export type { SessionUser }
 export type PublicConfig = OutputOf<'getConfig'>
@@ -16,11 +17,13 @@ export interface SessionState {
   dropdowns: Dropdowns | null
   /** The page was opened with a session that had run out: the login page says so (spec §8). */
   expired: boolean
+  /** Milliseconds that the server's clock is ahead of the device's, as its last settings told. */
+  server_ahead: number
 }
 
 const nobody = { user: null, menu: [], dropdowns: null } as const
 
-let state: SessionState = { config: null, ...nobody, expired: false }
+let state: SessionState = { config: null, ...nobody, expired: false, server_ahead: 0 }
 const listeners = new Set<() => void>()
 
 export function getSession(): SessionState {
@@ -28,7 +31,10 @@ export function getSession(): SessionState {
 }
 
 export function changeSession(change: Partial<SessionState>): void {
-  state = { ...state, ...change }
+  const { config } = change
+  // Measured as it comes, not where it is first asked for: hours may lie between.
+  const measured = config && { server_ahead: millisecondsOf(config.now) - nowMilliseconds() }
+  state = { ...state, ...change, ...measured }
   for (const listener of listeners) listener()
 }
 

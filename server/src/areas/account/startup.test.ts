@@ -183,7 +183,10 @@ test('today is that of Tokyo, and production is never a demonstration', async ()
   server.clock.set('2026-04-15T14:59:59.999Z')
   expect(await server.visitor().call('getConfig', {})).toMatchObject({ today: '2026-04-15', demo: true })
   server.clock.set('2026-04-15T15:00:00.000Z')
-  expect((await server.visitor().call('getConfig', {})).today).toBe('2026-04-16')
+  expect(await server.visitor().call('getConfig', {})).toMatchObject({
+    today: '2026-04-16',
+    now: '2026-04-15T15:00:00.000Z',
+  })
   server.services.config = { ...server.services.config, production: true }
   expect((await server.visitor().call('getConfig', {})).demo).toBe(false)
 })

@@ -23,6 +23,7 @@ export const startupHandlers: StartupHandlers = {
       demo_logins: demo ? [...demoLogins] : [],
       demo_password: demo ? demoPassword : '',
       today: ctx.today,
+      now: ctx.now,
     }
   },
 

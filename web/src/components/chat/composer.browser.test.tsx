@@ -6,7 +6,7 @@ import { changeSession } from '../../session/sessionStore.ts'
 import { focus } from '../../testing/focus.ts'
 import { composeIn } from '../../testing/inputMethod.ts'
 import { mount } from '../../testing/mount.tsx'
-import { makeUser } from '../../testing/session.ts'
+import { makeConfig, makeUser } from '../../testing/session.ts'
 import chat from './Chat.module.css'
 import { Composer } from './Composer.tsx'
 import type { NewMessage } from './outbox.ts'
@@ -97,6 +97,16 @@ test('a student may write at night, and reads when an answer can be expected', a
   changeSession({ user: makeUser({ isStudent: true, student_no: 3, isAdmin: false, isSuperAdmin: false }) })
   await expect.element(page.getByText(/送れますが、返事は/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: '送信' })).toBeVisible()
+})
+
+test('whether the hours are over is told by the server’s clock, whatever the device believes', async () => {
+  show({ from_time: '09:00', to_time: '22:00' })
+  changeSession({ user: makeUser({ isStudent: true, student_no: 3, isAdmin: false, isSuperAdmin: false }) })
+  const over = page.getByText(/いまは時間外です/)
+  changeSession({ config: makeConfig({ now: '2026-11-25T14:30:00.000Z' }) })
+  await expect.element(over).toBeVisible()
+  changeSession({ config: makeConfig({ now: '2026-11-26T00:05:00.000Z' }) })
+  await expect.element(over).not.toBeInTheDocument()
 })
 
 test('a center without files has no button for them', async () => {

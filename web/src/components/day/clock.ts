@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@terakoya/domain/days/day'
+import type { Day } from '@terakoya/domain/days/day'
 
 /** A moment as a day and the minutes since its midnight, in Asia/Tokyo. */
 export interface DayClock {
@@ -17,20 +17,6 @@ export function tokyoClock(time: number): DayClock {
     day: date.toISOString().slice(0, 10),
     minutes: date.getUTCHours() * 60 + date.getUTCMinutes(),
   }
-}
-
-/**
- * How many days the device's calendar is behind the server's, told at `time`: a device with a wrong date, or a demo
- * whose clock stands on another day, still shows the server's today.
- */
-export function daysBehind(today: Day, time: number): number {
-  return daysBetween(tokyoClock(time).day, today)
-}
-
-/** Now: the server's day (moved on at midnight), the device's time of day. */
-export function clockBehind(time: number, behind: number): DayClock {
-  const { day, minutes } = tokyoClock(time)
-  return { day: addDays(day, behind), minutes }
 }
 
 /** Milliseconds until the clock shows the next minute. */

@@ -1,26 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useConfig } from '../../session/sessionStore.ts'
-import { clockBehind, type DayClock, daysBehind, deviceTime, untilNextMinute } from './clock.ts'
+import { useSession } from '../../session/sessionStore.ts'
+import { type DayClock, deviceTime, tokyoClock, untilNextMinute } from './clock.ts'
 
-// Measured once for each answer of the server: measured again after midnight, yesterday would stay today.
-let measured: { today: string; behind: number } | null = null
-
-function behindServer(today: string): number {
-  if (measured?.today !== today) measured = { today, behind: daysBehind(today, deviceTime()) }
-  return measured.behind
-}
-
-/** Now in Asia/Tokyo by the server's today and the device's time of day; again with every minute, and on return. */
+/**
+ * Now in Asia/Tokyo by the server's clock, whatever the device believes; again with every minute, and on return. The device
+ * only says how much time has gone by since the server told it.
+ */
 export function useNow(): DayClock {
-  const { today } = useConfig()
-  const behind = behindServer(today)
-  const [now, setNow] = useState(() => clockBehind(deviceTime(), behind))
+  const { server_ahead } = useSession()
+  const [now, setNow] = useState(() => tokyoClock(deviceTime() + server_ahead))
   useEffect(() => {
     let timer: number | undefined
     const tick = () => {
       window.clearTimeout(timer)
-      const time = deviceTime()
-      setNow(clockBehind(time, behind))
+      const time = deviceTime() + server_ahead
+      setNow(tokyoClock(time))
       timer = window.setTimeout(tick, untilNextMinute(time))
     }
     const seen = () => {
@@ -33,6 +27,6 @@ export function useNow(): DayClock {
       window.clearTimeout(timer)
       document.removeEventListener('visibilitychange', seen)
     }
-  }, [behind])
+  }, [server_ahead])
   return now
 }
