@@ -13,9 +13,15 @@ const stopsMeanwhile = sql<boolean>`(h.state = 'held' and h.hold_kind = 'hours' 
 export const unsentReason = sql<'stopped' | 'moved' | 'closed' | null>`coalesce(h.lapsed,
   case when ${stopsMeanwhile} then 'stopped' end)`
 
-/** The held message `h` of the user `u` wasn't sent, and nobody has taken it up; its author may have, who reads why. */
+/**
+ * Its author has put it away, and is of the center that it is for still: a colleague needn't take it up. Whoever teaches there no
+ * more, or may not any more, only clears their own list by it.
+ */
+export const takenByAuthor = sql<boolean>`(h.put_away_at is not null and h.sender_kind = 'staff' and h.lapsed <> 'moved')`
+
+/** The held message `h` of the user `u` wasn't sent, and nobody of the center has taken it up. */
 export const isUnsent = (now: string) => sql<boolean>`(${stopsMeanwhile} or (h.lapsed is not null
-  and h.settled_at is null and h.put_away_at is null
+  and h.settled_at is null and not ${takenByAuthor}
   and h.decided_at > ${now}::timestamptz - make_interval(days => ${shownDays})))`
 
 /** Who took it up, the held message `h`, when, and whether they wrote it in their own name; null: nobody has. */

@@ -5,7 +5,7 @@ import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { PolledRoom } from '../../records/chatRoom.sql.ts'
-import { isUnsent, takenUp, unsentReason } from '../../records/chatUnsent.sql.ts'
+import { isUnsent, takenByAuthor, takenUp, unsentReason } from '../../records/chatUnsent.sql.ts'
 
 /**
  * What others have written in a room and is sent when the hours begin, for the center's people: two of them don't answer the same
@@ -44,7 +44,7 @@ export interface UnsentMessage extends Found {
   room_no: number
   user_no: number
   state: 'held' | 'refused'
-  /** Its author has put it away. */
+  /** Its author, a colleague, has put it away. */
   put_away: boolean
   taken_up: TakenUp | null
 }
@@ -53,7 +53,7 @@ export interface UnsentMessage extends Found {
 export async function lockUnsent(tx: Tx, scope: Scope, held_no: number): Promise<UnsentMessage | undefined> {
   const { rows } = await sql<UnsentMessage>`
     select h.held_no, h.room_no, h.user_no, r.rel_model, r.center_no, coalesce(r.student_no, 0) as student_no, h.state,
-      h.put_away_at is not null as put_away, ${takenUp} as taken_up
+      coalesce(${takenByAuthor}, false) as put_away, ${takenUp} as taken_up
     from chat_held h join chat_rooms r on r.room_no = h.room_no join users u on u.user_no = h.user_no
     where h.held_no = ${held_no} and h.user_no <> ${scope.user_no} and ${unsentReason} is not null
       and ${scopeConditions.chatRoom(scope, 'r')}

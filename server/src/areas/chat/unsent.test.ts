@@ -184,7 +184,7 @@ test.each(['withdrawn', 'refused'] as const)(
   },
 )
 
-test('what its author has put away, or stands in another room, is nothing to say instead', async () => {
+test('what stands in another room is nothing to say instead there', async () => {
   const { author, manager, teacher, own, send } = await at.talked()
   await at.later('22:30')
   const { held_no } = (await send(author, '宿題は明日まででよいです')).output as { held_no: number }
@@ -197,14 +197,22 @@ test('what its author has put away, or stands in another room, is nothing to say
     })
     expect(elsewhere.status).not.toBe(200)
   }
+})
+
+test('a teacher who puts it away takes it out of their own list alone: the center reads it still', async () => {
+  const { author, manager, teacher, send, read } = await at.talked()
+  await at.later('22:30')
+  const { held_no } = (await send(author, '宿題は明日まででよいです')).output as { held_no: number }
+  await stop(teacher)
   await at.later('09:00', '2026-04-16')
   await sendDue()
   await resume(teacher)
   const again = await at.server.signIn(await loginOf(teacher))
-  await again.call('Chat_withdrawHeld', { held_no })
-  expect((await send(manager, '同じです', { instead_of: [held_no] })).error).toMatchObject({
-    message: expect.stringMatching(/^書いた人が、もう片づけています。/),
-  })
+  await again.call('Chat_withdrawHeld', { held_no, state: 'refused' })
+  expect((await read(again)).held).toEqual([])
+  expect((await read(manager)).coming).toMatchObject([{ held_no, unsent: 'stopped' }])
+  expect((await send(manager, '同じです', { instead_of: [held_no] })).status).toBe(200)
+  expect((await read(manager)).coming).toEqual([])
 })
 
 test('all that one person wrote in a room rings once, with the lesson and how many', async () => {
