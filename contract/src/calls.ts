@@ -14,6 +14,7 @@ import { chatWords } from './chat/chatWords.ts'
 import * as chatKeeping from './chat/keeping.ts'
 import * as chatLeftRooms from './chat/leftRooms.ts'
 import * as chatReview from './chat/review.ts'
+import * as chatSettling from './chat/settling.ts'
 import * as consult from './consults/consult.ts'
 import * as consults from './consults/consults.ts'
 import * as C30101Choices from './entries/C30101-application/choices.ts'
@@ -163,6 +164,7 @@ const modules = {
   ...chatReaders,
   ...chatKeeping,
   ...chatLeftRooms,
+  ...chatSettling,
   ...chatReview,
   ...chatWords.calls,
   ...consult,

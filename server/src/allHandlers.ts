@@ -10,6 +10,7 @@ import { sessionHandlers } from './areas/account/session.ts'
 import { startupHandlers } from './areas/account/startup.ts'
 import { chatReaderHandlers } from './areas/chat/chatReaders.ts'
 import { chatroomHandlers } from './areas/chat/chatroom.ts'
+import { noAnswerHandlers } from './areas/chat/noAnswer.ts'
 import { ownMessageHandlers } from './areas/chat/ownMessages.ts'
 import { chatDecisionHandlers } from './areas/chat/review/decide.ts'
 import { chatExportHandlers } from './areas/chat/review/export.ts'
@@ -180,6 +181,7 @@ export const allHandlers: Handlers = {
   ...C10301Handlers,
   ...chatroomHandlers,
   ...sendMessageHandlers,
+  ...noAnswerHandlers,
   ...ownMessageHandlers,
   ...chatReaderHandlers,
   ...chatReviewHandlers,

@@ -160,6 +160,16 @@ export const Chat_getMessages = defineCall({
     more_flag: flag,
     held: z.array(ownHeld),
     coming: z.array(comingMessage),
+    /** How many more of them there are. */
+    coming_more: z.number(),
+    /** Whether the last words wait for an answer of the center; only its people are told. */
+    waits: z
+      .strictObject({
+        awaits_flag: flag,
+        /** Who has said of the last words that they need none, and when. */
+        no_answer: z.strictObject({ name: z.string(), at: z.string() }).nullable(),
+      })
+      .nullable(),
     /** How far the others have read, with news or where it has changed; only staff are told. */
     reads: z.array(z.strictObject({ name: z.string(), read_id: z.number(), read_at: z.string() })),
     /** On the first load and with news. */
@@ -225,20 +235,6 @@ export const Chat_withdrawHeld = defineCall({
     state: z.enum(['held', 'refused']).optional(),
   }),
   output: z.strictObject({ held_no: z.number() }),
-})
-
-/**
- * Notes that somebody of the center has taken up what a colleague or a teacher has written and wasn't sent: by writing it in
- * their own name, or since it needs no answer any more.
- */
-export const Chat_settleUnsent = defineCall({
-  api: 'Chat_settleUnsent',
-  title: '送られなかったメッセージの対応済み',
-  ...access,
-  scope: sellingScope,
-  writes: true,
-  input: z.strictObject({ held_no: recordNo }),
-  output: z.strictObject({ held_no: z.number(), student_no: z.number() }),
 })
 
 /** Up to which message whoever asks has read the room; only upward. */

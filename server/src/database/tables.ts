@@ -312,6 +312,12 @@ export interface ChatRooms {
   last_message_at: string | null;
   last_message_id: Generated<number>;
   last_other_id: Generated<number>;
+  no_answer_at: string | null;
+  no_answer_by: number | null;
+  /**
+   * Up to which message somebody of the center has said that no answer is needed
+   */
+  no_answer_id: Generated<number>;
   original_center_no: number | null;
   rel_id: number;
   /**

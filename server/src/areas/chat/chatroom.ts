@@ -7,7 +7,6 @@ import { type OpenRoom, openRoom, viewerOf } from '../../operations/chat/openRoo
 import { findPolledRoom, type PolledRoom } from '../../records/chatRoom.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { listComing } from './comingMessages.sql.ts'
 import { countUnreadRooms, listConversations, listOpenPlaces, rowsOfPage } from './conversations.sql.ts'
 import {
   countUnread,
@@ -22,6 +21,7 @@ import {
   moveReadMark,
   noteThirdRead,
 } from './messages.sql.ts'
+import { toldToCenter } from './noAnswer.ts'
 
 const firstLoad = 50
 const atOnce = 200
@@ -128,10 +128,7 @@ export const chatroomHandlers: Pick<
       last_change: changed.length === atOnce ? (changed.at(-1)?.change_no ?? 0) : polled.last_change_no,
       more_flag: more ? 1 : 0,
       held: polled.room_no > 0 ? await listOwnHeld(ctx.tx, ctx.scope.user_no, polled, ctx.now) : [],
-      coming:
-        polled.room_no > 0 && viewerOf(ctx.scope, polled) === 'staff'
-          ? await listComing(ctx.tx, ctx.scope.user_no, polled, ctx.now)
-          : [],
+      ...(await toldToCenter(ctx, polled)),
       reads,
       room: open && (await roomOf(ctx, open)),
     }

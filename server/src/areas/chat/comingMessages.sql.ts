@@ -7,6 +7,9 @@ import type { Tx } from '../../database/connect.ts'
 import type { PolledRoom } from '../../records/chatRoom.sql.ts'
 import { isUnsent, takenByAuthor, takenUp, unsentReason } from '../../records/chatUnsent.sql.ts'
 
+/** So many are shown in a room; who has settled some of them sees the next. */
+const mostComing = 20
+
 /**
  * What others have written in a room and is sent when the hours begin, for the center's people: two of them don't answer the same
  * question at night, and a third reader doesn't read a teacher's words only together with the child. What wasn't sent stands
@@ -17,15 +20,16 @@ export async function listComing(
   user_no: OwnUser,
   { room_no }: PolledRoom,
   now: string,
-): Promise<ComingMessage[]> {
-  const { rows } = await sql<ComingMessage>`
-    select h.held_no, h.sender_kind, coalesce(t.display_name, u.user_named) as sender_name, h.content,
+): Promise<{ coming: ComingMessage[]; coming_more: number }> {
+  const { rows } = await sql<ComingMessage & { total: number }>`
+    select count(*) over ()::integer as total, h.held_no, h.sender_kind, coalesce(t.display_name, u.user_named) as sender_name, h.content,
       jsonb_array_length(h.files)::integer as file_count, h.held_at, h.release_at, ${unsentReason} as unsent
     from chat_held h join users u on u.user_no = h.user_no left join teachers t on t.teacher_no = u.teacher_no
     where h.room_no = ${room_no} and h.user_no <> ${user_no}
       and ((h.state = 'held' and h.hold_kind = 'hours') or ${isUnsent(now)})
-    order by h.release_at nulls first, h.held_no limit 20`.execute(tx)
-  return rows
+    order by h.release_at nulls first, h.held_no limit ${mostComing}`.execute(tx)
+  const coming_more = (rows[0]?.total ?? 0) - rows.length
+  return { coming: rows.map(({ total: _total, ...each }) => each), coming_more }
 }
 
 /** How many messages of others in the room `r` wait for the hours, and how many weren't sent. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
-import { awaitsDays, isUnheard } from '../../records/chatUnheard.sql.ts'
+import { awaitsAnswer } from '../../records/chatUnheard.sql.ts'
 import { comingCounts } from './comingMessages.sql.ts'
 
 /** Days ahead for which the rooms of published lessons stand in the list before anything is written there. */
@@ -64,12 +64,6 @@ const unread = (scope: Scope) =>
       where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)`,
   )
 
-/** In a room with the center, or with a teacher who can't read it, nobody of the center has written since the other side did. */
-const awaits = (
-  now: string,
-) => sql<boolean>`((r.rel_model <> 't3010' or ${isUnheard}) and r.last_other_id = r.last_message_id
-  and r.last_message_at > ${now}::timestamptz - make_interval(days => ${awaitsDays}))`
-
 const isRefused = (now: string) => sql<boolean>`(h.state = 'refused' and h.put_away_at is null
   and h.decided_at > ${now}::timestamptz - make_interval(days => ${refusedDays}))`
 
@@ -121,7 +115,7 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
     order by r.last_message_at desc, r.room_no desc limit ${rowsOfPage})`
   const withUnread = page(sql<boolean>`${recent} and ${unread(scope)}`)
   const all = page(sql<boolean>`true`)
-  const waiting = page(answers(scope) ? awaits(now) : sql<boolean>`false`)
+  const waiting = page(answers(scope) ? awaitsAnswer(now) : sql<boolean>`false`)
   const chosen =
     awaits_flag === 1
       ? waiting
@@ -140,7 +134,7 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
       (select count(*)::integer from chat_messages u where u.room_no = r.room_no and u.id > coalesce(k.read_id, 0)
         and ${isNews(scope, 'u')}) as unread_count,
       (coalesce(m.user_no = ${scope.user_no}, false))::integer as last_mine_flag, ${ofHeld(scope, now)},
-      ${answers(scope) ? sql`(${awaits(now)})::integer` : sql`0`} as awaits_flag, ${flagCount(scope, asked)} as flag_count
+      ${answers(scope) ? sql`(${awaitsAnswer(now)})::integer` : sql`0`} as awaits_flag, ${flagCount(scope, asked)} as flag_count
     from chosen join chat_rooms r using (room_no)
     join centers c on c.center_no = r.center_no
     left join chat_messages m on m.room_no = r.room_no and m.id = r.last_message_id

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../testing/closeSound.ts'
+import { makeUser } from '../../testing/makePeople.ts'
 import { type ChatSetting, openChat } from '../../testing/openChat.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 
@@ -56,4 +57,48 @@ test('a family’s question waits until somebody of the center has written, whoe
   await manager.call('Chat_sendMessage', { ...own, content: 'わかりました' })
   expect(await rowOf(manager, own)).toMatchObject({ awaits_flag: 0, last_mine_flag: 1 })
   expect(await rowOf(manager, own, { awaits_flag: 1 })).toBeUndefined()
+})
+
+test('a word of thanks needs no answer: colleagues read who has said so, and the next words wait again', async () => {
+  const { family, manager, own } = await at.talked()
+  const colleague = await at.server.signIn(
+    await makeUser(at.server.owner, '540', { centers: [at.center_no], functions: ['Chatroom'] }),
+  )
+  const { user_named } = await at.server.owner
+    .selectFrom('users')
+    .select('user_named')
+    .where('user_no', '=', at.user.user_no)
+    .executeTakeFirstOrThrow()
+  const say = async (content: string) =>
+    ((await family.call('Chat_sendMessage', { ...own, content })) as { id: number }).id
+  const waits = async (client: TestClient) =>
+    (await client.call('Chat_getMessages', { ...own, last_id: 9 })).waits
+  const id = await say('わかりました。ありがとうございます')
+  expect(await waits(colleague)).toEqual({ awaits_flag: 1, no_answer: null })
+  expect(await waits(family)).toBeNull()
+  expect((await family.ask('Chat_needsNoAnswer', { ...own, id })).status).toBe(403)
+  const newer = await say('それと、明日は休みます')
+  expect((await manager.ask('Chat_needsNoAnswer', { ...own, id })).error).toMatchObject({
+    errorCode: 'CHAT_NEWER',
+  })
+  expect(await manager.call('Chat_needsNoAnswer', { ...own, id: newer })).toMatchObject({ id: newer })
+  expect(await waits(colleague)).toEqual({
+    awaits_flag: 0,
+    no_answer: { name: user_named, at: expect.stringMatching(/^2026-04-15T06:00:00/) },
+  })
+  expect(await rowOf(colleague, own, { awaits_flag: 1 })).toBeUndefined()
+  expect((await colleague.ask('Chat_needsNoAnswer', { ...own, id: newer })).error).toMatchObject({
+    message: `${user_named}さんが先に「返事は不要」にしました。`,
+  })
+  await say('何時からですか')
+  expect(await waits(manager)).toEqual({ awaits_flag: 1, no_answer: null })
+  expect(await rowOf(colleague, own, { awaits_flag: 1 })).toBeDefined()
+})
+
+test('more that waits in a room than is shown is told by its number', async () => {
+  const { author, manager, room, send } = await at.talked()
+  await at.later('22:30')
+  for (let number = 1; number <= 22; number += 1) await send(author, `${number}番の答えです`)
+  const told = await manager.call('Chat_getMessages', { ...room, last_id: 0 })
+  expect([told.coming.length, told.coming_more]).toEqual([20, 2])
 })

@@ -114,6 +114,18 @@ async function held(at: Situation): Promise<void> {
   )
 }
 
+/** What was written there is of the other side, and waits for an answer. */
+async function awaiting(at: Situation): Promise<void> {
+  await written(at)
+  await sql`update chat_rooms set last_other_id = last_message_id`.execute(at.server.owner)
+}
+
+async function lastOf({ server }: Situation, room: { rel_model: 't3010' | 't1010'; rel_id: number }) {
+  const { rows } = await sql<{ id: number }>`select last_message_id as id from chat_rooms
+    where rel_model = ${room.rel_model} and rel_id = ${room.rel_id}`.execute(server.owner)
+  return { ...room, id: rows[0]?.id ?? 1 }
+}
+
 /** In the rooms of students somebody has written what wasn't sent. */
 async function unsent(at: Situation): Promise<void> {
   await written(at)
@@ -174,6 +186,13 @@ export const samplesOfChat = {
     elsewhere: (at: Situation) => unsentNo(at, foreignRoom(at)),
     absent: () => ({ held_no: absentNo }),
     prepare: unsent,
+  },
+  Chat_needsNoAnswer: {
+    own: async (at: Situation) => lastOf(at, await ownRoom(at)),
+    colleague: (at: Situation) => lastOf(at, colleagueRoom(at)),
+    elsewhere: (at: Situation) => lastOf(at, foreignRoom(at)),
+    absent: () => ({ ...roomOf(absentNo), id: 1 }),
+    prepare: awaiting,
   },
   Chat_readOwnHeld: {
     own: async (at: Situation) => ({ held_no: await heldNo(at) }),

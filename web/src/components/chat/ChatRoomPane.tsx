@@ -8,6 +8,7 @@ import { ErrorState } from '../ErrorState.tsx'
 import { Loading } from '../Loading.tsx'
 import { Notice } from '../Notice.tsx'
 import { toast } from '../toast.ts'
+import { AwaitNote } from './AwaitNote.tsx'
 import classes from './Chat.module.css'
 import { ClosedNote } from './ClosedNote.tsx'
 import { ComingItem } from './ComingItem.tsx'
@@ -171,6 +172,13 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
         onSettle={() => takenUp(coming.held_no)}
       />
     )),
+    ...(state.coming_more > 0
+      ? [
+          <li key="coming more" className={`${classes.quiet} num`}>
+            {t('coming_more', { count: state.coming_more })}
+          </li>,
+        ]
+      : []),
     ...state.held.map(held => (
       <HeldItem
         key={`held ${held.held_no}`}
@@ -200,7 +208,12 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
         room={room}
         waiting={waiting}
         note={
-          !closed && <SilentNote room={room} unsent={unsent} onOpenRoom={other => void openOther(other)} />
+          <>
+            <AwaitNote room={key} state={state} onDone={hint} />
+            {!closed && (
+              <SilentNote room={room} unsent={unsent} onOpenRoom={other => void openOther(other)} />
+            )}
+          </>
         }
         hidden={hidden}
         onSkip={() => setSkipped(true)}

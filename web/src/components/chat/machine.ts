@@ -24,6 +24,10 @@ export interface ChatState {
   held: readonly OwnHeld[]
   /** What others have written and is sent when the hours begin. */
   coming: ChatAnswer['coming']
+  /** How many more of them there are. */
+  coming_more: number
+  /** Whether its last words wait for an answer of the center; `null`: nothing that whoever looks is told. */
+  waits: ChatAnswer['waits']
   reads: ChatAnswer['reads']
   /** `null` until the room is loaded. */
   room: ChatRoom | null
@@ -55,6 +59,8 @@ export const emptyRoom: ChatState = {
   more: false,
   held: [],
   coming: [],
+  coming_more: 0,
+  waits: null,
   reads: [],
   room: null,
   changed: false,
@@ -124,6 +130,8 @@ function withAnswer(state: ChatState, answer: ChatAnswer): ChatState {
     last_change: Math.max(state.last_change, answer.last_change),
     held: answer.held,
     coming: answer.coming,
+    coming_more: answer.coming_more,
+    waits: answer.waits,
     // All of them with the room, or when somebody has read on; a poll without news says nothing of who has read.
     reads: answer.room || answer.reads.length > 0 ? answer.reads : state.reads,
     room: answer.room ?? state.room,

@@ -58,6 +58,8 @@ export function makeAnswer(change: Partial<ChatAnswer> = {}): ChatAnswer {
     more_flag: 0,
     held: [],
     coming: [],
+    coming_more: 0,
+    waits: null,
     reads: [],
     room: null,
     ...change,

@@ -59,6 +59,12 @@ export const chatWords = defineWords('chat', {
     hold_gift: '金品',
     written_at: '{{when}}に書きました',
     reviewing_phone: '急ぐときは、{{center}}（{{phone}}）に電話してください。',
+    coming_more:
+      'このほかに{{count}}件あります。ここにあるものが送られるか、対応済みになると、続きが出ます。',
+    awaits: '返事待ちです。',
+    no_answer: '返事は不要にする',
+    no_answer_by: '{{name}}さんが「返事は不要」にしました（{{when}}）',
+    no_answer_done: '返事待ちから外しました',
     coming_from: '{{name}}（{{kind}}）',
     coming_files: '添付ファイル{{count}}件',
     not_sent: '送られていません',
