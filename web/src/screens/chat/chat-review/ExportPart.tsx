@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { exportReasonLength } from '@terakoya/contract/chat/keeping'
+import { isDay } from '@terakoya/domain/days/day'
 import { useState } from 'react'
 import { DateInput } from '../../../components/date/DateInput.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
@@ -22,6 +23,8 @@ export function ExportPart({ room_no }: { room_no: number }) {
       </Button>
     )
   }
+  // It isn't the whole room that was asked for; the field says what can't be read.
+  const unreadable = [start_date, end_date].some(date => date !== '' && !isDay(date))
   const submit = (reason: string) =>
     file.mutate(
       { room_no, reason, ...(start_date && { start_date }), ...(end_date && { end_date }) },
@@ -44,6 +47,7 @@ export function ExportPart({ room_no }: { room_no: number }) {
       fault={reason =>
         reason.length < exportReasonLength ? t('export_short', { count: exportReasonLength }) : null
       }
+      ready={!unreadable}
       onSubmit={submit}
       onCancel={() => setOpen(false)}
     >
@@ -52,8 +56,14 @@ export function ExportPart({ room_no }: { room_no: number }) {
           label={<FieldLabel>{t('export_from')}</FieldLabel>}
           value={start_date}
           onChange={setStart}
+          onUnreadable={setStart}
         />
-        <DateInput label={<FieldLabel>{t('export_to')}</FieldLabel>} value={end_date} onChange={setEnd} />
+        <DateInput
+          label={<FieldLabel>{t('export_to')}</FieldLabel>}
+          value={end_date}
+          onChange={setEnd}
+          onUnreadable={setEnd}
+        />
       </div>
     </ReasonForm>
   )

@@ -19,6 +19,8 @@ interface ReasonFormProps {
   choices?: readonly string[]
   /** What is wrong with a reason that says something; `null`: nothing. */
   fault?: (reason: string) => string | null
+  /** Another field of the form is wrong, and says so: the first of them gets the focus. */
+  ready?: boolean
   onSubmit: (reason: string) => void
   onCancel: () => void
   children?: ReactNode
@@ -45,6 +47,10 @@ export function ReasonForm({
     setWrong(fault)
     if (fault !== null) {
       event.currentTarget.querySelector<HTMLElement>('textarea, input[aria-required]')?.focus()
+      return
+    }
+    if (form.ready === false) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return
     }
     form.onSubmit(given)
