@@ -54,7 +54,8 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
   const work = useChatRoom(key)
   const { state, hint, send } = work
   const { room, failure } = state
-  const outbox = useOutbox(roomText(key), send)
+  const closed = room?.write === 'no'
+  const outbox = useOutbox(roomText(key), send, room && closed)
   const draft = useChatDraft(roomText(key))
   const withdraw = useWrite('Chat_withdrawHeld')
   const settle = useWrite('Chat_settleUnsent')
@@ -70,7 +71,6 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack, chosen = false }: C
   }, [unread, hint])
 
   useHoursChange(room, work.reload)
-  const closed = room?.write === 'no'
   const words = joinWords(
     outbox.items.filter(item => item.state === 'unsent'),
     draft.value,

@@ -41,7 +41,7 @@ interface OutItemProps {
 
 /** Pressed and not sent yet, or not sent for a reason; its text stays until it is. */
 export function OutItem({
-  item: { content, files, state, refusal, old },
+  item: { content, files, state, refusal, old, opened },
   closed = false,
   onAgain,
   onTakeBack,
@@ -64,7 +64,9 @@ export function OutItem({
         {t('unsent')}
       </span>
       {/* Why nothing can be sent stands beneath the messages. */}
-      {!closed && <span>{refusal || t(old ? 'unsent_old' : 'unsent_line')}</span>}
+      {!closed && (
+        <span>{opened ? t('unsent_opened') : refusal || t(old ? 'unsent_old' : 'unsent_line')}</span>
+      )}
       {!closed && (
         <span className="row">
           <Button

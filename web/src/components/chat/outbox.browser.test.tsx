@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiFailure } from '../../api/ApiFailure.ts'
@@ -13,8 +14,14 @@ interface Sent {
 }
 
 /** A room of which only what is pressed is shown; `answer` is what becomes of each try. */
-function Room({ room, answer }: { room: string; answer: (message: OutMessage) => Promise<void> }) {
-  const outbox = useOutbox(room, answer)
+interface RoomProps {
+  room: string
+  answer: (message: OutMessage) => Promise<void>
+  closed?: boolean
+}
+
+function Room({ room, answer, closed = false }: RoomProps) {
+  const outbox = useOutbox(room, answer, closed)
   return (
     <>
       <button
@@ -28,6 +35,7 @@ function Room({ room, answer }: { room: string; answer: (message: OutMessage) =>
           <OutItem
             key={item.key}
             item={item}
+            closed={closed}
             onAgain={() => outbox.again(item.key)}
             onTakeBack={() => outbox.take(item.key)}
           />
@@ -108,4 +116,37 @@ test('what the server refuses says why', async () => {
   await expect.element(page.getByText('電車が止まりました')).toBeVisible()
   await page.getByRole('button', { name: '書き直す' }).click()
   await expect.element(page.getByText('電車が止まりました')).not.toBeInTheDocument()
+})
+
+test('once the room is open again, it says so instead of why it was closed', async () => {
+  await dropDraft('1:chat-outbox/t3010-5')
+  const refused = new ApiFailure({
+    ...{ kind: 'status', status: 409 },
+    message: 'センターの見守りの人がいないため、いまは書き込めません。',
+  })
+  function Closing() {
+    const [closed, setClosed] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setClosed(now => !now)}>
+          開け閉め
+        </button>
+        <Room room="t3010-5" answer={() => Promise.reject(refused)} closed={closed} />
+      </>
+    )
+  }
+  mount(<Closing />)
+  const why = page.getByText('センターの見守りの人がいないため、いまは書き込めません。')
+  const open = page.getByText('いまは書き込めます。「再送」で送れます。')
+  await page.getByRole('button', { name: '押す' }).click()
+  await expect.element(why).toBeVisible()
+  await page.getByRole('button', { name: '開け閉め' }).click()
+  await expect.element(why).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '開け閉め' }).click()
+  await expect.element(open).toBeVisible()
+  await expect.element(why).not.toBeInTheDocument()
+  // Refused once more, for what stands now.
+  await again.click()
+  await expect.element(why).toBeVisible()
+  await expect.element(open).not.toBeInTheDocument()
 })

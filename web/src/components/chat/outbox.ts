@@ -14,6 +14,8 @@ export interface OutMessage {
   state: 'sending' | 'unsent'
   /** Why the server refused it; '' where the line was at fault, so that trying again is all it needs. */
   refusal: string
+  /** The reason is over: the room was closed when it was refused, and is open again. */
+  opened?: true
   /** Of an earlier visit: nobody knows how long it has lain there, so that a person sends it again. */
   old?: true
 }
@@ -29,6 +31,8 @@ export type OutboxEvent =
   /** What the server has refused goes out as a new one, to whom the page shows by then. */
   | { kind: 'again'; key: string | null; anew?: Pick<OutMessage, 'key' | 'teacher_no' | 'instead_of'> }
   | { kind: 'taken'; key: string }
+  /** What kept the room closed is over: what was refused for it can be sent now. */
+  | { kind: 'opened' }
 
 /** What becomes of the messages that were pressed in a room, in the order in which they were pressed. */
 export function outbox(items: readonly OutMessage[], event: OutboxEvent): readonly OutMessage[] {
@@ -45,9 +49,16 @@ export function outbox(items: readonly OutMessage[], event: OutboxEvent): readon
       return items.filter(({ key }) => key !== event.key)
     case 'unsent':
       return items.map(item => {
-        if (item.key === event.key) return { ...item, state: 'unsent', refusal: event.refusal }
+        if (item.key === event.key) {
+          const { opened: _over, ...same } = item
+          return { ...same, state: 'unsent', refusal: event.refusal }
+        }
         return event.refusal === '' ? { ...item, state: 'unsent' } : item
       })
+    case 'opened':
+      return items.map(item =>
+        item.state === 'unsent' && item.refusal !== '' ? { ...item, opened: true } : item,
+      )
     case 'again':
       return items.map(item =>
         item.key === event.key || (event.key === null && item.refusal === '' && !item.old)

@@ -46,6 +46,7 @@ export const chatWords = defineWords('chat', {
     unsent: '未送信',
     unsent_line: '通信が切れているため、まだ送れていません。書いた内容は残っています。',
     unsent_old: '前に書いたメッセージが、まだ送られていません。',
+    unsent_opened: 'いまは書き込めます。「再送」で送れます。',
     send_again: '再送',
     take_back: '書き直す',
     waiting: '{{when}}に送ります',

@@ -26,8 +26,13 @@ interface Outbox {
  * The messages that were pressed in a room and aren't sent: kept in this browser by user and room until the server has
  * answered, so that neither a dead line nor a closed tab loses a text.
  * @param send rejects with a failure
+ * @param closed nothing can be written in the room now; `null`: it isn't known yet
  */
-export function useOutbox(room: string, send: (message: OutMessage) => Promise<void>): Outbox {
+export function useOutbox(
+  room: string,
+  send: (message: OutMessage) => Promise<void>,
+  closed: boolean | null = null,
+): Outbox {
   const { user_no } = useUser()
   const place = `${user_no}:chat-outbox/${room}`
   const [items, dispatch] = useReducer(outbox, [])
@@ -74,6 +79,12 @@ export function useOutbox(room: string, send: (message: OutMessage) => Promise<v
       (error: unknown) => end({ kind: 'unsent', key, refusal: refusalOf(asApiFailure(error)) }),
     )
   }, [items, place])
+
+  const wasClosed = useRef(closed)
+  useEffect(() => {
+    if (wasClosed.current && closed === false) dispatch({ kind: 'opened' })
+    if (closed !== null) wasClosed.current = closed
+  }, [closed])
 
   useEffect(() => {
     const again = () => dispatch({ kind: 'again', key: null })
