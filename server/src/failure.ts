@@ -45,6 +45,13 @@ export const failures = {
       'NOT_SIGNED_IN',
       'ログインしていないか、ログインの有効期限が切れました。もう一度ログインしてください。',
     ),
+  /** 401: the session ended with it; 403: at the door, with the right password. */
+  loginStopped: (status: 401 | 403) =>
+    new Failure(
+      status,
+      'SUSPENDED',
+      'このユーザーIDは利用を停止しています。教室または管理者に連絡してください。',
+    ),
   forbidden: () =>
     new Failure(403, 'FORBIDDEN', 'この操作を行う権限がありません。必要な場合は管理者に連絡してください。'),
   forged: () =>

@@ -44,9 +44,17 @@ export async function findSession(
       array(select function_id from user_functions uf where uf.user_no = u.user_no order by function_id) as function_ids,
       exists (select from settings where setting_key = 'demo') as demo
     from sessions s join users u on u.user_no = s.user_no
-    where s.session_hash = ${session_hash} and s.expires_at > ${now}::timestamptz and u.status = 'A'
+    where s.session_hash = ${session_hash} and s.expires_at > ${now}::timestamptz and s.stopped_at is null and u.status = 'A'
       and (u.password_expires_at is null or u.password_expires_at > ${now}::timestamptz)`.execute(tx)
   return rows[0]
+}
+
+/** Whether it lasted until its user's login was stopped, which it is still. */
+export async function wasSessionStopped(tx: Tx, session_hash: Buffer, now: string): Promise<boolean> {
+  const { rows } = await sql`select from sessions s join users u on u.user_no = s.user_no
+    where s.session_hash = ${session_hash} and s.stopped_at is not null and s.expires_at > ${now}::timestamptz
+      and u.status = 'S'`.execute(tx)
+  return rows.length > 0
 }
 
 export async function touchSession(

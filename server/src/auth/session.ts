@@ -4,7 +4,7 @@ import { alwaysGranted } from '@terakoya/domain/people/functions'
 import { secondsAfter, secondsBetween } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../database/connect.ts'
-import { addSession, findSession, touchSession } from './session.sql.ts'
+import { addSession, findSession, touchSession, wasSessionStopped } from './session.sql.ts'
 import type { SessionUser } from './sessionUser.ts'
 
 /** A session ends when it has not been used for this long (half a day: a shift with its break). */
@@ -56,6 +56,15 @@ export async function openSession(
     session_hash,
     form_token: row.form_token,
   }
+}
+
+/**
+ * Whether a cookie that opens no session did until its user's login was stopped. Only who holds it is told: nobody else learns of
+ * whom a login is stopped.
+ */
+export async function isStopped(tx: Tx, token: string | undefined, now: string): Promise<boolean> {
+  if (token === undefined || token.length > 200) return false
+  return wasSessionStopped(tx, hashOfToken(token), now)
 }
 
 /** Begins a session and gives its cookie's value, which is kept nowhere here. */

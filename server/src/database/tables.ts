@@ -1295,6 +1295,10 @@ export interface Sessions {
   form_token: string;
   last_used_at: string;
   session_hash: Buffer;
+  /**
+   * The login was stopped while it lasted: nobody comes in by it any more
+   */
+  stopped_at: string | null;
   user_no: number;
 }
 

@@ -19,7 +19,7 @@ export async function listAliveSessions(
     select s.session_hash, u.user_type_code, coalesce(u.classroom_no, 0) as classroom_no,
       array(select uc.center_no from user_centers uc where uc.user_no = u.user_no) as center_nos
     from sessions s join users u on u.user_no = s.user_no
-    where s.session_hash = any(${[...hashes]}::bytea[]) and s.expires_at > ${now}::timestamptz and u.status = 'A'`.execute(
+    where s.session_hash = any(${[...hashes]}::bytea[]) and s.expires_at > ${now}::timestamptz and s.stopped_at is null and u.status = 'A'`.execute(
     tx,
   )
   return rows

@@ -7,7 +7,7 @@ import { asUser } from './asUser.ts'
 import { errorBody } from './errorAnswer.ts'
 import { requireJson, requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
-import { answerCookies, deviceTokenOf } from './sessionCookie.ts'
+import { answerCookies, deviceTokenOf, isOfStopped } from './sessionCookie.ts'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -69,6 +69,7 @@ export function addDataRoutes(app: FastifyInstance, services: Services): void {
       const answer = await dispatch(services, {
         items,
         user,
+        stopped: user === null && (await isOfStopped(request, services)),
         transport: 'data',
         idempotencyKey: key,
         remoteAddress: request.ip,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownDeviceDays } from '../auth/knownDevice.ts'
-import { openSession } from '../auth/session.ts'
+import { isStopped, openSession } from '../auth/session.ts'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Config } from '../config.ts'
 import { failureOfDatabaseError } from '../database/sqlState.ts'
@@ -20,6 +20,12 @@ export async function userOf(request: FastifyRequest, services: Services): Promi
   } catch (error) {
     throw failureOfDatabaseError(error) ?? error
   }
+}
+
+/** Whether the cookie that came with a request of nobody is of a session that ended as the login was stopped. */
+export async function isOfStopped(request: FastifyRequest, services: Services): Promise<boolean> {
+  const token = request.cookies[cookieName(services.config)]
+  return isStopped(services.database.db, token, services.clock.now())
 }
 
 /** How long a browser stays known, as the nightly work forgets it too. */

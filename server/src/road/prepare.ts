@@ -63,7 +63,7 @@ function mayUse(services: Services, request: CallRequest, call: Call): void {
     services.rateLimit.take(`${call.api} ${who}`, call.perMinute)
   }
   if (call.functions === 'public') return
-  if (!user) throw failures.notSignedIn()
+  if (!user) throw request.stopped ? failures.loginStopped(401) : failures.notSignedIn()
   if (user.user_type_code === 'V' || call.scope[user.user_type_code] === undefined) throw failures.forbidden()
   if (call.functions !== 'signedIn' && !call.functions.some(id => user.function_ids.includes(id))) {
     throw failures.forbidden()

@@ -54,6 +54,8 @@ export interface RequestItem {
 export interface CallRequest {
   items: readonly RequestItem[]
   user: SessionUser | null
+  /** Nobody, since the login was stopped while the session lasted. */
+  stopped?: boolean
   /** Which road it came by; a call declared for upload or download goes by no other. */
   transport: 'data' | 'auth' | 'jsonp' | 'upload' | 'download' | 'traceless' | 'webhook'
   idempotencyKey: string | null

@@ -1,4 +1,7 @@
-type Ask = () => Promise<boolean>
+import type { ApiFailure } from './ApiFailure.ts'
+
+/** @param stopped the server's word where the login was stopped, and signing in again is of no use */
+type Ask = (stopped: string | null) => Promise<boolean>
 
 let ask: Ask = () => Promise.resolve(false)
 let asking: Promise<boolean> | null = null
@@ -9,8 +12,8 @@ export function onSessionEnd(how: Ask): void {
 }
 
 /** Asks once however many requests met the end of the session; answers whether the same user is back. */
-export function signedInAgain(): Promise<boolean> {
-  asking ??= ask().finally(() => {
+export function signedInAgain(failure: ApiFailure): Promise<boolean> {
+  asking ??= ask(failure.errorCode === 'SUSPENDED' ? failure.message : null).finally(() => {
     asking = null
   })
   return asking

@@ -53,7 +53,7 @@ export async function post(request: Request): Promise<unknown> {
   } catch (error) {
     const failure = asApiFailure(error)
     if (failure.status !== 401 || request.plain401) throw failure
-    if (!(await signedInAgain())) throw failure
+    if (!(await signedInAgain(failure))) throw failure
     if (request.signal?.aborted) throw new ApiFailure({ kind: 'aborted' })
     return await send(request)
   }

@@ -11,6 +11,8 @@ import { shellWords } from '../words/shellWords.ts'
 
 interface LoginBoxProps {
   user: SessionUser
+  /** Why signing in again is of no use: the login was stopped. Then nothing of the page is read any more either. */
+  stopped: string | null
   onDone: (signedIn: boolean) => void
 }
 
@@ -18,7 +20,7 @@ interface LoginBoxProps {
  * The session ended: the same person signs in again over the page, which stays as it was with all that was typed;
  * what was asked of the server then goes out once more (experience §1).
  */
-export function LoginBox({ user, onDone }: LoginBoxProps) {
+export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
   const t = shellWords.useText()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
@@ -50,17 +52,28 @@ export function LoginBox({ user, onDone }: LoginBoxProps) {
     const { pathname, search } = window.location
     window.location.assign(`/Auth/login?next=${encodeURIComponent(pathname + search)}`)
   }
+  const frame = {
+    ...{ opened: true, onClose: () => {}, withCloseButton: false },
+    ...{ closeOnEscape: false, closeOnClickOutside: false, size: 400, zIndex: 400 },
+  }
+  if (stopped !== null) {
+    return (
+      <Modal
+        {...frame}
+        title={t('stopped_title')}
+        overlayProps={{ color: 'var(--ground)', backgroundOpacity: 1 }}
+      >
+        <div className="stack gap-4">
+          <Notice kind="warning">{stopped}</Notice>
+          <Button onClick={leave} fullWidth data-autofocus>
+            {t('again_leave')}
+          </Button>
+        </div>
+      </Modal>
+    )
+  }
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={t('again_title')}
-      size={400}
-      zIndex={400}
-    >
+    <Modal {...frame} title={t('again_title')}>
       <form onSubmit={submit} noValidate>
         <Notice kind="info">{t('again_body')}</Notice>
         <FailureAlert error={failure} title={t('again_failed')} />

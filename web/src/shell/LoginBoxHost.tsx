@@ -8,12 +8,15 @@ const LoginBox = lazy(() => import('./LoginBox.tsx').then(module => ({ default: 
 /** Waits for the end of the session; the box itself loads when it comes to that. */
 export function LoginBoxHost() {
   const { user } = useSession()
-  const answer = useSyncExternalStore(subscribeLoginBox, getLoginBox)
-  useEffect(() => onSessionEnd(() => (user ? askToSignInAgain() : Promise.resolve(false))), [user])
-  if (!answer || !user) return null
+  const box = useSyncExternalStore(subscribeLoginBox, getLoginBox)
+  useEffect(
+    () => onSessionEnd(stopped => (user ? askToSignInAgain(stopped) : Promise.resolve(false))),
+    [user],
+  )
+  if (!box || !user) return null
   return (
     <Suspense fallback={null}>
-      <LoginBox user={user} onDone={answer} />
+      <LoginBox user={user} stopped={box.stopped} onDone={box.answer} />
     </Suspense>
   )
 }

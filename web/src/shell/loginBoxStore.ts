@@ -1,24 +1,29 @@
-type Answer = (signedIn: boolean) => void
+interface LoginBoxState {
+  answer: (signedIn: boolean) => void
+  /** Why signing in again is of no use: the login was stopped. */
+  stopped: string | null
+}
 
-let waiting: Answer | null = null
+let waiting: LoginBoxState | null = null
 const listeners = new Set<() => void>()
 
-function change(next: Answer | null): void {
+function change(next: LoginBoxState | null): void {
   waiting = next
   for (const listener of listeners) listener()
 }
 
 /** Opens the login box over the page; answers whether the same user is back. */
-export function askToSignInAgain(): Promise<boolean> {
+export function askToSignInAgain(stopped: string | null): Promise<boolean> {
   return new Promise(resolve => {
-    change(signedIn => {
+    const answer = (signedIn: boolean) => {
       change(null)
       resolve(signedIn)
-    })
+    }
+    change({ answer, stopped })
   })
 }
 
-export function getLoginBox(): Answer | null {
+export function getLoginBox(): LoginBoxState | null {
   return waiting
 }
 

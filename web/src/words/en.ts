@@ -80,6 +80,7 @@ export const shell: Record<keyof typeof ja, string> = {
   back_home: 'Go to Home',
   back_previous: 'Go back',
 
+  stopped_title: 'Your login has been suspended',
   again_title: 'Please log in again',
   again_body:
     'Your login has expired. Enter your password to continue with everything on this screen as it is.',

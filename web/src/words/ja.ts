@@ -76,6 +76,7 @@ export const ja = {
   back_home: 'ホームへ移動',
   back_previous: '前の画面に戻る',
 
+  stopped_title: 'ログインが止められました',
   again_title: 'もう一度ログインしてください',
   again_body:
     'ログインの有効期限が切れました。パスワードを入力すると、この画面の内容を残したまま続けられます。',

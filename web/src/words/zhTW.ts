@@ -75,6 +75,7 @@ export const shell: Record<keyof typeof ja, string> = {
   back_home: '前往首頁',
   back_previous: '回到上一個畫面',
 
+  stopped_title: '登入已被停用',
   again_title: '請重新登入',
   again_body: '登入已逾期。輸入密碼後，可保留此畫面的內容並繼續。',
   again_user: '使用者 ID',

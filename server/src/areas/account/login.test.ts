@@ -186,6 +186,25 @@ test('suspending a user ends the sessions at once', async () => {
   expect((await client.ask('Auth_getCurrentUser')).status).toBe(401)
 })
 
+test('a page that stood open reads that its login was suspended, and nobody else learns of it', async () => {
+  const user = await makeUser(server.owner, '540')
+  const client = await server.signIn(user)
+  const left = await server.signIn(user)
+  await left.call('Auth_logout', {})
+  const set = (status: string) =>
+    server.owner.updateTable('users').set({ status }).where('user_no', '=', user.user_no).execute()
+  await set('S')
+  expect((await client.ask('Auth_getCurrentUser')).error).toMatchObject({
+    status: 401,
+    errorCode: 'SUSPENDED',
+    message: 'このユーザーIDは利用を停止しています。教室または管理者に連絡してください。',
+  })
+  expect((await left.ask('Auth_getCurrentUser')).error?.errorCode).toBe('NOT_SIGNED_IN')
+  expect((await server.visitor().ask('Auth_getCurrentUser')).error?.errorCode).toBe('NOT_SIGNED_IN')
+  await set('A')
+  expect((await client.ask('Auth_getCurrentUser')).error?.errorCode).toBe('NOT_SIGNED_IN')
+})
+
 test('who was suspended does not come back into an old session', async () => {
   const user = await makeUser(server.owner, '540')
   const client = await server.signIn(user)

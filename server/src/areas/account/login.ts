@@ -21,11 +21,7 @@ const wrongCredentials = () =>
 /** Why somebody may not sign in though the password is right; `null` when nothing is in the way. */
 function refusalOf(usable: CredentialRow, now: string): Failure | null {
   if (usable.status !== 'A') {
-    return new Failure(
-      403,
-      'SUSPENDED',
-      'このユーザーIDは利用を停止しています。教室または管理者に連絡してください。',
-    )
+    return failures.loginStopped(403)
   }
   if (usable.password_expires_at && secondsBetween(now, usable.password_expires_at) <= 0) {
     return new Failure(

@@ -36,7 +36,8 @@ export async function fetchFile(api: string, input: unknown): Promise<FetchedFil
     try {
       response = await ask(api, input)
     } catch (error) {
-      if (asApiFailure(error).status !== 401 || !(await signedInAgain())) throw error
+      const failure = asApiFailure(error)
+      if (failure.status !== 401 || !(await signedInAgain(failure))) throw error
       response = await ask(api, input)
     }
     const file_name = fileNameOf(response.headers.get('content-disposition'))

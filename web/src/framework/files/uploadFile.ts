@@ -77,7 +77,7 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
     return await send(file, options)
   } catch (error) {
     const failure = asApiFailure(error)
-    if (failure.status !== 401 || !(await signedInAgain())) throw failure
+    if (failure.status !== 401 || !(await signedInAgain(failure))) throw failure
     return send(file, options).catch((again: unknown) => {
       throw asApiFailure(again)
     })
