@@ -5,6 +5,7 @@ import { closeSound } from '../../../testing/closeSound.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
 import { openReview, type ReviewSetting } from '../../../testing/openReview.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
+import { untilWaiting } from '../../../testing/whileWeekIsHeld.ts'
 
 const muteReason = muteReasonsForChildren[3] ?? ''
 
@@ -239,4 +240,27 @@ test('nobody makes a case of a child’s words and judges it, and a child is tol
   const mute = { flag_no: light.flag_no, everywhere_flag: 0 as const, until_date: '2026-04-20' }
   expect((await second.ask('ChatReview_mute', { ...mute, reason: '今度、家で話そう' })).status).toBe(422)
   expect((await second.ask('ChatReview_mute', { ...mute, reason: muteReason })).status).toBe(200)
+})
+
+test('who takes a message out a moment after a colleague is told by whom it was', async () => {
+  const { author, manager, send, read } = await at.talked()
+  await send(author, '言いすぎました')
+  const [message] = (await read(manager)).messages
+  const message_no = message?.message_no ?? 0
+  const redact = (client: TestClient) =>
+    client.ask('ChatReview_redact', { message_no, reason: '相手を傷つけた' })
+  // Both have found it there, and wait for whoever holds it.
+  const { both } = await at.server.owner.transaction().execute(async tx => {
+    await sql`select from chat_rooms r join chat_messages m on m.room_no = r.room_no
+      where m.message_no = ${message_no} for update of r, m`.execute(tx)
+    const both = [redact(manager), redact(admin)]
+    while ((await untilWaiting(at.server)).length < 2);
+    return { both }
+  })
+  const [first, second] = (await Promise.all(both)).toSorted((a, b) => a.status - b.status)
+  expect(first?.status).toBe(200)
+  expect(second?.error).toMatchObject({
+    errorCode: 'CHAT_REDACTED',
+    message: expect.stringMatching(/^このメッセージは、利用者\d+さんが先に取り消しました。$/),
+  })
 })
