@@ -11,7 +11,7 @@ export function HelpCard({ onClose }: { onClose: () => void }) {
     <div className={classes.help}>
       <Notice kind="info" title={t('help')} live seen>
         <div className="stack gap-3">
-          <p>{t('help_body')}</p>
+          <p className={classes.helpBody}>{t('help_body')}</p>
           <div className="row">
             <Button component={Link} to="/Consult">
               {t('consult')}

@@ -7,7 +7,7 @@ import { HelpCard } from './HelpCard.tsx'
 import { makeRoom } from './testing.ts'
 
 /** As on a phone with its keyboard up, and without. */
-test.each([420, 600])('on a phone of %i px where help is can be read whole and reached', async height => {
+test.each([350, 420, 600])('on a phone of %i px where help is can be read whole and reached', async height => {
   onTestFinished(() => page.viewport(1440, 900))
   await page.viewport(375, height)
   const room = makeRoom({ write: 'now', from_time: '00:00', to_time: '24:00' })
