@@ -5,6 +5,7 @@ import type { ChatCategory, ChatSeverity } from './categories.ts'
 import type { FoldedChat } from './fold.ts'
 import { family, grownUp, peers, strangers } from './people.ts'
 import { of, type Proposal } from './proposal.ts'
+import { quietCalls } from './quietCalls.ts'
 import { isOfStory, isSpokenOf, withoutStudied } from './quoted.ts'
 
 /**
@@ -277,4 +278,5 @@ const calls: readonly Proposal[] = [
   ...plainCalls,
   ...callsAboutTeachers,
   ...callsAboutAdults,
+  ...quietCalls,
 ]

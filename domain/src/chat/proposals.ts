@@ -10,6 +10,7 @@ import { movingAway } from './movingAway.ts'
 import { plainInvitations } from './plainInvitations.ts'
 import { of, type Proposal } from './proposal.ts'
 import { isTranslated, isWarning, withoutQuoted } from './quoted.ts'
+import { sidelong } from './sidelong.ts'
 import { whereaboutsTold } from './whereabouts.ts'
 
 /**
@@ -191,4 +192,5 @@ const proposals: readonly Proposal[] = [
   ...plainInvitations,
   ...askedAside,
   ...furtherProposals,
+  ...sidelong,
 ]
