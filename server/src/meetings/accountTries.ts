@@ -13,6 +13,9 @@ interface Tried {
   findings: Finding[]
 }
 
+/** Whether Zoom gave no answer to the first question, so that no meeting was made. */
+const madeNothing = ([first]: readonly Finding[]) => first?.unsure === true
+
 /**
  * How often each user of Zoom was tried, so that trying takes no lesson its meeting. One process, so memory is the place;
  * what a restart forgets is less than a user's day.
@@ -40,7 +43,7 @@ export class AccountTries {
         },
       ]
     const findings = await run()
-    this.of.set(zoom_user, { day, count: count + 1, at: now, findings })
+    this.of.set(zoom_user, { day, count: count + (madeNothing(findings) ? 0 : 1), at: now, findings })
     return findings
   }
 }

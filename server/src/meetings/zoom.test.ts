@@ -138,6 +138,15 @@ test('of an account that can’t be tried nothing is known to be wrong', async (
   expect([nobody?.ok_flag, nobody?.unsure]).toEqual([0, undefined])
 })
 
+test('what is tried while the service is out takes none of the day’s tries', async () => {
+  const account = { zoom_user: 'host1@example.jp', meeting_id: '', passcode: '' }
+  const zoom = driver()
+  fake.state.outage = 'down'
+  for (let times = 0; times < 25; times += 1) await zoom.selfCheck(account)
+  fake.state.outage = 'none'
+  expect((await zoom.selfCheck(account)).filter(each => each.ok_flag === 0)).toEqual([])
+})
+
 test('a service that says nothing is waited for five seconds', { timeout: 15_000 }, async () => {
   fake.state.outage = 'hangs'
   const begun = performance.now()
