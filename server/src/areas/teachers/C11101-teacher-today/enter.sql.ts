@@ -44,15 +44,18 @@ export async function listEnteredLessons(
   return rows
 }
 
-/** Another meeting of the same account that was begun and of whose end nobody has told; whichever was begun later has ended it. */
+/**
+ * Another meeting of the same account that was begun and of whose end nobody has told; whichever was begun later has ended it.
+ * `own_flag`: it is the teacher's own.
+ */
 export async function findRunning(
   tx: Tx,
-  _own: TeacherInScope,
+  own: TeacherInScope,
   { room_no, schedule_account_no }: Pick<EnteredLesson, 'room_no' | 'schedule_account_no'>,
   since: string,
-): Promise<{ period_no: number; schedule_date: string } | undefined> {
-  const { rows } = await sql<{ period_no: number; schedule_date: string }>`
-    select r.period_no, r.schedule_date from meeting_rooms r
+): Promise<{ period_no: number; own_flag: 0 | 1 } | undefined> {
+  const { rows } = await sql<{ period_no: number; own_flag: 0 | 1 }>`
+    select r.period_no, (r.teacher_no = ${own})::integer as own_flag from meeting_rooms r
     where r.schedule_account_no = ${schedule_account_no} and r.room_no <> ${room_no} and r.opened_at >= ${since}
       and r.ended_at is null
       and not exists (select 1 from meeting_rooms o where o.schedule_account_no = r.schedule_account_no

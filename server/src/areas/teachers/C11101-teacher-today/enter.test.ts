@@ -218,6 +218,23 @@ test('a meeting of the same account that still runs is told of, and ends by nobo
   expect((await enter(client)).status).toBe(200)
 })
 
+test('who holds the meeting before it themselves is told to end that', async () => {
+  const account = await at.account()
+  const { client, teacher } = await prepared({ account })
+  await at.evening(['2026-04-15', 50], { account, teacher })
+  await at.prepare()
+  await at.server.owner
+    .updateTable('meeting_rooms')
+    .set({ opened_at: '2026-04-15T07:35:00Z' })
+    .where('teacher_no', '=', teacher.teacher_no)
+    .where('period_no', '=', 50)
+    .execute()
+  const told = await enter(client)
+  expect(told.error?.errorCode).toBe('MEETING_RUNNING')
+  expect(told.error?.message).toContain('自分の前の会議を終えてから')
+  expect(told.error?.message).not.toContain('終わるのを待つか')
+})
+
 test('another teacher’s period, another hour and an empty one are not entered', async () => {
   const { client } = await prepared()
   const stranger = await at.signInTeacher(await at.teacher([today]))

@@ -63,11 +63,11 @@ async function refuseRunning(ctx: Context, lesson: EnteredLesson): Promise<void>
   const running = await findRunning(ctx.tx, lesson.teacher_no, lesson, since)
   if (!running) return
   const { end } = slotTimes(running.period_no)
-  throw new Failure(
-    409,
-    'MEETING_RUNNING',
-    `この会議アカウント「${lesson.account_name}」では、前の授業（${end}まで）の会議がまだ続いているようです。続いている間は、同じアカウントで次の会議を始められません。終わるのを待つか、センターに「予備の会議への切り替え」を頼んでください。`,
-  )
+  const message =
+    running.own_flag === 1
+      ? `自分の前の授業（${end}まで）の会議が、まだ続いているようです。続いている間は、同じアカウントで次の会議を始められません。生徒が退室したことを確かめ、自分の前の会議を終えてから、もう一度「入室する」を押してください。`
+      : `この会議アカウント「${lesson.account_name}」では、前の授業（${end}まで）の会議がまだ続いているようです。続いている間は、同じアカウントで次の会議を始められません。終わるのを待つか、センターに「予備の会議への切り替え」を頼んでください。`
+  throw new Failure(409, 'MEETING_RUNNING', message)
 }
 
 const shownOf = ({ meeting_id, passcode }: EnteredLesson) => ({
