@@ -19,6 +19,14 @@ export const alertKinds = {
       lent_flag: flag.optional(),
     }),
   },
+  meeting_incident: {
+    name: '会議の重大な事案',
+    detail: z.strictObject({
+      ...{ room_no: recordNo, time_limit_no: slot },
+      /** Where it was taught, who decided it and why; 0 and `''` for the home center of a child that was lent. */
+      ...{ center_no: count, center_name: z.string(), user_named: z.string(), reason: z.string() },
+    }),
+  },
   chat_urgent: {
     name: '至急のチャット確認',
     detail: z.strictObject({

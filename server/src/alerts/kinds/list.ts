@@ -21,6 +21,7 @@ import { jobFailedAlert } from './jobFailed.ts'
 import { lowUsageAlert } from './lowUsage.ts'
 import { mailDeadAlert } from './mailDead.ts'
 import { meetingDisagreementAlert } from './meetingDisagreement.ts'
+import { meetingIncidentAlert } from './meetingIncident.ts'
 import { meetingStrangerAlert } from './meetingStranger.ts'
 import { reportOverdueAlert } from './reportOverdue.ts'
 import { reportReturnedAlert } from './reportReturned.ts'
@@ -34,6 +35,7 @@ import { unassignedSoonAlert } from './unassignedSoon.ts'
 const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   consult_new: consultNewAlert,
   meeting_stranger: meetingStrangerAlert,
+  meeting_incident: meetingIncidentAlert,
   chat_urgent: chatUrgentAlert,
   chat_held: chatHeldAlert,
   teacher_absent_now: teacherAbsentNowAlert,

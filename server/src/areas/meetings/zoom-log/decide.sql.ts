@@ -17,6 +17,9 @@ export interface LoggedDisagreement {
   student_no: number
   room_no: MeetingRoomInScope
   center_no: number
+  center_name: string
+  /** Where the child is at home; the same where it wasn't lent. */
+  home_center_no: number
   teacher_no: number
   schedule_date: string
   period_no: number
@@ -50,11 +53,13 @@ export async function findDisagreement(
   const reached =
     scope.kind === 'own' ? scopeConditions.teacher(scope, 'r') : scopeConditions.center(scope, 'r')
   const { rows } = await sql<LoggedDisagreement>`
-    select g.disagreement_no, g.schedule_no, l.student_no, g.room_no, r.center_no, r.teacher_no, r.schedule_date,
+    select g.disagreement_no, g.schedule_no, l.student_no, g.room_no, r.center_no, c.name1 as center_name,
+      coalesce(l.original_center_no, r.center_no) as home_center_no, r.teacher_no, r.schedule_date,
       r.period_no, g.code, g.severity, g.detail, ${seenOf('g')} as seen, g.closed_at, g.asked_at, g.answer, g.decided_at,
       coalesce(u.user_named, '') as decided_by_name, g.decision, p.proposed, l.attendance_distinction, q.report_status
     from meeting_disagreements g
     join meeting_rooms r on r.room_no = g.room_no
+    join centers c on c.center_no = r.center_no
     join lessons l on l.schedule_no = g.schedule_no
     left join users u on u.user_no = g.decided_by
     left join attendance_proposals p on p.schedule_no = g.schedule_no

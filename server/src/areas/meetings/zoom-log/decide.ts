@@ -1,6 +1,7 @@
 import { attendance, correctionBlock } from '@terakoya/domain/lessons/attendance'
 import { decisionsOf, loggedMark } from '@terakoya/domain/meetings/decisions'
 import { reportStateText, reportStatus } from '@terakoya/domain/reports/states'
+import { heardOf, meetingIncidentAlert } from '../../../alerts/kinds/meetingIncident.ts'
 import { timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { changeAttendance, refuseBlocked } from '../../../operations/changeAttendance.ts'
@@ -84,6 +85,13 @@ async function correctByLog(ctx: Context, found: LoggedDisagreement, reason: str
   return next
 }
 
+/** A grave incident is not for whoever decided it alone to know of. */
+async function tellIncident({ tx, now, user }: Context, found: LoggedDisagreement, reason: string) {
+  const { user_no, user_named } = user
+  const incident = { ...found, time_limit_no: found.period_no, user_no, user_named, reason }
+  await meetingIncidentAlert.raise(tx, heardOf(incident), now)
+}
+
 /** What is decided of a disagreement, with its reason; D1, D2 and D5 correct the attendance with it (meetings C6). */
 export const zoomLogDecideHandlers: Pick<Handlers, 'ZoomLog_decide'> = {
   ZoomLog_decide: async (ctx, { disagreement_no, decision, reason, seen, participants = [] }) => {
@@ -104,6 +112,7 @@ export const zoomLogDecideHandlers: Pick<Handlers, 'ZoomLog_decide'> = {
       decision === 'as_logged' ? await correctByLog(ctx, found, reason) : found.attendance_distinction
     const by = { decided_by: ctx.user.user_no, decided_at: ctx.now }
     await writeDecision(ctx.tx, await listSiblings(ctx.tx, found), { decision, reason, ...by })
+    if (decision === 'incident') await tellIncident(ctx, found, reason)
     const detail = { disagreement_no, code, decision, reason }
     await audit(ctx, 'decideDisagreement', 'meeting_disagreement', schedule_no, detail)
     return { schedule_no, student_no, attendance_distinction }

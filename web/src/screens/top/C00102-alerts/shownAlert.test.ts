@@ -180,6 +180,18 @@ test('what meetings ring for says when and of whom, and leads to the log of that
   expect(alertText(lent)).toContain('生徒 青木 花（ほかのセンターの授業）')
   expect(alertText(lent)).toContain('授業をしているセンターに電話して')
   expect(alertPlace(lent, ['ZoomLog'])?.search).toEqual({ ...day, student: 9, center: 'all' })
+  const incident: Alert = {
+    ...{ ...at, classification: 'meeting_incident' },
+    detail: {
+      ...{ room_no: 4, time_limit_no: 50, center_no: 3, center_name: '緑丘' },
+      ...{ user_named: '山本 恵', reason: '引き留めた' },
+    },
+  }
+  expect(alertText(incident)).toContain('緑丘　講師 遠藤 美咲・生徒 青木 花')
+  expect(alertText(incident)).toContain('山本 恵により「重大な事案」と判断されました。理由：引き留めた')
+  expect(alertPlace(incident, ['ZoomLog'])?.search).toEqual({ ...day, room: 4, center: 3 })
+  const ofHome: Alert = { ...incident, detail: { ...incident.detail, center_no: 0 } }
+  expect(alertText(ofHome)).toContain('授業をしたセンターに電話して')
   expect([isGrave('meeting_stranger'), isGrave('mail_dead')]).toEqual([true, false])
   expect(alertPlace(stranger, ['ZoomLog'])).toMatchObject({ to: '/ZoomLog', search: { ...day, room: 4 } })
 })

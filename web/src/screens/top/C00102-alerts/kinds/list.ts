@@ -21,6 +21,7 @@ import { jobFailed } from './jobFailed.ts'
 import { lowUsage } from './lowUsage.ts'
 import { mailDead } from './mailDead.ts'
 import { meetingDisagreement } from './meetingDisagreement.ts'
+import { meetingIncident } from './meetingIncident.ts'
 import { meetingStranger } from './meetingStranger.ts'
 import { reportOverdue } from './reportOverdue.ts'
 import { reportReturned } from './reportReturned.ts'
@@ -34,6 +35,7 @@ import { unassignedSoon } from './unassignedSoon.ts'
 export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   consult_new: consultNew,
   meeting_stranger: meetingStranger,
+  meeting_incident: meetingIncident,
   chat_urgent: chatUrgent,
   chat_held: chatHeld,
   teacher_absent_now: teacherAbsentNow,
