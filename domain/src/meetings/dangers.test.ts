@@ -68,7 +68,10 @@ describe('D6: somebody unknown with a child', () => {
     expect(findDisagreements(room, at(40, 49))).toMatchObject([
       { state: 'asked', severity: 2, to: ['teacher'] },
     ])
-    expect(findDisagreements(room, at(40, 50))).toMatchObject([{ code: 'D6', state: 'open', severity: 3 }])
+    expect(findDisagreements(room, at(40, 50))).toMatchObject([
+      // No child was ever there.
+      { code: 'D6', state: 'open', severity: 3, sentence: 'unknown_child_unseen' },
+    ])
     const answered = (person: typeof sakura | null) => ({
       ...room,
       named: [{ run: 'r1', participant: 'PC', person }],
@@ -79,7 +82,11 @@ describe('D6: somebody unknown with a child', () => {
 
   it('the classmate who is in the room is asked for with the missing one', () => {
     const expected = [expectedTeacher, expectedSakura, expectedRen]
-    expect(codesOf({ ...seen(...child, ...stranger(0, 90)), expected })).toEqual(['D6 asked'])
+    const room = { ...seen(...child, ...stranger(0, 90)), expected }
+    expect(codesOf(room)).toEqual(['D6 asked'])
+    expect(findDisagreements(room, { asked_at: minute(40) })).toMatchObject([
+      { sentence: 'unknown_with_child' },
+    ])
   })
 
   it('two unknown ones while one is missing are no question', () => {

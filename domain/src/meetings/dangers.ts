@@ -88,7 +88,7 @@ export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenSta
   const strangers = devices.flat()
   const contested = strangers.filter(({ session }) => session.doubt === 'contested')
   const suspect = contested.length === 0 && suspectOf(lesson.student_no, devices, certain, missing)
-  if (suspect) return lasts(suspect.times) ? questionOn(facts, suspect) : null
+  if (suspect) return lasts(suspect.times) ? questionOn(facts, suspect, certain) : null
   const isMissing = missing.some(each => each.no === lesson.student_no)
   const withChild = overlapOf(timesOf(strangers), child)
   const together = isMissing ? togetherOf(devices) : []
@@ -106,7 +106,14 @@ export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenSta
     return { ...found, suspect_no: isStudent ? impostor.no : 0 }
   }
   const asTeacher = strangers.every(({ session }) => session.person?.kind === 'teacher')
-  return unknownOf(log, strangers, asTeacher ? 'named_as_teacher' : 'unknown_with_child')
+  return unknownOf(log, strangers, asTeacher ? 'named_as_teacher' : unknownBeside(strangers, certain))
+}
+
+/** Whether any child is known to have been there with them. */
+function unknownBeside(strangers: readonly SeenStay[], certain: readonly SeenStay[]): DisagreementSentence {
+  const children = certain.filter(({ session }) => session.person?.kind === 'student')
+  const met = overlapOf(timesOf(strangers), timesOf(children)).length > 0
+  return met ? 'unknown_with_child' : 'unknown_child_unseen'
 }
 
 /** Who is there by a sign of their own beside a stranger who shows their name: the lesson's student before anybody else. */
@@ -175,7 +182,11 @@ function withoutDevices(stays: readonly SeenStay[], devices: readonly SeenStay[]
   return stays.filter(stay => !own.has(stay) && (stay.session.person?.kind ?? 'student') === 'student')
 }
 
-function questionOn(facts: DisagreementFacts, { no, devices, named }: Suspect): Disagreement {
+function questionOn(
+  facts: DisagreementFacts,
+  { no, devices, named }: Suspect,
+  certain: readonly SeenStay[],
+): Disagreement {
   const { log, asked_at, now, decided } = facts
   const stays = devices.flat()
   const answered = stays.some(
@@ -188,7 +199,7 @@ function questionOn(facts: DisagreementFacts, { no, devices, named }: Suspect): 
       : 'unknown_may_be_child'
     : named
       ? 'named_as_child'
-      : 'unknown_with_child'
+      : unknownBeside(stays, certain)
   const found = { ...unknownOf(log, stays, sentence), suspect_no: no }
   return asks ? { ...found, state: 'asked', severity: 2, to: ['teacher'] } : found
 }

@@ -15,6 +15,7 @@ export type DisagreementSentence =
   | 'apart'
   | 'present_but_late'
   | 'unknown_with_child'
+  | 'unknown_child_unseen'
   | 'unknown_may_be_child'
   | 'probably_child'
   | 'named_as_child'
@@ -53,6 +54,8 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
     '出席となっていますが、この生徒の入室は{time:first_join}で、{time:starts_at}の始まりから{minutes:minutes}分たっていました。遅刻ではないか確かめてください。',
   unknown_with_child:
     'だれか分からない参加者が、{time:from}から{time:to}までの間に{minutes:minutes}分、子どものいる会議にいました。すぐに確かめてください。',
+  unknown_child_unseen:
+    'だれか分からない参加者が、{time:from}から{time:to}までの間に{minutes:minutes}分、会議にいました。そのあいだに{who}が入室した記録はありません。すぐに確かめてください。',
   unknown_may_be_child:
     'だれか分からない参加者が、{time:from}から会議にいます（{minutes:minutes}分）。まだ入室していない生徒本人ですか。',
   probably_child:
