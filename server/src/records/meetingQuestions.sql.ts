@@ -53,6 +53,14 @@ export const settledSince = (disagreement: string): RawBuilder<boolean> => {
         and n.named_at >= ${of('answered_at')} and n.named_by <> ${of('answered_by')})))`
 }
 
+/** Whether something grave is open of the participants of a D6. */
+const graveSince = (disagreement: string): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${disagreement}.${column}`)
+  return sql<boolean>`exists (select 1 from jsonb_array_elements(${of('detail')} -> 'devices') v(device)
+    join meeting_disagreements o on o.room_no = ${of('room_no')} and o.code = 'D6' and o.severity = 3 and o.closed_at is null
+      and o.decided_at is null and o.detail -> 'devices' @> jsonb_build_array(v.device))`
+}
+
 /** What the teacher of a day has said of unknown persons, and has not taken back: it may be put right until it is settled. */
 export async function listMeetingAnswers(
   tx: Tx,
@@ -62,7 +70,7 @@ export async function listMeetingAnswers(
   const { rows } = await sql<MeetingAnswer>`
     select r.period_no, min(g.disagreement_no) as disagreement_no, g.detail ->> 'shown_name' as shown_name,
       to_timestamp((g.detail ->> 'joined_at')::double precision / 1000) as joined_at, coalesce(s.student_name, '') as student_name, g.answer, g.answered_at,
-      max((g.severity = 3)::integer) as grave_flag, max(${settledSince('g')}::integer) as settled_flag
+      max((g.severity = 3 or ${graveSince('g')})::integer) as grave_flag, max(${settledSince('g')}::integer) as settled_flag
     from meeting_rooms r
     join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.answer is not null
     -- Nobody in particular any more, once somebody else unknown has come as well.

@@ -79,7 +79,17 @@ export function contestedOf(detail: unknown): z.output<typeof device>[] {
   const read = kept.safeParse(detail)
   if (!read.success) return []
   const { sentence, devices, contested = [] } = read.data
-  return ['beside_child', 'beside_teacher'].includes(sentence) ? devices : contested
+  return isBeside(sentence) ? devices : contested
+}
+
+const isBeside = (sentence: string) => sentence === 'beside_child' || sentence === 'beside_teacher'
+
+/** What is known now, and of those who are in it still who has been seen beside the person whom a word had called them. */
+export function keepContested(before: unknown, detail: DisagreementDetail): DisagreementDetail {
+  const seen = [...contestedOf(before), ...(detail.contested ?? [])]
+  const isSeen = ({ run, participant }: z.output<typeof device>) =>
+    seen.some(each => each.run === run && each.participant === participant)
+  return { ...detail, contested: detail.devices.filter(isSeen) }
 }
 
 const dayAt = (milliseconds: number) => dayOfInstant(instantAt(milliseconds))
@@ -99,8 +109,12 @@ export function disagreementWords(code: DisagreementCode, detail: unknown, name:
       ? time
       : `${shortDayText(day)}の${time}`
   }
-  return sayDisagreement({ ...read.data, sentence }, clock, name)
+  const said = sayDisagreement({ ...read.data, sentence }, clock, name)
+  return isBeside(sentence) || (read.data.contested ?? []).length === 0 ? said : `${besideFirst}${said}`
 }
+
+/** What is worst of it, where the sentence is about others as well. */
+const besideFirst = '講師の回答などで本人と記録された参加者が、その本人と同時に会議にいました。'
 
 interface ShownPerson {
   shown_name: string

@@ -1,6 +1,6 @@
 import { deviceOf } from '@terakoya/domain/meetings/stays'
 import type { Tx } from '../../database/connect.ts'
-import { devicesOf } from './disagreementWords.ts'
+import { devicesOf, keepContested } from './disagreementWords.ts'
 import { everyMeeting } from './everyMeeting.ts'
 import { isOfRoom, type JudgedLesson } from './judgePeriod.ts'
 import {
@@ -59,7 +59,7 @@ export async function settleDisagreements(
     const present = found.get(keyOf(each))
     if (!present || gone.includes(each)) continue
     const severity = each.answer === 'stranger' ? 3 : present.severity
-    const { detail } = present
+    const detail = keepContested(each.detail, present.detail)
     await mendDisagreement(tx, everyMeeting, each.disagreement_no, { severity, detail })
   }
 }

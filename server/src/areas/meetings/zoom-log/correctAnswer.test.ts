@@ -114,6 +114,43 @@ test('who was the student after all stays grave: the center reads both words, an
   expect(refused.error?.message).toContain('センターに電話してください')
 })
 
+test('a word for a stranger is not taken back once the real child is there', async () => {
+  const { one, disagreement_no } = await answered('student')
+  const guest = { user_id: 's1', user_name: '蓮', registrant_id: one.guest }
+  await setting.be('16:50')
+  await one.tell({ event: 'meeting.participant_joined', at: at('16:50'), ...guest })
+  await setting.be('16:54')
+  const beside = '本人の入室リンクの参加者も同時にいました'
+  expect((await openOf(one))[0]?.sentence).toContain(beside)
+  // The teacher's page offers no way back: it is the center's.
+  expect((await cardOf(one))?.answers).toMatchObject([{ disagreement_no, answer: 'student', grave_flag: 1 }])
+  const undone = { disagreement_no, answer: 'undone' } as const
+  expect(await one.teaching.ask('ZoomLog_correctAnswer', undone)).toMatchObject({
+    ...{ status: 409, error: { errorCode: 'CENTER_DECIDES' } },
+  })
+  // The other word stands beside what is grave, and takes nothing of it away.
+  await one.teaching.call('ZoomLog_correctAnswer', { disagreement_no, answer: 'stranger' })
+  await setting.be('16:55')
+  const open = await openOf(one)
+  expect(open).toMatchObject([{ code: 'D6', severity: 3, answers: [{ answer: 'stranger' }] }])
+  expect(open[0]?.sentence).toContain(beside)
+  expect((await cardOf(one))?.answers).toMatchObject([{ answer: 'stranger', grave_flag: 1 }])
+})
+
+test('… and what is worst is still said first when somebody else unknown comes as well', async () => {
+  const { one } = await answered('student')
+  const guest = { user_id: 's1', user_name: '蓮', registrant_id: one.guest }
+  await one.tell({ event: 'meeting.participant_joined', at: at('16:46'), ...guest })
+  await setting.be('16:50')
+  await one.tell({
+    ...{ event: 'meeting.participant_joined', at: at('16:50'), user_id: 'x2', user_name: 'ゲスト' },
+  })
+  await setting.be('16:56')
+  const [grave] = await openOf(one)
+  expect(grave?.people).toHaveLength(2)
+  expect(grave?.sentence).toMatch(/^講師の回答などで本人と記録された参加者が、その本人と同時に/)
+})
+
 test('an answer stays to be put right when somebody else unknown comes as well', async () => {
   const { one } = await answered('stranger')
   await one.tell({

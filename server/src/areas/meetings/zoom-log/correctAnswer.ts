@@ -1,17 +1,27 @@
 import { Failure } from '../../../failure.ts'
+import { devicesOf } from '../../../operations/meetings/disagreementWords.ts'
 import { everyMeeting } from '../../../operations/meetings/everyMeeting.ts'
 import { closeDisagreements } from '../../../operations/meetings/results.sql.ts'
 import { audit } from '../../../road/audit.ts'
+import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { nameUnknown, ringStranger } from './answerUnknown.ts'
 import { readAnswer, reopenAnswered, type StandingAnswer } from './correctAnswer.sql.ts'
-import { addAnswers, type GivenAnswer, type LoggedDisagreement, writeAnswer } from './decide.sql.ts'
+import {
+  addAnswers,
+  type DisagreementInScope,
+  type GivenAnswer,
+  type LoggedDisagreement,
+  listOfParticipants,
+  writeAnswer,
+} from './decide.sql.ts'
 import { holdDisagreement } from './decide.ts'
 
 /** An answer of which the newest word is known, and that is the teacher's to change. */
 function requireStanding(
   standing: StandingAnswer | undefined,
-  { code, severity, decided_at }: LoggedDisagreement,
+  { code, decided_at }: LoggedDisagreement,
+  isGrave: boolean,
   answer: GivenAnswer['answer'],
 ): StandingAnswer {
   if (standing?.settled_flag === 1 || decided_at !== null) {
@@ -28,7 +38,7 @@ function requireStanding(
       'この回答は、取り消されたか、もう直されています。画面を読み直して、今の回答を確かめてください。',
     )
   }
-  if (severity === 3 && answer === 'undone') {
+  if (isGrave && answer === 'undone') {
     throw new Failure(
       409,
       'CENTER_DECIDES',
@@ -38,19 +48,36 @@ function requireStanding(
   return standing
 }
 
+/**
+ * What is grave of the same participants: itself, or what was opened after the answer had ended it, as the child came by the own
+ * link.
+ */
+async function listGrave(
+  { tx }: Pick<Context, 'tx'>,
+  { room_no, detail }: LoggedDisagreement,
+): Promise<DisagreementInScope[]> {
+  const matters = await listOfParticipants(tx, room_no, devicesOf(detail))
+  return matters
+    .filter(each => each.severity === 3 && each.decided_at === null)
+    .map(each => each.disagreement_no)
+}
+
 /** The teacher takes back what they have said of an unknown person, or says the other thing (D6). */
 export const correctAnswerHandlers: Pick<Handlers, 'ZoomLog_correctAnswer'> = {
   ZoomLog_correctAnswer: async (ctx, { disagreement_no, answer }) => {
     const found = await holdDisagreement(ctx, disagreement_no)
-    const { siblings } = requireStanding(await readAnswer(ctx.tx, found), found, answer)
+    const grave = await listGrave(ctx, found)
+    const { siblings } = requireStanding(await readAnswer(ctx.tx, found), found, grave.length > 0, answer)
     const by = { answered_by: ctx.user.user_no, answered_at: ctx.now }
     await addAnswers(ctx.tx, siblings, { ...by, answer })
     const detail = { disagreement_no, before: found.answer, answer }
     await audit(ctx, 'correctAnswer', 'meeting_disagreement', found.schedule_no, detail)
     ctx.touched_students.add(found.student_no)
     // What has become grave is the center's to end, which reads both words; nobody is named by the later one.
-    if (found.severity === 3 && answer !== 'undone') {
-      await writeAnswer(ctx.tx, siblings, { ...by, answer })
+    if (grave.length > 0 && answer !== 'undone') {
+      const others = grave.filter(no => !siblings.includes(no))
+      await addAnswers(ctx.tx, others, { ...by, answer })
+      await writeAnswer(ctx.tx, grave, { ...by, answer })
       return { done: true as const }
     }
     if (found.closed_at === null) await closeDisagreements(ctx.tx, everyMeeting, siblings, ctx.now)

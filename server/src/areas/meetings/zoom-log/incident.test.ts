@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../../../testing/makePeople.ts'
 import {
-  at,
   type MeetingSetting,
   meetingDay,
   openMeeting,
