@@ -4,6 +4,7 @@ import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zo
 import { disagreementDecisions } from '@terakoya/domain/meetings/decisions'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { folded } from './folded.ts'
 import { isOpenOne } from './openOnes.ts'
 import type { Reader } from './reader.ts'
 import { Told } from './Told.tsx'
@@ -25,7 +26,7 @@ export function Disagreements({ row, reader, onDecide }: DisagreementsProps) {
   if (row.disagreements.length === 0) return null
   return (
     <ul className={classes.disagreements} aria-label={t('disagreements')}>
-      {row.disagreements.map(each => {
+      {folded(row.disagreements).map(each => {
         const severity = severities.find(level => level === each.severity) ?? 1
         const open = isOpenOne(each)
         const Icon = !open ? IconCheck : severity === 1 ? IconInfoCircle : IconAlertTriangle

@@ -76,7 +76,7 @@ test('of an adult alone with a child it is asked what it was, not who; whoever m
     .element(page.getByRole('radio', { name: '残っていた事情を確かめ、問題はなかった' }))
     .toBeVisible()
   await expect.element(page.getByRole('radio', { name: '重大な事案だった' })).toBeVisible()
-  await expect.element(page.getByText(/管理者に電話で引き継いでください/)).toBeVisible()
+  await expect.element(page.getByText(/管理者全員と生徒の所属センターに、アラートで知らせます/)).toBeVisible()
   expect(page.getByRole('radio').elements()).toHaveLength(2)
 })
 
