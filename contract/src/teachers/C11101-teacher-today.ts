@@ -74,6 +74,8 @@ export const teacherDayPeriod = z.strictObject({
   strangers: z.array(
     z.strictObject({ disagreement_no: count, shown_name: z.string(), joined_at: z.string() }),
   ),
+  /** The students who are in its meeting still although it is over; 1: the center was told of it. */
+  staying: z.array(z.strictObject({ student_name: z.string(), told_flag: flag })),
   lessons: z.array(teacherDayLesson),
 })
 export type TeacherDayPeriod = z.output<typeof teacherDayPeriod>

@@ -1,6 +1,7 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
+import { periodGroups, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { enterBlock } from '@terakoya/domain/lessons/entering'
-import { timeOfInstant } from '../../../clock.ts'
+import { instantOf, secondsAfter, timeOfInstant } from '../../../clock.ts'
 import { disagreementWords } from '../../../operations/meetings/disagreementWords.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import {
@@ -9,6 +10,7 @@ import {
   listMeetingQuestions,
   listRoomStrangers,
 } from '../../../records/meetingQuestions.sql.ts'
+import { listStayingStudents } from '../../../records/meetingStaying.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {
@@ -33,6 +35,19 @@ function newsOf(
   return { meeting_changed_flag: told('meeting_changed_flag'), soon_flag: told('soon_flag') }
 }
 
+/** Minutes after the lessons in which teacher and child say goodbye, and those after which the end of the meeting is taken for lost. */
+const [goodbye, lost] = [5, 120]
+
+/** The periods of a day that are over for so long that their meetings are to have ended. */
+function periodsLeft(day: string, now: string): number[] {
+  return periodGroups
+    .map(group => group * 10)
+    .filter(period_no => {
+      const ends_at = instantOf({ day, time: slotTimes(period_no).end })
+      return secondsAfter(ends_at, goodbye * 60) <= now && now < secondsAfter(ends_at, lost * 60)
+    })
+}
+
 export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'> = {
   C11101_getTeacherSchedule: async (ctx, { schedule_date }) => {
     const lessons = await listTeacherDay(ctx.tx, ctx.scope, schedule_date, ctx.now)
@@ -40,6 +55,8 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
     const questions = await listMeetingQuestions(ctx.tx, ctx.scope, schedule_date)
     const answers = await listMeetingAnswers(ctx.tx, ctx.scope, schedule_date)
     const strangers = await listRoomStrangers(ctx.tx, ctx.scope, schedule_date)
+    const over = periodsLeft(schedule_date, ctx.now)
+    const staying = await listStayingStudents(ctx.tx, ctx.scope, { schedule_date, over })
     const doubts = groupBy(await listMarkDoubts(ctx.tx, ctx.scope, schedule_date), each => each.schedule_no)
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
     const taught = [...groupBy(lessons, lesson => lesson.period_no)].map(([time_limit_no, rows]) => ({
@@ -59,6 +76,9 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
         .filter(each => each.period_no === time_limit_no)
         .map(({ period_no: _, ...each }) => each),
       strangers: strangers
+        .filter(each => each.period_no === time_limit_no)
+        .map(({ period_no: _, ...each }) => each),
+      staying: staying
         .filter(each => each.period_no === time_limit_no)
         .map(({ period_no: _, ...each }) => each),
       lessons: rows.map(row => ({
@@ -94,6 +114,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       questions: [],
       answers: [],
       strangers: [],
+      staying: [],
       lessons: [],
     }))
     return {

@@ -69,6 +69,25 @@ test('… or until somebody has decided who it was', async () => {
   expect(await periodOf(one)).toMatchObject({ strangers: [] })
 })
 
+test('whose meeting goes on with a student after the lesson is told so, until it has ended', async () => {
+  const one = await setting.meeting({ attendance_distinction: 1 })
+  await setting.be('18:14')
+  await one.tell(...usualEvents(one).slice(0, 3))
+  const staying = async () => (await periodOf(one))?.staying
+  // They say goodbye.
+  expect(await staying()).toEqual([])
+  const student_name = one.student.student_name
+  await setting.be('18:16')
+  expect(await staying()).toEqual([{ student_name, told_flag: 0 }])
+  await setting.be('18:22')
+  expect(await staying()).toEqual([{ student_name, told_flag: 1 }])
+  await setting.be('20:10')
+  expect(await staying()).toEqual([])
+  await setting.be('18:23')
+  await one.tell({ event: 'meeting.ended', at: at('18:23') })
+  expect(await staying()).toEqual([])
+})
+
 test('whom the teacher is asked of is a question first, and told once they have said that they don’t know them', async () => {
   const one = await setting.meeting()
   await setting.be('16:41')

@@ -12,6 +12,7 @@ import type { AttendanceActs } from './Attendance.tsx'
 import { EnterPeriod } from './EnterPeriod.tsx'
 import { RoomPeople } from './RoomPeople.tsx'
 import { Seats } from './Seats.tsx'
+import { Staying } from './Staying.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 
@@ -37,8 +38,9 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
   const say = dayWords.useText()
   const id = `period-${period.time_limit_no}-${period.office_work ? 'office' : 'lessons'}`
   const today = seating.day === seating.now.day
-  const { strangers, questions, answers } = period
-  const when = phase && phaseText(phase, say)
+  const { strangers, questions, answers, staying } = period
+  const goesOn = today && staying.length > 0
+  const when = goesOn ? t('goes_on') : phase && phaseText(phase, say)
   return (
     <section
       className={classes.period}
@@ -62,6 +64,7 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
         </p>
       ) : (
         <>
+          {today && <Staying staying={staying} />}
           <RoomPeople {...{ strangers, questions, answers, today }} />
           <Seats period={period} {...seating} />
           {period.meeting_id !== '' && (

@@ -20,6 +20,7 @@ const period: TeacherDayPeriod = {
     questions: [],
     answers: [],
     strangers: [],
+    staying: [],
     lessons: [],
   },
   ...{ meeting_changed_flag: 0, soon_flag: 0 },

@@ -67,6 +67,13 @@ export const teacherTodayWords = defineWords('C11101', {
     given_undone: '回答を取り消しました。もう一度、映像と声で確かめて答えてください。',
     given_now_student: '回答の訂正を記録しました。センターが確かめるので、電話でも伝えてください。',
     given_now_stranger: '知らない人としてセンターに知らせました。会議から退出させ、待機室を使ってください。',
+    staying_title: '授業は終わりましたが、会議が続いています',
+    staying_body:
+      '{{students}}が会議に残っています。生徒に退室してもらい、Zoomの「全員に対してミーティングを終了」で会議を終えてください。',
+    staying_soon: '授業の終わりから10分を過ぎても二人だけで残っていると、センターに知らせます。',
+    staying_told:
+      '二人だけで残っていることを、センターに知らせました。どうしたのかを、センターに電話で伝えてください。',
+    goes_on: '授業は終了・会議は継続中',
     stranger_title: '会議に、だれか分からない人がいます',
     stranger_title_many: '会議に、だれか分からない人が{{count}}人います',
     stranger_since:
