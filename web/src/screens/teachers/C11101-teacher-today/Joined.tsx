@@ -37,7 +37,7 @@ export function Joined({ day, time_limit_no, now, attendance_distinction, joined
   return (
     <>
       {missing && <span className={`${classes.out} num`}>{t('not_entered', { minutes })}</span>}
-      {joined && <span className={`${classes.pressed} num`}>{t('pressed', { time })}</span>}
+      {joined && <span className={`${classes.pressOnly} num`}>{t('pressed', { time })}</span>}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { dayWords } from '../../../components/day/text.ts'
 import type { AttendanceActs } from './Attendance.tsx'
 import { EnterPeriod } from './EnterPeriod.tsx'
+import { peopleId } from './LookNow.tsx'
 import { RoomPeople } from './RoomPeople.tsx'
 import { Seats } from './Seats.tsx'
 import { Staying } from './Staying.tsx'
@@ -64,8 +65,10 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
         </p>
       ) : (
         <>
-          {today && <Staying staying={staying} />}
-          <RoomPeople {...{ strangers, questions, answers, today }} />
+          <div id={peopleId(period.time_limit_no)} tabIndex={-1}>
+            {today && <Staying staying={staying} />}
+            <RoomPeople {...{ strangers, questions, answers, today }} />
+          </div>
           <Seats period={period} {...seating} />
           {period.meeting_id !== '' && (
             <div className={classes.foot}>

@@ -8,6 +8,7 @@ import type { DayClock } from '../../../components/day/clock.ts'
 import { currentAndNext, lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import type { AttendanceActs } from './Attendance.tsx'
+import { LookNow } from './LookNow.tsx'
 import { PeriodCard } from './PeriodCard.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
@@ -70,6 +71,7 @@ export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
         {t('summary', { periods: taught.length, students: students.size })}
         <span>{centers.join('・')}</span>
       </p>
+      {isToday && <LookNow periods={taught} />}
       <div className={classes.periods}>
         {periods.map(period => (
           <PeriodCard

@@ -67,6 +67,11 @@ export const teacherTodayWords = defineWords('C11101', {
     given_undone: '回答を取り消しました。もう一度、映像と声で確かめて答えてください。',
     given_now_student: '回答の訂正を記録しました。センターが確かめるので、電話でも伝えてください。',
     given_now_stranger: '知らない人としてセンターに知らせました。会議から退出させ、待機室を使ってください。',
+    look_question: '{{slot}}の会議：だれか分からない人がいます。答えてください。',
+    look_stranger: '{{slot}}の会議：だれか分からない人がいます。',
+    look_staying: '{{slot}}の会議が、授業のあとも続いています。',
+    look_go: '見る',
+    look_go_of: '{{slot}}の会議のところへ',
     staying_title: '授業は終わりましたが、会議が続いています',
     staying_body:
       '{{students}}が会議に残っています。生徒に退室してもらい、Zoomの「全員に対してミーティングを終了」で会議を終えてください。',
