@@ -16,20 +16,36 @@ const told = { student: 'given_now_student', stranger: 'given_now_stranger', und
 /** What the teacher has said of unknown persons, with the way back until the center has decided who they were. */
 export function GivenAnswers({
   answers,
+  strangers,
   onSaid,
-}: Pick<TeacherDayPeriod, 'answers'> & { onSaid: (said: Said) => void }) {
+}: Pick<TeacherDayPeriod, 'answers' | 'strangers'> & { onSaid: (said: Said) => void }) {
   const t = teacherTodayWords.useText()
   if (answers.length === 0) return null
   return (
     <ul className={classes.given} aria-label={t('given')}>
       {answers.map(given => (
-        <GivenAnswer key={given.disagreement_no} given={given} onSaid={onSaid} />
+        <GivenAnswer
+          key={given.disagreement_no}
+          given={given}
+          // What follows of it stands above then.
+          there={strangers.some(
+            each => each.shown_name === given.shown_name && each.joined_at === given.joined_at,
+          )}
+          onSaid={onSaid}
+        />
       ))}
     </ul>
   )
 }
 
-function GivenAnswer({ given, onSaid }: { given: Given; onSaid: (said: Said) => void }) {
+interface GivenAnswerProps {
+  given: Given
+  /** Whom it is of is in the room still. */
+  there: boolean
+  onSaid: (said: Said) => void
+}
+
+function GivenAnswer({ given, there, onSaid }: GivenAnswerProps) {
   const t = teacherTodayWords.useText()
   const readAgain = useReadDayAgain()
   const correct = useWrite('ZoomLog_correctAnswer', { showsFailure: true })
@@ -45,7 +61,8 @@ function GivenAnswer({ given, onSaid }: { given: Given; onSaid: (said: Said) => 
         onSettled: readAgain,
       },
     )
-  const line = answer === 'stranger' ? 'given_stranger' : grave_flag === 1 ? 'given_told' : 'given_student'
+  const ofStranger = there ? 'given_there' : 'given_stranger'
+  const line = answer === 'stranger' ? ofStranger : grave_flag === 1 ? 'given_told' : 'given_student'
   const other = answer === 'student' ? 'stranger' : 'student'
   return (
     <li>

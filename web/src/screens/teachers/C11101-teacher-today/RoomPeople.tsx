@@ -28,7 +28,7 @@ export function RoomPeople({ strangers, questions, answers, today }: RoomPeopleP
     <>
       <Strangers strangers={there} answers={answers} />
       {today && <UnknownQuestions questions={questions} onSaid={setSaid} />}
-      <GivenAnswers answers={answers} onSaid={setSaid} />
+      <GivenAnswers answers={answers} strangers={there} onSaid={setSaid} />
       {said !== null && <LastWord said={said} strangersThere={there.length > 0} />}
     </>
   )

@@ -94,6 +94,8 @@ test('once the teacher has said that it is a stranger, it is said once, and noth
   await expect.element(told).toHaveTextContent('知らない人だという回答を、センターに知らせました。')
   await expect.element(told).not.toHaveTextContent('保護者')
   await expect.element(told).toHaveTextContent('会議から退出させ')
+  await expect.element(page.getByText('「iPad」への回答（18:25）：知らない人です')).toBeVisible()
+  expect(page.getByText(/センターに知らせました/).elements()).toHaveLength(1)
 })
 
 test('the last word takes the place of the one before', async () => {

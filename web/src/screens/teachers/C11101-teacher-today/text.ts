@@ -54,6 +54,7 @@ export const teacherTodayWords = defineWords('C11101', {
     given: '不明な参加者への回答',
     given_student: '{{time}}「{{name}}」は{{student}}だと回答しました。',
     given_stranger: '{{time}}「{{name}}」は知らない人だと回答し、センターに知らせました。',
+    given_there: '「{{name}}」への回答（{{time}}）：知らない人です',
     given_told:
       '{{time}}「{{name}}」は{{student}}だと回答しました。センターに知らせてあるため、センターが確かめます。',
     given_anybody: '生徒',
