@@ -140,7 +140,11 @@ export const UNSCOPED = [
   {
     reason:
       'A meeting service is one for all centers: what it tells comes signed and without a person, and how it does is nobody’s row',
-    queries: ['areas/meetings/provider.sql.ts#hearing', 'areas/meetings/zoomWebhook.sql.ts'],
+    queries: [
+      'areas/meetings/provider.sql.ts#hearing',
+      'areas/meetings/provider.sql.ts#silentSince',
+      'areas/meetings/zoomWebhook.sql.ts',
+    ],
   },
   {
     reason: 'The machinery of jobs: the worker takes, reports and ends what somebody in scope has asked for',

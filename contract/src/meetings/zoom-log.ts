@@ -321,6 +321,8 @@ export const ZoomLog_getProvider = defineCall({
     connected_flag: flag,
     listening_flag: flag,
     last_event_at: z.string().nullable(),
+    /** Since when the service as a whole has answered nothing, asked more than once; `null`: it answers, as far as is known. */
+    silent_since: z.string().nullable(),
     rooms: z.strictObject({ wanted: count, ready: count, failed: count }),
     failures: z.array(
       z.strictObject({
@@ -330,6 +332,8 @@ export const ZoomLog_getProvider = defineCall({
         period_no: z.number(),
         teacher_name: z.string(),
         failure: z.string(),
+        /** 1: its account is a spare one already. */
+        spare_flag: flag,
         next_try_at: z.string().nullable(),
       }),
     ),

@@ -1027,6 +1027,12 @@ export interface MeetingRooms {
   worked_at: string | null;
 }
 
+export interface MeetingServices {
+  asked_at: string;
+  provider: string;
+  silent_since: string | null;
+}
+
 export interface MeetingSessions {
   external_uuid: string;
   joined_at: string;
@@ -1698,6 +1704,7 @@ export interface DB {
   meeting_namings: MeetingNamings;
   meeting_registrants: MeetingRegistrants;
   meeting_rooms: MeetingRooms;
+  meeting_services: MeetingServices;
   meeting_sessions: MeetingSessions;
   meeting_steps: MeetingSteps;
   missed_lessons: MissedLessons;

@@ -19,6 +19,8 @@ export interface MeetingProvider {
   participants(external_uuid: string): Promise<Asked<ParticipantLine[] | null>>
   /** What a signed notice says; `null` for one that isn't the service's own. */
   verify(notice: Notice, now: string): Heard | null
+  /** Whether the service says anything at all, asked by an account of ours. */
+  answers(account: Pick<ServiceAccount, 'zoom_user'>): Promise<boolean>
   /** Whether the account works, a sentence for each thing that was found. */
   selfCheck(account: ServiceAccount): Promise<Finding[]>
 }

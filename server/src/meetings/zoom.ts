@@ -90,6 +90,11 @@ export function zoomProvider(
     },
     end: ({ external_id }) => takeAway(meeting(external_id)),
     participants: uuid => participantsOf(askOfOne, uuid),
+    answers: async ({ zoom_user }) => {
+      const found = await ask({ method: 'GET', path: `/users/${pathPart(zoom_user)}` })
+      // A refusal is an answer, and so is the limit of a day.
+      return found.ok || found.fault.kind !== 'retry'
+    },
     verify: (notice, now) => readZoomNotice(notice, webhookSecrets, now),
     selfCheck: account =>
       tries.ask(account.zoom_user, () =>

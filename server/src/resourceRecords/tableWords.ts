@@ -58,6 +58,7 @@ const words: Readonly<Record<string, string>> = {
   meeting_registrants: '会議の入室リンクの番号',
   meeting_rooms: '会議',
   meeting_sessions: '会議の入退室',
+  meeting_services: '会議サービスの状態',
   meeting_steps: '入室ログのくい違いの経過',
   missed_lessons: '欠席',
   notice_classrooms: 'お知らせの宛先',

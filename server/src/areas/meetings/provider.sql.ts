@@ -42,10 +42,11 @@ export async function listFailures(
 ): Promise<Provider['failures']> {
   const { rows } = await sql<Provider['failures'][number]>`
     select r.room_no, c.name1 as center_name, r.schedule_date, r.period_no, t.display_name as teacher_name, r.failure,
-      r.next_try_at
+      coalesce(a.spare_flag, 0) as spare_flag, r.next_try_at
     from meeting_rooms r
     join centers c on c.center_no = r.center_no
     join teachers t on t.teacher_no = r.teacher_no
+    left join meeting_accounts a on a.schedule_account_no = r.schedule_account_no
     where ${isAhead(asked)} and ${isInTrouble} and ${atCenter(asked.center_no)} and ${scopeConditions.center(scope, 'r')}
     order by r.schedule_date, r.period_no, r.room_no limit ${asked.most}`.execute(tx)
   return rows
@@ -60,6 +61,13 @@ export async function mostMade(tx: Tx, scope: Scope, since: string): Promise<num
         and ${scopeConditions.center(scope, 'r')}
       group by r.schedule_account_no) m`.execute(tx)
   return rows[0]?.made ?? 0
+}
+
+/** Since when the service has said nothing: one answer that was lost is none. */
+export async function silentSince(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ silent_since: string }>`
+    select silent_since from meeting_services where provider = 'zoom' and asked_at > silent_since`.execute(tx)
+  return rows[0]?.silent_since ?? null
 }
 
 /** When Zoom told something last, and how much of the last day is of no room. */

@@ -192,6 +192,25 @@ test('nothing is switched that is over, another center’s, or was changed meanw
   expect((await change()).error?.errorCode).toBe('SWITCH_OVER')
 })
 
+test('that the service is out is told, also where all was made before, until it answers', async () => {
+  await prepared()
+  const read = async () =>
+    (await at.manager.call('ZoomLog_getProvider', { center_no: at.center_no })).silent_since
+  at.fake.state.outage = 'down'
+  at.server.clock.advance(60)
+  const since = at.server.clock.now()
+  await at.prepare()
+  // One answer may be lost.
+  expect(await read()).toBeNull()
+  at.server.clock.advance(60)
+  await at.prepare()
+  expect(await read()).toBe(since.replace('.000', ''))
+  at.fake.state.outage = 'none'
+  at.server.clock.advance(60)
+  await at.prepare()
+  expect(await read()).toBeNull()
+})
+
 test('management reads how the service does', async () => {
   at.fake.state.outage = 'down'
   const { teacher } = await prepared()

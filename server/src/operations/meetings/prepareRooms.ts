@@ -5,6 +5,7 @@ import { type Clock, instantOf, secondsAfter } from '../../clock.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isGone } from '../../meetings/provider.ts'
 import { readSettings } from '../../records/setting.sql.ts'
+import { accountToAskBy, noteAsked } from './askService.sql.ts'
 import { everyMeeting } from './everyMeeting.ts'
 import { inviteGuests } from './guests.ts'
 import { renewLostRoom } from './lostRoom.ts'
@@ -45,6 +46,7 @@ export async function prepareRooms(work: RoomWork): Promise<void> {
   await inTransaction(database.db, tx => reconcileRooms(tx, everyMeeting, slots, clock.now()))
   const { meeting_waiting_room: waiting_room, ...settings } = await readSettings(database.db)
   const failed: unknown[] = []
+  await askService(work).catch(error => failed.push(error))
   const each = <Item>(items: readonly Item[], run: (item: Item) => Promise<void>) =>
     severalAtOnce(items, run, failed)
 
@@ -60,6 +62,17 @@ export async function prepareRooms(work: RoomWork): Promise<void> {
   await each(await listOver(work), room => removeMeeting(work, room))
   if (failed.length > 0)
     throw new Error(failed.map(error => (error instanceof Error ? error.message : error)).join('\n'))
+}
+
+/** Whether the service answers at all: meetings that were made before it went out say nothing of it. */
+async function askService({ database, clock, meetings }: RoomWork): Promise<void> {
+  const zoom = meetings.of('zoom')
+  if (!zoom.connected) return
+  const now = clock.now()
+  const account = await accountToAskBy(database.db, everyMeeting, { now, today: clock.today() })
+  if (!account) return
+  const answers = await zoom.answers(account)
+  await noteAsked(database.db, everyMeeting, { answers, now })
 }
 
 /** Whether the meeting is still there shortly before it is entered: that somebody took it away may have told us nobody. */

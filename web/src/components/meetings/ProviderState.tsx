@@ -8,6 +8,7 @@ import { useCall } from '../../api/useCall.ts'
 import { lessonInstant } from '../../format/lessonInstant.ts'
 import { FailureAlert } from '../FailureAlert.tsx'
 import { Loading } from '../Loading.tsx'
+import { Notice } from '../Notice.tsx'
 import classes from './Meetings.module.css'
 import { SwitchDialog } from './SwitchDialog.tsx'
 import { meetingWords } from './text.ts'
@@ -34,10 +35,24 @@ export function ProviderState({ center_no }: { center_no: number | undefined }) 
   if (data.connected_flag === 0) return <p className="note no-print">{t('not_connected')}</p>
   return (
     <section className={`${classes.state} no-print`} aria-label={t('state')}>
+      {data.silent_since !== null && <Silent since={data.silent_since} />}
       <Facts provider={data} />
       {data.listening_flag === 0 && <p className="note">{t('not_listening')}</p>}
-      {data.failures.length > 0 && <Failures failures={data.failures} />}
+      {data.failures.length > 0 && <Failures failures={data.failures} out={data.silent_since !== null} />}
     </section>
+  )
+}
+
+/** The service as a whole is out: since when, and what holds meanwhile. */
+function Silent({ since }: { since: string }) {
+  const t = meetingWords.useText()
+  return (
+    <Notice kind="warning" live>
+      <div className="stack gap-1">
+        <b className="num">{t('silent', { when: lessonInstant.dayAndTime(since) })}</b>
+        <p>{t('silent_meanwhile')}</p>
+      </div>
+    </Notice>
   )
 }
 
@@ -68,7 +83,12 @@ function Facts({ provider }: { provider: Provider }) {
   )
 }
 
-function Failures({ failures }: Pick<Provider, 'failures'>) {
+interface FailuresProps extends Pick<Provider, 'failures'> {
+  /** Nothing can be made at present: a spare is another meeting at the same service. */
+  out: boolean
+}
+
+function Failures({ failures, out }: FailuresProps) {
   const t = meetingWords.useText()
   const [all, setAll] = useState(false)
   const [switched, setSwitched] = useState<Failed | null>(null)
@@ -80,7 +100,7 @@ function Failures({ failures }: Pick<Provider, 'failures'>) {
         <IconAlertTriangle size={16} aria-hidden />
         {t('failures_count', { count: failures.length })}
       </p>
-      <p className="note">{t('meanwhile')}</p>
+      {!out && <p className="note">{t('meanwhile')}</p>}
       <ul className={classes.failures} aria-label={t('failures')}>
         {shown.map(room => {
           const when = `${dayText(room.schedule_date)} ${slotText(room.period_no)}`
@@ -98,14 +118,17 @@ function Failures({ failures }: Pick<Provider, 'failures'>) {
                   </small>
                 )}
               </div>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={t('switch_of', { who, when })}
-                onClick={() => setSwitched(room)}
-              >
-                {t('switch')}
-              </Button>
+              {!out && room.spare_flag === 1 && <span className="note">{t('is_spare')}</span>}
+              {!out && room.spare_flag === 0 && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('switch_of', { who, when })}
+                  onClick={() => setSwitched(room)}
+                >
+                  {t('switch')}
+                </Button>
+              )}
             </li>
           )
         })}

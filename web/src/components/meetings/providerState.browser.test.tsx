@@ -15,11 +15,12 @@ const failed = (room_no: number): Provider['failures'][number] => ({
     period_no: 50,
     teacher_name: '久保 亮',
   },
-  ...{ failure: 'Zoomのユーザーが見つかりません。', next_try_at: '2026-11-25T09:28:00.000Z' },
+  ...{ failure: 'Zoomのユーザーが見つかりません。', spare_flag: 0, next_try_at: '2026-11-25T09:28:00.000Z' },
 })
 
 const provider: Provider = {
   ...{ connected_flag: 1, listening_flag: 1, last_event_at: '2026-11-25T08:58:00.000Z' },
+  silent_since: null,
   rooms: { wanted: 2, ready: 40, failed: 1 },
   ...{ failures: [], made_today: 12, made_limit: 100, unmatched: 0 },
 }
@@ -30,6 +31,23 @@ test('where no service is connected, one quiet sentence says so, whatever else i
   mount(<ProviderState center_no={1} />)
   await expect.element(page.getByText(/Zoomとはつながっていません。/)).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('in an outage it is said since when and what holds, and no spare is offered', async () => {
+  const out = { ...provider, silent_since: '2026-11-25T09:18:00.000Z', failures: [failed(1)] }
+  answerCalls({ ZoomLog_getProvider: [{ output: out }] })
+  mount(<ProviderState center_no={1} />)
+  await expect.element(page.getByText(/Zoomは2026\/11\/25（水） 18:18から返事がありません/)).toBeVisible()
+  await expect.element(page.getByText(/ミーティングIDとパスコードで入室します/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /予備の会議に切り替える/ })).not.toBeInTheDocument()
+})
+
+test('a meeting that is on a spare account already is offered no other', async () => {
+  const failures = [{ ...failed(1), spare_flag: 1 as const }, failed(2)]
+  answerCalls({ ZoomLog_getProvider: [{ output: { ...provider, failures } }] })
+  mount(<ProviderState center_no={1} />)
+  await expect.element(page.getByText('すでに予備の会議です')).toBeVisible()
+  expect(page.getByRole('button', { name: /予備の会議に切り替える/ }).elements()).toHaveLength(1)
 })
 
 test('the last notice, the rooms and what was made stand there; all is well without another word', async () => {
