@@ -3,7 +3,8 @@ import type { SystemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 
 /**
- * An account of Zoom's to ask by whether the service answers, once a minute; `undefined`: not now, or there is none. A lesson
+ * An account of Zoom's to ask by whether the service answers, once a minute, and at once again after the first time
+ * that it said nothing; `undefined`: not now, or there is none. A lesson
  * of today or later is held by it.
  */
 export async function accountToAskBy(
@@ -16,7 +17,8 @@ export async function accountToAskBy(
     join meeting_accounts a on a.schedule_account_no = r.schedule_account_no and a.zoom_user <> ''
     where r.provider = 'zoom' and r.schedule_date >= ${today}::date and r.state <> 'replaced'
       and not exists (select 1 from meeting_services s where s.provider = 'zoom'
-        and s.asked_at > ${now}::timestamptz - interval '55 seconds')
+        and s.asked_at > ${now}::timestamptz - case when s.silent_since = s.asked_at then interval '5 seconds'
+          else interval '55 seconds' end)
     order by r.schedule_date, r.room_no limit 1`.execute(tx)
   return rows[0]
 }
