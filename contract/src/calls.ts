@@ -36,6 +36,7 @@ import * as getTeacherInfoAndSchedule from './lessons/C40101-weekly-assignment/g
 import * as getWeekStamp from './lessons/C40101-weekly-assignment/getWeekStamp.ts'
 import * as latestSchedule from './lessons/C40101-weekly-assignment/latestSchedule.ts'
 import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
+import * as pastWeek from './lessons/C40101-weekly-assignment/pastWeek.ts'
 import * as replan from './lessons/C40101-weekly-assignment/replan.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as selectedSchedule from './lessons/C40101-weekly-assignment/selectedSchedule.ts'
@@ -136,6 +137,7 @@ const modules = {
   ...changeCell,
   ...officeWork,
   ...getLessonHistory,
+  ...pastWeek,
   ...getCenterDropdown,
   ...autoAssign,
   ...resetSchedule,

@@ -20,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   advisor_user_no: '担当アドバイザー',
   after: '一覧の続き',
   after_audit_no: '確認済みの変更の番号',
+  audit_no: '変更の番号',
   alert_no: 'アラート番号',
   alert_nos: 'アラート番号の一覧',
   amend_comment: '修正コメント',

@@ -35,6 +35,7 @@ import { comparePlansHandlers } from './areas/lessons/C40101-weekly-assignment/c
 import { distributeHandlers } from './areas/lessons/C40101-weekly-assignment/distribute.ts'
 import { lessonHistoryHandlers } from './areas/lessons/C40101-weekly-assignment/getLessonHistory.ts'
 import { officeWorkHandlers } from './areas/lessons/C40101-weekly-assignment/officeWork.ts'
+import { pastWeekHandlers } from './areas/lessons/C40101-weekly-assignment/pastWeek.ts'
 import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.ts'
 import { replanHandlers } from './areas/lessons/C40101-weekly-assignment/replan.ts'
 import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
@@ -143,6 +144,7 @@ export const allHandlers: Handlers = {
   ...changeCellHandlers,
   ...officeWorkHandlers,
   ...lessonHistoryHandlers,
+  ...pastWeekHandlers,
   ...autoAssignHandlers,
   ...resetHandlers,
   ...selectedScheduleHandlers,

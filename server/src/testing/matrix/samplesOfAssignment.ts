@@ -261,6 +261,16 @@ export const samplesOfAssignment = {
     },
     shows: ({ world }) => [world.A.teacher.display_name],
   },
+  C40101_listMoments: {
+    ...byCenter(nextWeek),
+  },
+  C40101_getPastWeek: {
+    ...byCenter({ week_date: days.nextWeek, audit_no: 0 }),
+    prepare: async at => {
+      await openLessons('free')(at)
+      await assignedOnce(at)
+    },
+  },
   C40101_whyNot: {
     own: ({ world }) => whyNotOf(world.A, world.A.open_lesson_no),
     elsewhere: ({ world }) => whyNotOf(world.B, world.B.open_lesson_no),

@@ -29,6 +29,12 @@ test('untold it is undone as one act: lessons, pins, shifts and office work are 
   const { incident_no } = await settle({ ...days, teacher_no: ill.teacher_no, lessons: decisions })
   expect(await shiftsOf(ill.teacher_no, schedule_date)).toEqual([])
   await at.manager.call('Incident_undo', { incident_no })
+  const [{ schedule_no: first }] = lessons
+  const [line] = await at.manager.call('C40101_getLessonHistory', {
+    center_no: at.center_no,
+    schedule_no: first,
+  })
+  expect(line).toMatchObject({ action: 'incident_undone', to_teacher_no: ill.teacher_no })
   for (const [index, { schedule_no }] of lessons.entries()) {
     expect(await live(schedule_no)).toMatchObject({
       ...{ teacher_no: ill.teacher_no, cancelled_flag: 0, pinned_flag: index === 0 ? 1 : 0 },

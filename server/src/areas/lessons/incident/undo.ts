@@ -15,7 +15,7 @@ import { placeLessons } from '../../../operations/placeLessons.ts'
 import { localTime } from '../../../operations/requireEditable.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
 import { dropOfIncident, keepForIncident } from '../../../records/mail.sql.ts'
-import { audit } from '../../../road/audit.ts'
+import { audit, auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import { holdAll } from './decisions.ts'
 import {
@@ -134,6 +134,20 @@ async function giveTeachersBack(ctx: Context, { center_no }: StoredIncident, les
       ]
     }),
     ctx.now,
+  )
+  await auditAll(
+    ctx,
+    locked.flatMap(({ schedule_no, teacher_no }) => {
+      const was = before.get(schedule_no)
+      if (!was || was.before_teacher_no === teacher_no) return []
+      const detail = {
+        from: teacher_no ?? 0,
+        to: was.before_teacher_no ?? 0,
+        pinned_flag: was.before_pinned_flag,
+        warnings: [],
+      }
+      return [{ action: 'incident_undone', subject: 'lesson', subject_no: schedule_no, detail }]
+    }),
   )
 }
 

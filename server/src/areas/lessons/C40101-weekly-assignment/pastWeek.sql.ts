@@ -1,0 +1,123 @@
+import { maxMoments } from '@terakoya/contract/lessons/C40101-weekly-assignment/pastWeek'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { type RawBuilder, sql } from 'kysely'
+import type { CenterInScope } from '../../../auth/inScope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
+import type { Tx } from '../../../database/connect.ts'
+
+interface Week {
+  center_no: CenterInScope
+  /** Its Monday and its Sunday. */
+  week_date: string
+  end_date: string
+}
+
+/**
+ * What the log has about the teachers of a center's week, a row a lesson and line: what a save wrote of each lesson, and
+ * what a run, a reset or a release wrote of the whole week.
+ */
+function linesOfWeek(scope: Scope, { center_no, week_date, end_date }: Week): RawBuilder<unknown> {
+  return sql`
+    select l.schedule_no, a.audit_no, a.at, a.user_no, a.action,
+      coalesce((a.detail ->> 'from')::integer, 0) as before_teacher_no,
+      (a.detail ->> 'pinned_flag')::smallint as pinned_flag, (a.detail ->> 'from_center_no')::integer as from_center_no
+    from lessons l join audit_log a on a.subject = 'lesson' and a.subject_no = l.schedule_no
+    where l.center_no = ${center_no} and l.schedule_date between ${week_date}::date and ${end_date}::date
+      and ${scopeConditions.lesson(scope, 'l')}
+    union all
+    select (change ->> 0)::integer, a.audit_no, a.at, a.user_no, a.action, (change ->> 1)::integer, null, null
+    from audit_log a, jsonb_path_query(a.detail, 'strict $.lessons[*]', '{}', true) as change
+    where a.subject = 'center_week' and a.subject_no = ${center_no} and a.detail ->> 'week_date' = ${week_date}
+      and jsonb_typeof(change) = 'array'`
+}
+
+type Moment = OutputOf<'C40101_listMoments'>['moments'][number]
+
+/** When teachers of the week changed, and by whom: what one call wrote is one moment. The newest first. */
+export async function listMoments(tx: Tx, scope: Scope, week: Week): Promise<Moment[]> {
+  const { rows } = await sql<Moment>`
+    with lines as (${linesOfWeek(scope, week)})
+    select max(n.audit_no) as audit_no, n.at, coalesce(u.user_named, '') as user_name,
+      case when min(n.action) = max(n.action) then min(n.action) else '' end as action,
+      count(distinct n.schedule_no)::integer as lesson_count
+    from lines n left join users u on u.user_no = n.user_no
+    group by n.at, n.user_no, u.user_named order by max(n.audit_no) desc limit ${maxMoments + 1}`.execute(tx)
+  return rows
+}
+
+type Past = OutputOf<'C40101_getPastWeek'>
+
+/**
+ * The lessons of the week whose teacher or pin was another one when the log had come to a line: the first change after
+ * it says who had it before, the last one up to it whether it was pinned.
+ */
+export async function listPastTeachers(
+  tx: Tx,
+  scope: Scope,
+  week: Week,
+  audit_no: number,
+): Promise<(Past['lessons'][number] & { elsewhere_flag: 0 | 1 })[]> {
+  const { rows } = await sql<Past['lessons'][number] & { elsewhere_flag: 0 | 1 }>`
+    with lines as materialized (${linesOfWeek(scope, week)}),
+      first_after as (select distinct on (schedule_no) schedule_no, before_teacher_no
+        from lines where audit_no > ${audit_no} order by schedule_no, audit_no),
+      came as (select schedule_no from lines where audit_no > ${audit_no} and from_center_no <> ${week.center_no}
+        group by schedule_no),
+      pins as (select distinct on (schedule_no) schedule_no, pinned_flag
+        from lines where audit_no <= ${audit_no} and pinned_flag is not null order by schedule_no, audit_no desc)
+    select l.student_no, l.schedule_no, f.before_teacher_no as teacher_no,
+      case when f.before_teacher_no > 0 then coalesce(p.pinned_flag, 0) else 0 end as pinned_flag,
+      (c.schedule_no is not null)::integer as elsewhere_flag
+    from first_after f join lessons l on l.schedule_no = f.schedule_no
+    left join pins p on p.schedule_no = l.schedule_no
+    left join came c on c.schedule_no = l.schedule_no
+    where l.cancelled_flag = 0 and l.center_no = ${week.center_no}
+      and l.schedule_date between ${week.week_date}::date and ${week.end_date}::date
+      and ${scopeConditions.lesson(scope, 'l')}
+    order by l.schedule_no`.execute(tx)
+  return rows
+}
+
+/** When a line was written; `undefined`: there is none with that number. */
+export async function findLineTime(tx: Tx, audit_no: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('audit_log')
+    .select('at')
+    .where('audit_no', '<=', audit_no)
+    .orderBy('audit_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
+/** Lessons of the week that were moved into it after a time. */
+export async function listMovedIn(tx: Tx, scope: Scope, week: Week, at: string): Promise<number[]> {
+  const { rows } = await sql<{ schedule_no: number }>`
+    select l.schedule_no from lessons l join lesson_changes c on c.new_schedule_no = l.schedule_no
+    where l.center_no = ${week.center_no} and l.cancelled_flag = 0 and c.changed_at > ${at}::timestamptz
+      and l.schedule_date between ${week.week_date}::date and ${week.end_date}::date
+      and ${scopeConditions.lesson(scope, 'l')}
+    order by l.schedule_no`.execute(tx)
+  return rows.map(({ schedule_no }) => schedule_no)
+}
+
+/** Lessons that stood in the week then and were called off, moved away or lent since. */
+export async function listGone(tx: Tx, scope: Scope, week: Week, at: string): Promise<Past['gone']> {
+  const { center_no } = week
+  const { rows } = await sql<Past['gone'][number]>`
+    select l.student_no, s.student_name, l.schedule_date, l.time_limit_no
+    from lessons l join students s on s.student_no = l.student_no
+    where l.schedule_date between ${week.week_date}::date and ${week.end_date}::date
+      and ${scopeConditions.lesson(scope, 'l')}
+      and case when l.cancelled_flag = 1 then l.center_no = ${center_no} and (
+          exists (select from lesson_cancellations c
+            where c.schedule_no = l.schedule_no and c.cancelled_at > ${at}::timestamptz)
+          or exists (select from lesson_changes c
+            where c.schedule_no = l.schedule_no and c.changed_at > ${at}::timestamptz))
+        else l.center_no <> ${center_no} and l.original_center_no = ${center_no} and exists (
+          select from audit_log a where a.subject = 'lesson' and a.subject_no = l.schedule_no
+            and a.at > ${at}::timestamptz and (a.detail ->> 'from_center_no')::integer = ${center_no}) end
+    order by l.schedule_date, l.time_limit_no, s.student_name`.execute(tx)
+  return rows
+}

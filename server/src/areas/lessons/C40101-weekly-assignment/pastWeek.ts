@@ -1,0 +1,35 @@
+import { maxMoments } from '@terakoya/contract/lessons/C40101-weekly-assignment/pastWeek'
+import { requireCenterOf } from '../../../auth/requireCenter.ts'
+import { requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import { findLineTime, listGone, listMoments, listMovedIn, listPastTeachers } from './pastWeek.sql.ts'
+
+type PastHandlers = Pick<Handlers, 'C40101_listMoments' | 'C40101_getPastWeek'>
+
+/** Before the first line of the log. */
+const beginning = '-infinity'
+
+/** An evening walked back: how a week stood at any moment, from what the log knows of its teachers. */
+export const pastWeekHandlers: PastHandlers = {
+  C40101_listMoments: async (ctx, asked) => {
+    requireCenterOf(ctx, asked)
+    requireMonday(asked.week_date)
+    const found = await listMoments(ctx.tx, ctx.scope, { ...asked, end_date: sundayOf(asked.week_date) })
+    return { moments: found.slice(0, maxMoments), more_flag: found.length > maxMoments ? 1 : 0 }
+  },
+
+  C40101_getPastWeek: async (ctx, { audit_no, ...asked }) => {
+    requireCenterOf(ctx, asked)
+    requireMonday(asked.week_date)
+    const week = { ...asked, end_date: sundayOf(asked.week_date) }
+    const at = (await findLineTime(ctx.tx, audit_no)) ?? beginning
+    const found = await listPastTeachers(ctx.tx, ctx.scope, week, audit_no)
+    const elsewhere = found.filter(({ elsewhere_flag }) => elsewhere_flag === 1)
+    const movedIn = await listMovedIn(ctx.tx, ctx.scope, week, at)
+    return {
+      lessons: found.flatMap(({ elsewhere_flag, ...lesson }) => (elsewhere_flag === 1 ? [] : [lesson])),
+      later: [...elsewhere.map(({ schedule_no }) => schedule_no), ...movedIn],
+      gone: await listGone(ctx.tx, ctx.scope, week, at),
+    }
+  },
+}
