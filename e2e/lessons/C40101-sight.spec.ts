@@ -65,6 +65,41 @@ test('a week is seen at once: empty periods are lines that open, the columns shr
   await expect.poll(() => grid.evaluate(each => each.scrollWidth)).toBe(width)
 })
 
+test('an evening is walked back: the week as it stood before a save, taken over as a draft', async ({
+  page,
+}) => {
+  await openWeek(page, openMonday)
+  const evening = new Evening(await readWeek(page, center_no, openMonday))
+  const lesson = evening.week.lessons.find(each => each.teacher_no === 0 && evening.fitting(each).length > 0)
+  if (!lesson) throw new Error('no lesson')
+  const name = evening.week.teachers.find(
+    each => each.teacher_no === evening.fitting(lesson)[0],
+  )?.display_name
+  await cardOf(page, lesson).click()
+  await candidateOf(page, name ?? '?').click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('変更なし')).toBeVisible()
+
+  await page.getByRole('button', { name: 'その他' }).click()
+  await page.getByRole('menuitem', { name: /^前の状態を見る/ }).click()
+  const bar = page.getByRole('region', { name: '前の状態' })
+  await expect(bar.getByText('今と違う授業 1件', { exact: false })).toBeVisible()
+  await expect(boxOf(page, lesson)).toBeHidden()
+  await expect(page.getByRole('button', { name: '保存', exact: true })).toBeHidden()
+  await expect(page.getByText('割り当てられない理由')).toBeHidden()
+  await picture(page, 'C40101-walked-back')
+  await bar.getByRole('slider').press('End')
+  await expect(bar.getByText('今の状態', { exact: false })).toBeVisible()
+  await expect(boxOf(page, lesson)).toBeVisible()
+  await bar.getByRole('slider').press('ArrowLeft')
+  await bar.getByRole('button', { name: 'この状態を下書きにする' }).click()
+  await expect(bar).toBeHidden()
+  await expect(page.getByText('変更 1件')).toBeVisible()
+  await expect(cardOf(page, lesson)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('変更なし')).toBeVisible()
+})
+
 test('in the view of a day, a refused row of another day is reached in its cell', async ({ page }) => {
   await openWeek(page, openMonday)
   const evening = new Evening(await readWeek(page, center_no, openMonday))

@@ -11,6 +11,8 @@ export const maxMoments = 200
 export const weekMoment = z.strictObject({
   /** The last of its lines in the log: what stood after it. */
   audit_no: z.number(),
+  /** The first of them: before it the week stood as the moment found it. */
+  first_audit_no: z.number(),
   at: z.string(),
   /** `''` when nobody is known any more. */
   user_name: z.string(),

@@ -38,7 +38,7 @@ type Moment = OutputOf<'C40101_listMoments'>['moments'][number]
 export async function listMoments(tx: Tx, scope: Scope, week: Week): Promise<Moment[]> {
   const { rows } = await sql<Moment>`
     with lines as (${linesOfWeek(scope, week)})
-    select max(n.audit_no) as audit_no, n.at, coalesce(u.user_named, '') as user_name,
+    select max(n.audit_no) as audit_no, min(n.audit_no) as first_audit_no, n.at, coalesce(u.user_named, '') as user_name,
       case when min(n.action) = max(n.action) then min(n.action) else '' end as action,
       count(distinct n.schedule_no)::integer as lesson_count
     from lines n left join users u on u.user_no = n.user_no

@@ -10,6 +10,7 @@ import { CompareBar } from './compare/CompareBar.tsx'
 import { lockOf } from './model/planMoves.ts'
 import { changedSince } from './model/runResult.ts'
 import { NarrowTabs } from './NarrowTabs.tsx'
+import { PastBar } from './past/PastBar.tsx'
 import { RunBar } from './run/RunBar.tsx'
 import classes from './Screen.module.css'
 import { assignmentWords } from './text.ts'
@@ -76,7 +77,7 @@ export function WeekTop({ board }: { board: Board }) {
           <>
             <WeekState distribution={distribution} range={range} editable={span !== null} />
             {phone && around}
-            {range.writable && (
+            {range.writable && !board.past.open && (
               <WeekActions
                 span={span}
                 days={board.openDays}
@@ -95,6 +96,7 @@ export function WeekTop({ board }: { board: Board }) {
                 onResult={showResult}
                 onJoin={several ? () => setDialog({ kind: 'join' }) : null}
                 onPrint={board.print}
+                onPast={board.past.show}
                 onCompare={() => setDialog({ kind: 'compare', first: 'choose' })}
               />
             )}
@@ -112,6 +114,7 @@ export function WeekTop({ board }: { board: Board }) {
           {!phone && around}
         </FilterBar>
       )}
+      {board.past.open && <PastBar past={board.past} model={board.present} onAct={board.takePast} />}
       {run.error && (
         <div className={classes.failure}>
           <FailureAlert error={run.error} />
@@ -119,7 +122,7 @@ export function WeekTop({ board }: { board: Board }) {
         </div>
       )}
       {/* Of the week that is about to go, no result is opened any more. */}
-      {!board.stale && run.job && run.shown && (
+      {!board.stale && !board.past.open && run.job && run.shown && (
         <RunBar
           job={run.job}
           since={

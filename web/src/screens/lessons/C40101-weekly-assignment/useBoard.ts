@@ -17,6 +17,7 @@ import type { Lesson, WeekData } from './model/weekData.ts'
 import { weekModels } from './model/weekModel.ts'
 import { weekViews } from './model/weekView.ts'
 import type { NarrowTab } from './NarrowTabs.tsx'
+import { usePast } from './past/usePast.ts'
 import { usePrinting } from './print/usePrinting.ts'
 import type { ReplanAsked } from './replan/occasion.ts'
 import { useWeekRun } from './run/useWeekRun.ts'
@@ -66,7 +67,15 @@ export function useBoard(props: BoardProps) {
   const { people, lessons, losses } = acts.edited
   const nowOf = useNowOf()
   const modelOf = useMemo(() => weekModels(center_no, data, nowOf), [center_no, data, nowOf])
-  const model = useMemo(() => modelOf(people, lessons, losses), [modelOf, people, lessons, losses])
+  const present = useMemo(() => modelOf(people, lessons, losses), [modelOf, people, lessons, losses])
+  const past = usePast(data)
+  const pastModelOf = useMemo(() => weekModels(center_no, data, nowOf, true), [center_no, data, nowOf])
+  const then = past.lessons
+  // What is looked at: the week as it stands, with what is not saved, or as it stood at a moment.
+  const model = useMemo(
+    () => (then ? pastModelOf(people, then) : present),
+    [pastModelOf, people, then, present],
+  )
   const waiting = lessons.some(lesson => lesson.teacher_no === 0) || applied.moved.length > 0
   const look = useWeekLook(data, waiting)
   const { opened } = look
@@ -99,7 +108,8 @@ export function useBoard(props: BoardProps) {
     data.days.map(each => each.schedule_date),
     range,
   )
-  const writable = range.writable && span !== null && !stale
+  const mayWrite = range.writable && span !== null && !stale
+  const writable = mayWrite && !past.open
   useAskedAbsence({ search, model, writable, stale }, setReplanAsked, props.change)
   const editing = useWeekEditing(data, model, acts, writable)
   const openRequests = useOthers(data, {
@@ -183,6 +193,11 @@ export function useBoard(props: BoardProps) {
     editing,
     span,
     writable,
+    past,
+    /** The week as it stands, whatever is looked at. */
+    present,
+    /** Takes a state of before over; `undefined`: nothing can be changed here. */
+    takePast: mayWrite ? acts.act : undefined,
     unsaved,
     repair,
     openRequests,

@@ -46,6 +46,7 @@ export const actKinds = [
   'office_off',
   'transfer',
   'transfer_back',
+  'past',
 ] as const
 /** What the person did, for the words of undo and redo. */
 export type ActKind = (typeof actKinds)[number]

@@ -17,6 +17,8 @@ interface GridCellProps {
   centerName: CenterName
   /** Lessons as they are stored: every other one has changes. */
   stored: ReadonlySet<Lesson>
+  /** The week is seen as it stood before: other lessons are other than now. */
+  past: boolean
   column: Column
   cell: Cell | undefined
   columnIndex: number
@@ -61,6 +63,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         cell,
         props.needs.conflicts,
         props.stored,
+        props.past,
       )}
       className={classes.cell}
       style={{ left, width }}

@@ -69,6 +69,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             subjectOf={model.subjectOf}
             centerName={props.centerName}
             stored={model.stored}
+            past={model.past}
             column={column}
             cell={cell}
             columnIndex={index}

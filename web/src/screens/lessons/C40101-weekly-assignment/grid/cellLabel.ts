@@ -17,6 +17,7 @@ export function cellLabel(
   conflicts: ReadonlySet<number>,
   /** Lessons as they are stored: every other one has changes. */
   stored: ReadonlySet<Lesson>,
+  past: boolean,
 ): string {
   const t = assignmentWords.say
   const day = shortDayText(column.schedule_date)
@@ -28,7 +29,7 @@ export function cellLabel(
     time: slotText(column.time_limit_no),
     content: contentOf(subjectOf, centerName, cell),
   })
-  return [label, ...statesOf(cell, conflicts, stored)].join('、')
+  return [label, ...statesOf(cell, conflicts, stored, past)].join('、')
 }
 
 /** 09:10–14:40: from the first of the folded periods to the end of the last. */
@@ -41,6 +42,7 @@ function statesOf(
   cell: Cell | undefined,
   conflicts: ReadonlySet<number>,
   stored: ReadonlySet<Lesson>,
+  past: boolean,
 ): string[] {
   const t = assignmentWords.say
   const lessons = cell?.lessons ?? []
@@ -49,7 +51,9 @@ function statesOf(
   return [
     ...(pinned > 0 ? [t('label_pinned', { count: pinned })] : []),
     ...(warned > 0 ? [t('label_warned', { count: warned })] : []),
-    ...(lessons.some(({ lesson }) => !stored.has(lesson)) ? [t('label_unsaved')] : []),
+    ...(lessons.some(({ lesson }) => !stored.has(lesson))
+      ? [t(past ? 'label_differs' : 'label_unsaved')]
+      : []),
     ...(lessons.some(({ lesson }) => conflicts.has(lesson.schedule_no)) ? [t('label_conflict')] : []),
   ]
 }

@@ -30,6 +30,8 @@ export interface WeekModel {
   taught: TaughtPeriods
   /** The lessons as they are stored: those that nothing touches are the same objects. */
   stored: ReadonlySet<Lesson>
+  /** It shows how the week stood before: what isn't stored so is other than now, and nobody's unsaved work. */
+  past: boolean
   /** Whether the week has a published copy: then a change costs those who know it. */
   published: boolean
   /** What the center's wishes charge, and the warnings that they forbid: as its runs have them. */
@@ -52,6 +54,7 @@ export function weekModels(
   center_no: number,
   data: WeekData,
   nowOf: () => LocalTime = () => ({ day: data.range.min_date, time: '00:00' }),
+  past = false,
 ): (people: WeekData['people'], lessons: readonly Lesson[], losses?: readonly ReplanLoss[]) => WeekModel {
   const { days, range, applied } = data
   const factsOf = teacherFacts(data.people.teachers)
@@ -79,6 +82,7 @@ export function weekModels(
       range,
       nowOf,
       stored,
+      past,
       taught,
       published,
       weights,

@@ -65,7 +65,8 @@ export function LessonDetail(props: LessonDetailProps) {
     ...(judgement?.warnings ?? []).map(warning => warningSentence[warning]),
     ...limitsOfSeated(model, lesson).map(limit => limitSentence[limit]),
   ]
-  const whyNot = !assigned && !lock && (
+  // Of a moment before there is nothing to ask: the reasons are those of now.
+  const whyNot = !assigned && !lock && !model.past && (
     <WhyNot
       key={lesson.schedule_no}
       model={model}

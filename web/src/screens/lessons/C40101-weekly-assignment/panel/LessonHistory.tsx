@@ -10,7 +10,7 @@ import { ReadOnOpen } from './ReadOnOpen.tsx'
 
 type LessonEvent = OutputOf<'C40101_getLessonHistory'>[number]
 
-const automatic = ['auto_assigned', 'assignment_reset', 'assignment_released'] as const
+const automatic = ['auto_assigned', 'assignment_reset', 'assignment_released', 'incident_undone'] as const
 
 function isWarning(key: string): key is Warning {
   return warningOrder.some(each => each === key)

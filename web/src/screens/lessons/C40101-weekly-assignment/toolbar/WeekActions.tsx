@@ -4,6 +4,7 @@ import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import type { ReactNode } from 'react'
 import { compareWords } from '../compare/text.ts'
 import type { DaysSpan, ReleaseMode } from '../model/release.ts'
+import { pastWords } from '../past/text.ts'
 import type { Paper } from '../print/usePrinting.ts'
 import { joinWords } from '../run/joinText.ts'
 import { assignmentWords } from '../text.ts'
@@ -57,6 +58,8 @@ interface WeekActionsProps {
   onJoin: (() => void) | null
   onCompare: () => void
   onPrint: (paper: Paper) => void
+  /** Looks at the week as it stood before. */
+  onPast: () => void
 }
 
 /** What staff can do with the week. Only what is possible for it is there; a running job is named as the reason. */
@@ -65,6 +68,7 @@ export function WeekActions(props: WeekActionsProps) {
   const t = assignmentWords.useText()
   const compare = compareWords.useText()
   const join = joinWords.useText()
+  const past = pastWords.useText()
   const busy = running
     ? { disabled: true, title: t('busy') }
     : unsaved
@@ -119,6 +123,10 @@ export function WeekActions(props: WeekActionsProps) {
         <Menu.Item onClick={() => props.onPrint('week')}>
           {t('print_week')}
           <div className="hint">{t('print_week_hint')}</div>
+        </Menu.Item>
+        <Menu.Item onClick={props.onPast}>
+          {past('open')}
+          <div className="hint">{past('open_hint')}</div>
         </Menu.Item>
         {(releasable || props.canStop) && <Menu.Divider />}
         {releasable && (

@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Slider } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { toast } from '../../../../components/toast.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
+import type { Act } from '../acts/act.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import classes from './Past.module.css'
+import { restoringAct } from './pastLessons.ts'
+import { pastWords } from './text.ts'
+import type { Moment, Past } from './usePast.ts'
+
+/** So many names of lessons that are gone stand in the line. */
+const namedGone = 3
+
+const ownWords = ['auto_assigned', 'assignment_reset', 'assignment_released', 'incident_undone'] as const
+
+/** 久保 亮さんが保存 12件 */
+function whatOf({ user_name, action, lesson_count: count }: Moment): string {
+  const t = pastWords.say
+  const known = ownWords.find(each => each === action)
+  const act = `${known ? t(`act_${known}`) : t('act_save')} `
+  return user_name === '' ? t('what_unknown', { act, count }) : t('what', { who: user_name, act, count })
+}
+
+function titleOf(past: Past): string {
+  const t = pastWords.say
+  if (past.isNow) return t('now')
+  const { moment } = past
+  if (!moment) return t('before_all')
+  return t('moment', { at: lessonInstant.dayAndTime(moment.at), what: whatOf(moment) })
+}
+
+interface PastBarProps {
+  past: Past
+  /** The week with what is not saved yet: what would be changed. */
+  model: WeekModel
+  /** Takes the state over as a draft; `undefined`: the week can't be changed. */
+  onAct: ((act: Act) => void) | undefined
+}
+
+/** Under the toolbar: which moment of the week is seen, and what can be done with it. */
+export function PastBar({ past, model, onAct }: PastBarProps) {
+  const t = pastWords.useText()
+  const { moments, position } = past
+  const restoring = past.lessons && !past.isNow ? restoringAct(model, past.lessons) : null
+  const restore = () => {
+    if (!restoring?.act) return
+    onAct?.(restoring.act)
+    const { count, kept } = restoring
+    const { moment } = past
+    const done = moment
+      ? t('restored', { at: lessonInstant.dayAndTime(moment.at), count })
+      : t('restored_first', { count })
+    toast({ kind: 'done', message: kept > 0 ? `${done}${t('restored_kept', { count: kept })}` : done })
+    past.close()
+  }
+  return (
+    <section className={classes.bar} aria-label={t('bar')}>
+      <IconHistory size={18} aria-hidden />
+      {past.error ? (
+        <div className="grow">
+          <FailureAlert error={past.error} />
+        </div>
+      ) : moments.length === 0 ? (
+        <span className="grow">{t(past.loading ? 'loading' : 'none')}</span>
+      ) : (
+        <>
+          <div className={classes.way}>
+            <ActionIcon
+              variant="default"
+              size={28}
+              aria-label={t('earlier')}
+              title={t('earlier')}
+              disabled={position === 0}
+              onClick={() => past.go(position - 1)}
+            >
+              <IconChevronLeft size={16} aria-hidden />
+            </ActionIcon>
+            <Slider
+              className={classes.slider}
+              min={0}
+              max={moments.length}
+              step={1}
+              value={position}
+              onChange={past.go}
+              label={null}
+              thumbLabel={t('slider')}
+              thumbProps={{ 'aria-valuetext': titleOf(past) }}
+            />
+            <ActionIcon
+              variant="default"
+              size={28}
+              aria-label={t('later')}
+              title={t('later')}
+              disabled={position === moments.length}
+              onClick={() => past.go(position + 1)}
+            >
+              <IconChevronRight size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+          <div className={classes.words} aria-live="polite">
+            <b className="num">{titleOf(past)}</b>
+            <span className="small num" data-busy={past.loading || undefined}>
+              {past.isNow
+                ? t('note')
+                : `${restoring && restoring.count > 0 ? t('differs', { count: restoring.count }) : t('same')}・${t('note')}`}
+            </span>
+            {past.gone.length > 0 && <span className="small num">{goneText(past.gone)}</span>}
+            {position === 0 && past.more && (
+              <span className="small">{t('before_all_more', { count: moments.length })}</span>
+            )}
+          </div>
+        </>
+      )}
+      {onAct && restoring?.act && (
+        <Button size="compact-sm" disabled={past.loading} title={t('restore_hint')} onClick={restore}>
+          {t('restore')}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={past.close}>
+        {t('close')}
+      </Button>
+    </section>
+  )
+}
+
+function goneText(gone: Past['gone']): string {
+  const t = pastWords.say
+  const named = gone
+    .slice(0, namedGone)
+    .map(
+      ({ student_name, schedule_date, time_limit_no }) =>
+        `${student_name} ${shortDayText(schedule_date)} ${slotTimes(time_limit_no).start}`,
+    )
+    .join('、')
+  const further = gone.length - namedGone
+  return t('gone', {
+    count: gone.length,
+    names: further > 0 ? t('gone_more', { names: named, count: further }) : named,
+  })
+}

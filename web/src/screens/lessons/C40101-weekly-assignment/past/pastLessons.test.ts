@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { makeModel } from '../testing/makeModel.ts'
+import { makeLesson, makeWeek } from '../testing/makeWeek.ts'
+import { pastLessons, restoringAct } from './pastLessons.ts'
+
+const stored = [
+  makeLesson({ schedule_no: 1, teacher_no: 5 }),
+  makeLesson({ schedule_no: 2, teacher_no: 0, time_limit_no: 70 }),
+  makeLesson({ schedule_no: 3, teacher_no: 5, time_limit_no: 70 }),
+  makeLesson({ schedule_no: 4, teacher_no: 5, attendance_distinction: 1, schedule_date: '2026-12-08' }),
+]
+const change = (schedule_no: number, teacher_no: number, pinned_flag: 0 | 1 = 0) => {
+  return { student_no: 1, schedule_no, teacher_no, pinned_flag }
+}
+const then = pastLessons(stored, { lessons: [change(1, 0), change(2, 5, 1), change(4, 6)], later: [3] })
+
+it('lays what was over what is, without what came later', () => {
+  expect(
+    then.map(({ schedule_no, teacher_no, pinned_flag }) => [schedule_no, teacher_no, pinned_flag]),
+  ).toEqual([
+    [1, 0, 0],
+    [2, 5, 1],
+    [4, 6, 0],
+  ])
+})
+
+it('is brought back as one act that leaves what came later and what has attendance', () => {
+  expect(restoringAct(makeModel(makeWeek(stored), stored), then)).toEqual({
+    act: {
+      kind: 'past',
+      lessons: [
+        { schedule_no: 1, set: { teacher_no: 0, pinned_flag: 0 } },
+        { schedule_no: 2, set: { teacher_no: 5, pinned_flag: 1 } },
+      ],
+      office: [],
+    },
+    count: 2,
+    kept: 1,
+  })
+})
+
+it('is no act where the week stands as it did, also with what is not saved', () => {
+  const edited = [stored[0], stored[1], stored[2]].flatMap(lesson => (lesson ? [lesson] : []))
+  const again = then.filter(({ schedule_no }) => schedule_no !== 4)
+  const undone = edited.map(lesson => again.find(each => each.schedule_no === lesson.schedule_no) ?? lesson)
+  expect(restoringAct(makeModel(makeWeek(stored), undone), again)).toEqual({ act: null, count: 0, kept: 0 })
+})

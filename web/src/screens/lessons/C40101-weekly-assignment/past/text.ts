@@ -1,0 +1,37 @@
+import { defineWords } from '../../../../words/words.ts'
+
+/** The words of a week walked back. */
+export const pastWords = defineWords('C40101-past', {
+  ja: {
+    open: '前の状態を見る…',
+    open_hint: '時刻をさかのぼり、その時の割り当てを見る',
+    bar: '前の状態',
+    slider: '時刻',
+    earlier: '1つ前の変更',
+    later: '1つ後の変更',
+    now: '今の状態（保存されているもの）',
+    before_all: '最初の変更の前',
+    before_all_more: '記録をさかのぼれるのは、新しい{{count}}回の変更までです。',
+    moment: '{{at}}の変更のあと：{{what}}',
+    what: '{{who}}さんが{{act}}{{count}}件',
+    what_unknown: '{{act}}{{count}}件',
+    act_save: '保存',
+    act_auto_assigned: '自動割当',
+    act_assignment_reset: '自動割当のリセット',
+    act_assignment_released: '割当の解除',
+    act_incident_undone: '急な休みの対応の取り消し',
+    differs: '今と違う授業 {{count}}件（＊の印）',
+    same: '今と同じです',
+    gone: 'この時にあり、いまはない授業 {{count}}件：{{names}}',
+    gone_more: '{{names}}、ほか{{count}}件',
+    note: '見るだけで、何も変わりません。シフト・事務作業は今のものです。',
+    restore: 'この状態を下書きにする',
+    restore_hint: '保存するまで、授業は変わりません。「元に戻す」で取りやめられます。',
+    restored: '{{at}}の状態を下書きにしました（{{count}}件）。確かめて保存してください。',
+    restored_first: '最初の変更の前の状態を下書きにしました（{{count}}件）。確かめて保存してください。',
+    restored_kept: '終わった授業や出欠のある授業など{{count}}件は、そのままです。',
+    close: '今に戻る',
+    none: 'この週の割り当ては、まだ一度も変わっていません。',
+    loading: '読み込んでいます…',
+  },
+})
