@@ -256,7 +256,7 @@ test('the right to make up what was missed on the day is given afterwards, and w
 test('a student applies on a phone: what was chosen survives a reload, a slot that went and a failure', async ({
   browser,
 }) => {
-  const { page } = await openAs(browser, server, 'student1', { width: 375, height: 667 })
+  const { page } = await openAs(browser, server, 'student1', { width: 320, height: 640 })
   const { student_no } = await askApi<{ student_no: number }>(page, 'Auth_getCurrentUser', {})
   const [like] = await lessonsOf(page, student_no)
   if (!like) throw new Error('no lesson')
@@ -317,9 +317,12 @@ test('a student applies on a phone: what was chosen survives a reload, a slot th
     await page.getByRole('button', { name: '確定' }).click()
     await expect(confirmed(page)).toBeInViewport()
     await expect(changes).toBeHidden()
+    // Where it was chosen nothing is free any more; in the table it is a lesson.
+    await page.getByText('表', { exact: true }).click()
     await expect(
       page.getByRole('button', { name: new RegExp(`${escaped(chosen)}、.*、追加$`) }),
     ).toBeVisible()
+    await page.getByText('空いている日', { exact: true }).click()
     await expect(page.getByText('申込を確定しました')).toHaveCount(1)
   })
 

@@ -9,7 +9,7 @@ const screens: Record<string, [path: string, role: 'heading' | 'table' | 'region
     student1: [
       ['/C21101', 'heading', '確認してください'],
       ['/C21201', 'heading', '振替の権利'],
-      ['/C30101', 'table', /の授業$/],
+      ['/C30101', 'region', '申し込める日時'],
       ['/C40501', 'table', '授業の一覧'],
       ['/C00101', 'region', 'お知らせの一覧'],
       ['/Chatroom', 'heading', '授業'],

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { addDays, type Day, dayRange, mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
@@ -5,6 +6,7 @@ import { isEnrolled } from '@terakoya/domain/people/enrollment'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiFailure, FieldFault } from '../../../api/ApiFailure.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
+import { useStoredFlag } from '../../../components/useStoredFlag.ts'
 import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
@@ -12,9 +14,10 @@ import { useConfig } from '../../../session/sessionStore.ts'
 import classes from './Application.module.css'
 import { CalledOff } from './CalledOff.tsx'
 import { Changes } from './Changes.tsx'
-import { gridDays, nothingFree } from './cells.ts'
+import { gridDays, nothingFree, type Part } from './cells.ts'
 import { DifferenceDialog } from './DifferenceDialog.tsx'
 import { EntryGrid } from './EntryGrid.tsx'
+import { FreeDays } from './FreeDays.tsx'
 import { lessonActs } from './lessonActs.ts'
 import { namesOf } from './names.ts'
 import { type Asked, OffDialog } from './OffDialog.tsx'
@@ -35,6 +38,8 @@ import { WeekNav } from './WeekNav.tsx'
 import { WhyBar } from './WhyBar.tsx'
 import { WishPanel } from './WishPanel.tsx'
 import { type Moving, minutesOf, pendingAt, usualWish, type Wishing } from './wishing.ts'
+
+type Of<P extends Part['part']> = Extract<Part, { part: P }>
 
 /** What is kept of an application that isn't confirmed. */
 interface ApplicationDraft {
@@ -75,6 +80,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const [looked, setLooked] = useState<string | null>(null)
   const [faults, setFaults] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const [done, setDone] = useState<readonly string[]>([])
+  const [table, setTable] = useStoredFlag('C30101.table')
+  // A family asks when it could be; how all the weeks look is what staff ask.
+  const listed = own && !table
 
   const work = useUnsaved<ApplicationDraft>({
     key: `C30101/${student_no}`,
@@ -163,6 +171,35 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const label = own
     ? t('grid_own', { weeks: t('weeks', weeks) })
     : t('grid', { name: data.student.student_name, weeks: t('weeks', weeks) })
+  /** What grid and list show alike, and what a press does. */
+  const parts = {
+    days: shown,
+    today,
+    names,
+    stale: stale || slots.stale,
+    onPending: (part: Of<'pending'>) => pending.remove(pendingKey(part.row)),
+    onSlot: (part: Of<'slot'>, schedule_date: Day) => {
+      setLooked(part.key)
+      if (part.state !== '' || !enters) return
+      const row = pendingAt({ schedule_date, time_limit_no: part.time_limit_no }, wishing, moving)
+      if (row) put(row)
+    },
+    actsOf: (part: Of<'lesson'>) =>
+      acts
+        ? lessonActs(part, {
+            data,
+            own,
+            enters,
+            today,
+            t,
+            pending,
+            put,
+            ask: setAsked,
+            openRequest,
+            move: setMoving,
+          })
+        : [],
+  }
   return (
     <>
       <StudentHead
@@ -176,44 +213,33 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <Told done={done} />
       <div className={classes.columns}>
         <div ref={main} className={classes.main}>
-          <WeekNav from={from} onFrom={onFrom} createdUntil={data.createdUntil} />
+          {own && (
+            <SegmentedControl
+              aria-label={t('view')}
+              className={`${classes.tabs ?? ''} no-print`}
+              value={table ? 'table' : 'days'}
+              onChange={value => setTable(value === 'table')}
+              data={[
+                { value: 'days', label: t('view_days') },
+                { value: 'table', label: t('view_table') },
+              ]}
+            />
+          )}
+          <WeekNav from={from} onFrom={onFrom} createdUntil={data.createdUntil} plain={listed} />
           {failure ? (
             <ErrorState error={failure} onRetry={retry} />
           ) : (
             <>
-              {nothingFree(shown) && <p className="note">{t('nothing_free')}</p>}
-              <EntryGrid
-                label={label}
-                days={shown}
-                today={today}
-                names={names}
-                moving={moving?.schedule_no ?? 0}
-                stale={stale || slots.stale}
-                onLook={setLooked}
-                onPending={part => pending.remove(pendingKey(part.row))}
-                onSlot={(part, schedule_date) => {
-                  setLooked(part.key)
-                  if (part.state !== '' || !enters) return
-                  const row = pendingAt({ schedule_date, time_limit_no: part.time_limit_no }, wishing, moving)
-                  if (row) put(row)
-                }}
-                actsOf={part =>
-                  acts
-                    ? lessonActs(part, {
-                        data,
-                        own,
-                        enters,
-                        today,
-                        t,
-                        pending,
-                        put,
-                        ask: setAsked,
-                        openRequest,
-                        move: setMoving,
-                      })
-                    : []
-                }
-              />
+              {!listed && nothingFree(shown) && <p className="note">{t('nothing_free')}</p>}
+              {listed ? (
+                <FreeDays
+                  {...parts}
+                  choosing={moving === null && wishing.entry_type === 4}
+                  onLater={() => onFrom(addDays(from, weeksShown * 7))}
+                />
+              ) : (
+                <EntryGrid {...parts} label={label} moving={moving?.schedule_no ?? 0} onLook={setLooked} />
+              )}
             </>
           )}
           <WhyBar

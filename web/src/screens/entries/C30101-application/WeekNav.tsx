@@ -12,10 +12,12 @@ interface WeekNavProps {
   from: Day
   onFrom: (monday: Day) => void
   createdUntil: Day | null
+  /** Beside a list there is nothing to read a grid by, and nothing to print. */
+  plain: boolean
 }
 
 /** Which weeks are shown, and the way to others. */
-export function WeekNav({ from, onFrom, createdUntil }: WeekNavProps) {
+export function WeekNav({ from, onFrom, createdUntil, plain }: WeekNavProps) {
   const t = applicationWords.useText()
   const { today } = useConfig()
   const to = addDays(from, weeksShown * 7 - 1)
@@ -41,23 +43,27 @@ export function WeekNav({ from, onFrom, createdUntil }: WeekNavProps) {
         >
           {t('this_week')}
         </Button>
-        <ActionIcon
-          variant="default"
-          size={36}
-          className={`${classes.print ?? ''} no-print`}
-          aria-label={t('print')}
-          onClick={() => window.print()}
-        >
-          <IconPrinter size={18} aria-hidden />
-        </ActionIcon>
+        {!plain && (
+          <ActionIcon
+            variant="default"
+            size={36}
+            className={`${classes.print ?? ''} no-print`}
+            aria-label={t('print')}
+            onClick={() => window.print()}
+          >
+            <IconPrinter size={18} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
-      <ul className={`${classes.legend} no-print`} aria-label={t('legend')}>
-        <li>{t('legend_free')}</li>
-        <li>{t('legend_barred')}</li>
-        <li>{t('legend_pending')}</li>
-        <li data-seminar>{t('legend_seminar')}</li>
-        {createdUntil !== null && <li>{t('created_until', { day: dayText(createdUntil) })}</li>}
-      </ul>
+      {!plain && (
+        <ul className={`${classes.legend} no-print`} aria-label={t('legend')}>
+          <li>{t('legend_free')}</li>
+          <li>{t('legend_barred')}</li>
+          <li>{t('legend_pending')}</li>
+          <li data-seminar>{t('legend_seminar')}</li>
+          {createdUntil !== null && <li>{t('created_until', { day: dayText(createdUntil) })}</li>}
+        </ul>
+      )}
     </>
   )
 }

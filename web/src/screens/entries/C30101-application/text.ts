@@ -91,6 +91,18 @@ export const applicationWords = defineWords('C30101', {
     today: '今日',
     nothing_free:
       'この5週間には、申し込める時限がありません。コースや種類を変えるか、ほかの週をご覧ください。',
+    view: '日の選び方',
+    view_days: '空いている日',
+    view_table: '表',
+    days_free: '申し込める日時',
+    days_none: '{{day}}までに、申し込める日時がありません。コースや種類を変えるか、あとの日をご覧ください。',
+    days_more: 'ほかの{{count}}日も見る',
+    days_later: '{{day}}のあとを見る',
+    days_own: '授業あり：{{lessons}}',
+    seminar_day: '講習の日',
+    own_lessons: '振り替える授業を選んでください',
+    own_lessons_none: 'この期間には、授業がありません。',
+    own_act: '{{lesson}}：{{act}}',
     created_until: '毎週の授業は{{day}}まで作られています。',
 
     legend: '表の見方',
@@ -165,7 +177,7 @@ export const applicationWords = defineWords('C30101', {
     cancel: 'キャンセル',
 
     changes: '申込の内容一覧',
-    none_chosen: 'まだ何も選んでいません。表の空いている時限や授業を押してください。',
+    none_chosen: 'まだ何も選んでいません。空いている日時や授業を押してください。',
     count: '変更{{count}}件',
     remove_of: '{{change}}を外す',
     undo: '元に戻す',

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { GridDay, Part } from './cells.ts'
+import { freeDays, lessonsAhead } from './freeDays.ts'
+
+const slot = (key: string, state: '' | 'full_control' | 'past'): Part => ({
+  ...{ part: 'slot', key: key as never, time_limit_no: 60, state, left: 2, estimated: false, full: null },
+})
+const lesson = { part: 'lesson', key: 'l', time_limit_no: 70, lesson: {}, chosen: null } as unknown as Part
+const pending = { part: 'pending', key: 'p', time_limit_no: 50, row: {} } as unknown as Part
+const day = (schedule_date: string, ...parts: Part[]): GridDay => ({
+  ...{ schedule_date, closed_flag: 0, remarks: '', seminar: false, gone: [] },
+  cells: parts.map(part => ({ period: part.time_limit_no, seminar: false, parts: [part] })),
+})
+
+const days = [
+  day('2026-12-01', slot('a', 'past'), lesson),
+  day('2026-12-02', slot('b', 'full_control'), lesson),
+  day('2026-12-03', slot('c', ''), lesson, slot('d', 'full_control')),
+  day('2026-12-04', pending),
+]
+
+it('are those with a free slot or with what is chosen, without what is full', () => {
+  expect(freeDays(days).map(each => [each.schedule_date, each.slots.length, each.lessons.length])).toEqual([
+    ['2026-12-03', 1, 1],
+    ['2026-12-04', 1, 0],
+  ])
+})
+
+it('lessons that could move are those from today on', () => {
+  expect(lessonsAhead(days, '2026-12-02')).toHaveLength(2)
+})

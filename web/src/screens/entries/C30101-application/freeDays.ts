@@ -1,0 +1,36 @@
+import type { GridDay, Part } from './cells.ts'
+
+type Of<P extends Part['part']> = Extract<Part, { part: P }>
+
+/** A day on which the lesson could be had, or on which it is chosen already. */
+export interface FreeDay {
+  schedule_date: string
+  seminar: boolean
+  /** Free slots and what is chosen, as they follow each other. */
+  slots: readonly (Of<'slot'> | Of<'pending'>)[]
+  /** The student's own lessons of that day. */
+  lessons: readonly Of<'lesson'>[]
+}
+
+/** The days that can be had, the first one first: what a family asks before anything else. */
+export function freeDays(days: readonly GridDay[]): FreeDay[] {
+  return days.flatMap(({ schedule_date, seminar, cells }) => {
+    const parts = cells.flatMap(cell => cell.parts)
+    const slots = parts.filter(
+      (part): part is Of<'slot'> | Of<'pending'> =>
+        part.part === 'pending' || (part.part === 'slot' && part.state === ''),
+    )
+    if (slots.length === 0) return []
+    const lessons = parts.filter((part): part is Of<'lesson'> => part.part === 'lesson')
+    return [{ schedule_date, seminar, slots, lessons }]
+  })
+}
+
+/** The lessons ahead, from which one is chosen that shall move. */
+export function lessonsAhead(days: readonly GridDay[], today: string): Of<'lesson'>[] {
+  return days.flatMap(({ schedule_date, cells }) =>
+    schedule_date < today
+      ? []
+      : cells.flatMap(cell => cell.parts).filter((part): part is Of<'lesson'> => part.part === 'lesson'),
+  )
+}
