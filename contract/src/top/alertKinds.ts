@@ -54,6 +54,14 @@ export const alertKinds = {
     name: '知らせていない急な休み',
     detail: z.strictObject({ incident_no: recordNo }),
   },
+  barred_lessons: {
+    name: 'NG講師・離す生徒との授業',
+    /** Of the nearest lesson the time and whether it was published; 1: beside a student kept apart. */
+    detail: z.strictObject({
+      ...{ lesson_count: count, time_limit_no: slot },
+      ...{ apart_flag: flag, published_flag: flag },
+    }),
+  },
   student_absent: { name: '生徒の欠席・未入室', detail: z.strictObject({ absent_flag: flag }) },
   absence_soon: { name: '今日・明日の欠席の連絡', detail: z.strictObject({ note: z.string() }) },
   teacher_unconfirmed: { name: '講師の出勤未確認', detail: z.strictObject({ time_limit_no: slot }) },

@@ -80,6 +80,8 @@ export const frameworkWords = defineWords('framework', {
     made_valid: '{{count}}件を有効にしました。',
     made_invalid: '{{count}}件を無効にしました。',
     valid_undo: '元に戻す',
+    save_title: '「{{name}}」を保存しますか？',
+    save_anyway: '保存する',
     invalid_title: '{{noun}}{{count}}件を無効にしますか？',
     invalid_body:
       '無効の{{noun}}は、選ぶ候補や読む人の画面に出なくなります。記録は消えません。いつでも有効に戻せます。',

@@ -121,3 +121,34 @@ export const C20101_getApartStudents = defineCall({
     z.strictObject({ student_no: z.number(), student_name: z.string(), student_id: z.string() }),
   ),
 })
+
+/**
+ * The lessons ahead that a student has with those teachers, or at one teacher's side with those students: what stays as
+ * it is when they are made NG or kept apart.
+ */
+export const C20101_getBarredAhead = defineCall({
+  api: 'C20101_getBarredAhead',
+  title: 'NG講師・離す生徒との今後の授業',
+  ...reads,
+  personal: 'students',
+  input: z.strictObject({
+    student_no: recordNo,
+    teacher_nos: z.array(recordNo).max(200),
+    student_nos: z.array(recordNo).max(200),
+  }),
+  output: z.strictObject({
+    lesson_count: z.number(),
+    /** The nearest of them, at most twenty. */
+    lessons: z.array(
+      z.strictObject({
+        schedule_no: z.number(),
+        center_no: z.number(),
+        schedule_date: z.string(),
+        time_limit_no: z.number(),
+        subject_name: z.string(),
+        teacher_name: z.string(),
+        published_flag: z.number(),
+      }),
+    ),
+  }),
+})

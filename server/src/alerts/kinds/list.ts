@@ -3,6 +3,7 @@ import { absenceSoonAlert } from './absenceSoon.ts'
 import type { WatchedKind } from './alertKind.ts'
 import { applicationAlert } from './application.ts'
 import { backupOldAlert } from './backupOld.ts'
+import { barredLessonsAlert } from './barredLessons.ts'
 import { chatBrokenAlert } from './chatBroken.ts'
 import { chatExportedAlert } from './chatExported.ts'
 import { chatHeldAlert } from './chatHeld.ts'
@@ -40,6 +41,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   chat_held: chatHeldAlert,
   teacher_absent_now: teacherAbsentNowAlert,
   incident_untold: incidentUntoldAlert,
+  barred_lessons: barredLessonsAlert,
   student_absent: studentAbsentAlert,
   absence_soon: absenceSoonAlert,
   teacher_unconfirmed: teacherUnconfirmedAlert,

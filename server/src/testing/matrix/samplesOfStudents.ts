@@ -47,6 +47,12 @@ const list = ({ world }: Situation) => ({
 })
 const shows = ({ world }: Situation) => [world.A.student.student_name]
 
+/** Whom a student of a place is kept from. */
+const keptFrom = ({ teacher }: Situation['world']['A']) => ({
+  teacher_nos: [teacher.teacher_no],
+  student_nos: [],
+})
+
 /** A file that names one student and changes nothing. */
 const imported = {
   prepare: async (at: Situation) => {
@@ -187,6 +193,11 @@ export const samplesOfStudents = {
     own: ({ world }: Situation) => ({ student_no: world.A.student.student_no }),
     elsewhere: ({ world }: Situation) => ({ student_no: world.B.student.student_no }),
     absent: () => ({ student_no: absentNo }),
+  },
+  C20101_getBarredAhead: {
+    own: ({ world }: Situation) => ({ ...keptFrom(world.A), student_no: world.A.student.student_no }),
+    elsewhere: ({ world }: Situation) => ({ ...keptFrom(world.B), student_no: world.B.student.student_no }),
+    absent: () => ({ student_no: absentNo, teacher_nos: [], student_nos: [] }),
   },
   C20101_getTransferHistory: {
     own: ({ world }: Situation) => ({ student_no: world.A.student.student_no }),

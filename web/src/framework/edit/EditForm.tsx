@@ -25,6 +25,7 @@ import classes from './Edit.module.css'
 import { EditMenu } from './EditMenu.tsx'
 import type { EditPanelProps } from './EditPanel.tsx'
 import { editSave } from './editStatus.ts'
+import { useAskBeforeSave } from './useAskBeforeSave.tsx'
 
 const HistoryDialog = lazy(() =>
   import('./HistoryDialog.tsx').then(module => ({ default: module.HistoryDialog })),
@@ -63,6 +64,7 @@ export function EditForm(props: EditFormProps) {
   const uploads = useUploadGate()
   const [pressedEarly, setPressedEarly] = useState(false)
   const changed = useChanged(resource)
+  const askBeforeSave = useAskBeforeSave(resource, id)
   const work = useUnsaved<FormValues>({
     key: `${resource.code}/${id ?? 'add'}`,
     value: withoutPasswords(definition, form.values),
@@ -81,6 +83,7 @@ export function EditForm(props: EditFormProps) {
       const saved = answer as unknown as Record<string, unknown>
       return { id: Number(saved[resource.key]), lock_version: Number(saved.lock_version ?? 0) }
     },
+    ask: values => askBeforeSave(form.initial, values),
     doneText: values =>
       id === null ? t('added', { name: nameOf(values) }) + nextStep : t('saved', { name: nameOf(values) }),
     onSaved: savedId => {

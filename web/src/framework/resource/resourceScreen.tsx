@@ -8,6 +8,7 @@ import { formOfResource } from '../form/formDefinition.ts'
 import type { FormItem, FormOf, FormValues } from '../form/formField.ts'
 import { type ColumnOf, columnsOf } from '../table/column.ts'
 import { type BeforeInvalid, BeforeInvalidContext } from './beforeInvalid.ts'
+import { type BeforeSave, BeforeSaveContext } from './beforeSave.ts'
 import { ChangedContext } from './changed.ts'
 import { FixedContext, type FixedOf } from './fixed.ts'
 import { type DetailProps, ResourcePage } from './ResourcePage.tsx'
@@ -50,6 +51,8 @@ interface ResourceScreenFacts<M extends AnyResource> {
   nextStep?: string
   /** What is told before records are made invalid, where something stands against it. */
   beforeInvalid?: BeforeInvalid
+  /** What is told before a change is saved in the form, where it leaves something standing. */
+  beforeSave?: BeforeSave
   /** Which records are only read here, although others of their kind are changed. */
   fixedOf?: FixedOf
   /** What else follows a change: the selections of the shell, say. */
@@ -86,24 +89,26 @@ export function resourceScreen<M extends AnyResource>(resource: M, facts: Resour
     return (
       <ChangedContext value={facts.onChanged ?? nothing}>
         <BeforeInvalidContext value={facts.beforeInvalid ?? null}>
-          <SelectedPartContext value={facts.selectedPart ?? null}>
-            <FixedContext value={facts.fixedOf ?? nothingFixed}>
-              <ResourcePage
-                resource={resource}
-                definition={definition}
-                columns={columns}
-                filters={narrowing(asked)}
-                defaults={defaults}
-                besides={facts.besides ?? none}
-                detail={facts.detail ?? null}
-                kind={facts.kind}
-                paths={paths}
-                nextStep={facts.nextStep}
-                Head={facts.Head}
-                Unknown={facts.Unknown}
-              />
-            </FixedContext>
-          </SelectedPartContext>
+          <BeforeSaveContext value={facts.beforeSave ?? null}>
+            <SelectedPartContext value={facts.selectedPart ?? null}>
+              <FixedContext value={facts.fixedOf ?? nothingFixed}>
+                <ResourcePage
+                  resource={resource}
+                  definition={definition}
+                  columns={columns}
+                  filters={narrowing(asked)}
+                  defaults={defaults}
+                  besides={facts.besides ?? none}
+                  detail={facts.detail ?? null}
+                  kind={facts.kind}
+                  paths={paths}
+                  nextStep={facts.nextStep}
+                  Head={facts.Head}
+                  Unknown={facts.Unknown}
+                />
+              </FixedContext>
+            </SelectedPartContext>
+          </BeforeSaveContext>
         </BeforeInvalidContext>
       </ChangedContext>
     )

@@ -1,7 +1,8 @@
 import type { Api, InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { useEffect, useRef, useState } from 'react'
-import type { ApiFailure } from '../../api/ApiFailure.ts'
+import { type ApiFailure, asApiFailure } from '../../api/ApiFailure.ts'
 import { nowInstant } from '../../clock.ts'
+import { tellFailure } from '../../components/tellFailure.ts'
 import { useSession } from '../../session/sessionStore.ts'
 import { fieldFault, wholeFaults } from '../form/fieldFaults.ts'
 import { emptyValues, type FormDefinition, keysOf, labelOf } from '../form/formDefinition.ts'
@@ -35,6 +36,8 @@ interface FormSaveOptions<A extends Api> {
   fieldOf?: (field: string) => string
   /** The values as the server keeps them, where it changes any. */
   keptOf?: (values: FormValues) => FormValues
+  /** Asked once nothing is at fault, with what would be sent; `false`: it isn't sent. */
+  ask?: (values: FormValues) => Promise<boolean>
   doneText?: (values: FormValues) => string
   onSaved: (id: number, values: FormValues) => void
   /** Faults were found here or by the server, and are shown on their fields. */
@@ -141,6 +144,21 @@ export function useFormSave<A extends Api>(api: A, options: FormSaveOptions<A>):
     sent.current = { typed, values: whole(typed) }
     save.send(inputOf(sent.current.values, from))
   }
+  const asking = useRef(false)
+  const sendAsked = async (typed: FormValues, values: FormValues) => {
+    const { ask } = options
+    if (asking.current) return
+    try {
+      asking.current = true
+      if (ask && !(await ask(values))) return
+    } catch (error) {
+      tellFailure(asApiFailure(error), { inPlace: false })
+      return
+    } finally {
+      asking.current = false
+    }
+    send(typed, version)
+  }
   const faultsIn = (values: FormValues) =>
     keys.filter(
       key => fieldFault(definition.fields[key], values[key], labelOf(definition, key), key) !== null,
@@ -163,7 +181,7 @@ export function useFormSave<A extends Api>(api: A, options: FormSaveOptions<A>):
     const faulty = single.length > 0 || between.size > 0
     setTried(faulty)
     if (!faulty) {
-      send(form.values, version)
+      void sendAsked(form.values, values)
       return
     }
     form.checkAll()

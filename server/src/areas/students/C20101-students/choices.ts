@@ -1,6 +1,8 @@
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import { requiredCenter } from '../../../auth/requireCenter.ts'
+import { timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
+import { listBarredOf } from '../../../records/barredLessons.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import { historyOf } from '../../../resourceRecords/history.sql.ts'
 import type { Context } from '../../../road/context.ts'
@@ -18,6 +20,7 @@ import {
 /** As many as one looks through. */
 const maxFound = 30
 const maxOfCenter = 5000
+const maxBarred = 20
 
 /** A classroom reaches the centers of its students; everybody else those they are authorised for. */
 async function requireReached(ctx: Context, center_no: number): Promise<CenterInScope> {
@@ -38,6 +41,7 @@ export const studentChoiceHandlers: Pick<
   | 'C20101_getStudentList'
   | 'C20101_getTransferHistory'
   | 'C20101_getApartStudents'
+  | 'C20101_getBarredAhead'
 > = {
   C20101_initBrowse: async ctx => ({
     classrooms: (await listClassrooms(ctx.tx, ctx.scope)).map(entry),
@@ -88,5 +92,20 @@ export const studentChoiceHandlers: Pick<
     const student = await findSeenStudent(ctx.tx, ctx.scope, student_no)
     if (student === undefined) throw failures.notFound('生徒')
     return listApart(ctx.tx, ctx.scope, student_no)
+  },
+
+  C20101_getBarredAhead: async (ctx, { student_no, ...kept }) => {
+    const student = await findSeenStudent(ctx.tx, ctx.scope, student_no)
+    if (student === undefined) throw failures.notFound('生徒')
+    const lessons = await listBarredOf(ctx.tx, student, kept, {
+      day: ctx.today,
+      time: timeOfInstant(ctx.now),
+    })
+    return {
+      lesson_count: new Set(lessons.map(lesson => lesson.schedule_no)).size,
+      lessons: lessons
+        .slice(0, maxBarred)
+        .map(({ classroom_no: _, student_no: __, teacher_no: ___, other_student_no: ____, ...told }) => told),
+    }
   },
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { FieldGroup } from '../../../framework/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../framework/form/formField.ts'
+import { BarredAhead } from './BarredAhead.tsx'
 import classes from './Students.module.css'
 import { studentWords } from './text.ts'
 
@@ -78,6 +79,7 @@ export function ApartStudentsField({ value, onChange, ...field }: FieldProps) {
           onBlur={field.onBlur}
         />
       )}
+      <BarredAhead student_nos={chosen} />
     </FieldGroup>
   )
 }

@@ -10,6 +10,7 @@ import { stateColumns, validField } from '../../../framework/resource/usualParts
 import { getSession } from '../../../session/sessionStore.ts'
 import { ApartStudentsField } from './ApartStudentsField.tsx'
 import { apartNames } from './apartNames.ts'
+import { barredByChange } from './BarredAhead.tsx'
 import { ChatPart } from './ChatPart.tsx'
 import { LeavePart } from './LeavePart.tsx'
 import { lessonsAhead } from './LessonsAhead.tsx'
@@ -193,6 +194,7 @@ const Students = resourceScreen(students, {
     valid_flag: 1,
   },
   beforeInvalid: lessonsAhead,
+  beforeSave: barredByChange,
   besides: [
     { key: 'scores', label: '得点の推移', Part: ScoresPart },
     { key: 'leave', label: '休塾・退塾', Part: LeavePart },

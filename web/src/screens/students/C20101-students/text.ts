@@ -67,6 +67,13 @@ export const studentWords = defineWords('C20101', {
     ahead_many:
       '今後の授業がある生徒が{{students}}名います（授業{{lessons}}件）。無効にしても授業は残ります。授業も終えるときは、先に生徒ごとに「休塾・退塾」を行ってください。',
     ahead_leave: '「休塾・退塾」を開く',
+    barred_title: 'この組み合わせの授業が、これから{{count}}件あります',
+    barred_body:
+      '保存しても、決まっている講師は変わりません。授業を開いて、講師を変えるか割り当て直してください。終わるまで、アラートに出ます。',
+    barred_body_center:
+      '保存しても、決まっている講師は変わりません。授業を割り当てているセンターに、講師の変更を頼んでください。',
+    barred_published: '{{when}}　{{subject}}　{{teacher}}（配信済み）',
+    barred_planned: '{{when}}　{{subject}}　{{teacher}}（配信前）',
     leave_ask: '{{name}}さんを{{what}}にしますか？',
     leave_ask_body:
       'これからの授業 {{lessons}}件を取り消し、毎週の授業 {{entries}}件を終了します。あとから戻すときは、授業ごとに元に戻すか、登録し直します。',

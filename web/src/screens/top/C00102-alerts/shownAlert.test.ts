@@ -195,3 +195,20 @@ test('what meetings ring for says when and of whom, and leads to the log of that
   expect([isGrave('meeting_stranger'), isGrave('mail_dead')]).toEqual([true, false])
   expect(alertPlace(stranger, ['ZoomLog'])).toMatchObject({ to: '/ZoomLog', search: { ...day, room: 4 } })
 })
+
+test('lessons with whom a student is kept from say how many, which comes first, and lead to its day', () => {
+  const at = { ...facts, student_no: 9, teacher_no: 8, teacher_name: '遠藤 美咲', student_name: '青木 花' }
+  const detail = { lesson_count: 3, time_limit_no: 50, apart_flag: 0, published_flag: 1 } as const
+  const ng: Alert = { ...at, classification: 'barred_lessons', detail }
+  expect(alertText(ng)).toContain('NG講師の遠藤 美咲さんとの授業が、これから3件あります')
+  expect(alertText(ng)).toContain('2026/04/16（木） 16:40–18:10')
+  expect(alertText(ng)).toContain('配信済み')
+  expect(alertPlace(ng, ['C40101', 'C20101'])).toMatchObject({
+    ...{ to: '/C40101', search: { center: 3, week: '2026-04-13', day: '2026-04-16' } },
+  })
+  // A classroom doesn't assign; it sees the child's record.
+  expect(alertPlace(ng, ['C20101'])?.to).toBe('/C20101/9/edit')
+  const apart: Alert = { ...ng, detail: { ...detail, apart_flag: 1, published_flag: 0 } }
+  expect(alertText(apart)).toContain('離す生徒と同じ時間・同じ講師（遠藤 美咲さん）')
+  expect(alertText(apart)).not.toContain('配信済み')
+})

@@ -3,6 +3,7 @@ import { absenceSoon } from './absenceSoon.ts'
 import type { ShownKind } from './alertKind.ts'
 import { application } from './application.ts'
 import { backupOld } from './backupOld.ts'
+import { barredLessons } from './barredLessons.ts'
 import { chatBroken } from './chatBroken.ts'
 import { chatExported } from './chatExported.ts'
 import { chatHeld } from './chatHeld.ts'
@@ -40,6 +41,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   chat_held: chatHeld,
   teacher_absent_now: teacherAbsentNow,
   incident_untold: incidentUntold,
+  barred_lessons: barredLessons,
   student_absent: studentAbsent,
   absence_soon: absenceSoon,
   teacher_unconfirmed: teacherUnconfirmed,
