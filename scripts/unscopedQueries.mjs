@@ -42,6 +42,7 @@ export const UNSCOPED = [
     queries: [
       'areas/masters/M20301-courses/courses.sql.ts#countCourseLessons',
       'areas/masters/M20301-courses/courses.sql.ts#countTypeEntries',
+      'areas/masters/standing.sql.ts#coursesOf',
       'areas/masters/M20301-courses/courses.sql.ts#countTypeLessons',
       'areas/masters/M20301-courses/courses.sql.ts#isValidType',
       'areas/masters/M20601-names.sql.ts',

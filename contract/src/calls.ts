@@ -72,6 +72,7 @@ import { helpItems } from './masters/M21101-help-settings.ts'
 import * as mailHistory from './masters/mailHistory.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
+import * as standing from './masters/standing.ts'
 import * as zoomLog from './meetings/zoom-log.ts'
 import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Draft from './reports/C50102-report/draft.ts'
@@ -208,6 +209,7 @@ const modules = {
   ...helpItems.calls,
   ...centers.calls,
   ...classrooms.calls,
+  ...standing,
   ...courseTypes.calls,
   ...courses.calls,
   ...subjects.calls,

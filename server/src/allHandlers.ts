@@ -68,6 +68,7 @@ import { M21101Handlers } from './areas/masters/M21101-help-settings.ts'
 import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
+import { standingHandlers } from './areas/masters/standing.ts'
 import { meetingProviderHandlers } from './areas/meetings/provider.ts'
 import { switchToSpareHandlers } from './areas/meetings/switchToSpare.ts'
 import { answerUnknownHandlers } from './areas/meetings/zoom-log/answerUnknown.ts'
@@ -233,6 +234,7 @@ export const allHandlers: Handlers = {
   ...M00101Handlers,
   ...M21101Handlers,
   ...M20101Handlers,
+  ...standingHandlers,
   ...M20201Handlers,
   ...M1005Handlers,
   ...M1010Handlers,

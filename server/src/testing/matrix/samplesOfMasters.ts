@@ -103,6 +103,11 @@ export const samplesOfMasters = {
   ...samplesOfCalendar,
   ...samplesOfUsers,
   ...samplesOfSettings,
+  M20101_getStanding: { own: ({ world }: Situation) => ({ ids: [world.A.center_no] }) },
+  M20201_getStanding: { own: ({ world }: Situation) => ({ ids: [world.A.classroom_no] }) },
+  M1005_getStanding: { own: ({ world }: Situation) => ({ ids: [world.course.course_type_no] }) },
+  M1010_getStanding: { own: ({ world }: Situation) => ({ ids: [world.course.course_no] }) },
+  M20401_getStanding: { own: ({ world }: Situation) => ({ ids: [world.A.subject_no] }) },
   M20601_getBatchEdit: namesList,
   M20601_getHistory: namesList,
   M20601_doBatchEdit: {

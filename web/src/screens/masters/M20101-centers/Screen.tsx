@@ -1,5 +1,6 @@
 import { centers } from '@terakoya/contract/masters/M20101-centers'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { standing } from '../../../framework/resource/standing.tsx'
 import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { getSession } from '../../../session/sessionStore.ts'
 import { refreshStartupData } from '../../../session/startSession.ts'
@@ -47,6 +48,10 @@ export const Screen = resourceScreen(centers, {
     validField,
   ],
   defaults: { phone: '', email: '', group_flag: 0, center_nos: [], valid_flag: 1 },
+  beforeInvalid: standing(
+    'M20101_getStanding',
+    '割当・配信・出欠の画面でこのセンターを選べなくなり、決まった授業を見る人がいなくなります。先に、生徒の所属センターを変えるか、授業を終えてください。',
+  ),
   besides: [
     {
       key: 'operation',

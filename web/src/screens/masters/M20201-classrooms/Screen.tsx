@@ -1,5 +1,6 @@
 import { classrooms } from '@terakoya/contract/masters/M20201-classrooms'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { standing } from '../../../framework/resource/standing.tsx'
 import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 
 /** M20201 教室. */
@@ -21,4 +22,5 @@ export const Screen = resourceScreen(classrooms, {
     validField,
   ],
   defaults: { classroom_type: 1, valid_flag: 1 },
+  beforeInvalid: standing('M20201_getStanding', '閉める教室のときは、先に生徒の教室を変えてください。'),
 })

@@ -1,5 +1,6 @@
 import { courseTypes } from '@terakoya/contract/masters/M20301-courses/courseTypes'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { standing } from '../../../framework/resource/standing.tsx'
 import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { forgetCourseTypes } from './courseTypeChoices.ts'
 import { KindSwitch } from './KindSwitch.tsx'
@@ -32,5 +33,9 @@ export const CourseTypes = resourceScreen(courseTypes, {
     validField,
   ],
   defaults: { lecture_flag: 0, seminar_flag: 0, valid_flag: 1 },
+  beforeInvalid: standing(
+    'M1005_getStanding',
+    '新しく申し込めなくなるだけです。授業も終えるときは、生徒ごとに毎週の授業を終えてください。',
+  ),
   onChanged: forgetCourseTypes,
 })

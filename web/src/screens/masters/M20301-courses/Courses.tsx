@@ -1,6 +1,7 @@
 import { courses, keptLayoutRule } from '@terakoya/contract/masters/M20301-courses/courses'
 import { queryClient } from '../../../components/queryClient.ts'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { standing } from '../../../framework/resource/standing.tsx'
 import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { courseTypeChoices, knownCourseTypes } from './courseTypeChoices.ts'
 import { KindSwitch } from './KindSwitch.tsx'
@@ -33,6 +34,10 @@ export const Courses = resourceScreen(courses, {
     validField,
   ],
   defaults: { course_setting_no: 100, valid_flag: 1 },
+  beforeInvalid: standing(
+    'M1010_getStanding',
+    '新しく申し込めなくなるだけです。授業も終えるときは、生徒ごとに毎週の授業を終えてください。',
+  ),
   // How many courses a type has stands in its list.
   onChanged: () => void queryClient.invalidateQueries({ queryKey: ['M1005_doBrowse'] }),
 })

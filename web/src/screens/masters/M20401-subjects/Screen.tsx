@@ -1,5 +1,6 @@
 import { subjects } from '@terakoya/contract/masters/M20401-subjects'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { standing } from '../../../framework/resource/standing.tsx'
 import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 
 /** M20401 科目. */
@@ -24,4 +25,8 @@ export const Screen = resourceScreen(subjects, {
     validField,
   ],
   defaults: { category: 1, sort_order: 0, valid_flag: 1 },
+  beforeInvalid: standing(
+    'M20401_getStanding',
+    '新しく選べなくなるだけです。授業も終えるときは、生徒ごとに毎週の授業を終えてください。',
+  ),
 })
