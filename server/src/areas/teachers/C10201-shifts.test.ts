@@ -94,7 +94,11 @@ test('a unit with lessons is not withdrawn: they are named, to the teacher the p
     .execute()
   expect(lines).toEqual([{ user_no: at.user.user_no, student_nos: [lesson.student_no] }])
   // Nothing of a plan that nobody has distributed, not even how much there is of it.
-  expect((await see(own, april))[1]).toMatchObject({ lock: 'deadline', lesson_count: 0, t3010_ids: [] })
+  const [free, planned] = await see(own, april)
+  expect(planned).toMatchObject({ lock: 'deadline', lesson_count: 0, t3010_ids: [] })
+  // After the deadline no flag differs between a unit that is planned and one that isn't.
+  const flags = (each: typeof free) => [each?.is_teacher_editable, each?.is_admin_editable, each?.lock]
+  expect(flags(planned)).toEqual(flags(free))
   await publishWeek(at.server.owner, { center_no: at.center_no, date: april })
   const told = { lock: 'lessons', lesson_count: 1, t3010_ids: [lesson.schedule_no] }
   expect((await see(own, april))[1]).toMatchObject(told)
@@ -195,6 +199,7 @@ test('what is taught at a center that is not theirs is neither shown to staff no
   const asked = { lock: 'lessons', lesson_count: 1, t3010_ids: [lesson.schedule_no] }
   expect((await see(other.manager, april))[2]).toMatchObject(asked)
   expect((await see(at.manager, april))[2]).toMatchObject({
+    is_admin_editable: false,
     lock: 'other_center',
     lesson_count: 0,
     t3010_ids: [],

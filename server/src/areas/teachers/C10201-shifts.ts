@@ -61,7 +61,10 @@ async function shiftDays(ctx: Context, teacher_no: number, start_date: string, e
           work_flag: unit ? (1 as const) : (0 as const),
           center_no: unit?.center_no ?? 0,
           is_teacher_editable: shiftLock(facts, 'teacher', clock) === null,
-          is_admin_editable: shiftLock(facts, 'admin', clock) === null,
+          is_admin_editable:
+            !isForeign(ctx, unit?.center_no ?? 0) &&
+            // Nobody reads from it which units have lessons that they aren't told of.
+            shiftLock({ ...facts, planned: false }, 'admin', clock) === null,
           lock: lockFor(ctx, facts, unit?.center_no ?? 0, deadline_day),
           t3010_ids: unit?.told_nos ?? [],
           lesson_count: isForeign(ctx, unit?.center_no ?? 0) ? 0 : facts.lesson_count,
