@@ -69,7 +69,7 @@ export const logDisagreement = z.strictObject({
   seen: z.string(),
   /** `''` of people in a room (D6, D7), where the reader doesn't judge it. */
   opened_at: z.string(),
-  /** 1: the teacher was asked who it was and has not answered. */
+  /** 1: the teacher is asked who it is, and may answer. */
   asked_flag: flag,
   /** What the teacher said of an unknown one: all of it, the first first; the last counts. */
   answers: z.array(

@@ -12,6 +12,16 @@ export interface MeetingQuestion {
   student_name: string
 }
 
+/**
+ * Whether its teacher is asked of a D6 who somebody is, and may answer. Once it is grave the center looks: nobody has answered in
+ * time, or it may be nobody in particular any more, as the child has come or somebody else unknown.
+ */
+export const isAsked = (disagreement: string): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${disagreement}.${column}`)
+  return sql<boolean>`(${of('asked_at')} is not null and ${of('answer')} is null and ${of('decided_at')} is null
+    and ${of('severity')} < 3)`
+}
+
 /** Who somebody in the room is: what the teacher of a day is asked and has not answered (D6). */
 export async function listMeetingQuestions(
   tx: Tx,
@@ -23,7 +33,7 @@ export async function listMeetingQuestions(
       to_timestamp((g.detail ->> 'joined_at')::double precision / 1000) as joined_at, s.student_name
     from meeting_rooms r
     join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.closed_at is null
-      and g.decided_at is null and g.asked_at is not null and g.answer is null
+      and ${isAsked('g')}
     join students s on s.student_no = (g.detail ->> 'student_no')::integer
     where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
     group by r.period_no, g.room_no, g.about, g.detail ->> 'shown_name', g.detail ->> 'joined_at', s.student_name
@@ -106,7 +116,7 @@ export async function listRoomStrangers(
       min(x.joined_at) as joined_at
     from meeting_rooms r
     join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.closed_at is null and g.decided_at is null
-      and (g.asked_at is null or g.answer is not null)
+      and not ${isAsked('g')}
     cross join lateral jsonb_array_elements(g.detail -> 'devices') as v(device)
     join meeting_sessions x on x.room_no = r.room_no and x.external_uuid = v.device ->> 'run'
       and x.participant_key = v.device ->> 'participant' and x.open_flag = 1

@@ -181,7 +181,10 @@ test('who calls himself like an absent classmate is a question to the teacher, a
   expect(await strangerAlerts(one)).toEqual([])
   await setting.be('16:56')
   expect(await openOf(one)).toMatchObject([
-    { severity: 3, sentence: expect.stringContaining('青木 蒼太さん本人かどうか確かめられていない') },
+    {
+      ...{ severity: 3, asked_flag: 0 },
+      sentence: expect.stringContaining('青木 蒼太さん本人かどうか確かめられていない'),
+    },
   ])
   expect(await strangerAlerts(one)).toHaveLength(1)
   // Nobody is held to have come by a name: the missing one is missed.

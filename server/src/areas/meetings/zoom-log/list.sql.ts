@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { isAsked } from '../../../records/meetingQuestions.sql.ts'
 import { seenOf } from './decide.sql.ts'
 import type { LogLesson } from './tellRow.ts'
 
@@ -260,7 +261,7 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
     ) y) e on true
     left join lateral (select json_agg(json_build_object('disagreement_no', q.disagreement_no, 'seen', ${seenOf('q')}, 'code', q.code,
         'severity', q.severity, 'away_flag', (not ${scopeConditions.center(scope, 'r')})::integer, 'detail', q.detail, 'people', ${peopleOf}, 'suspect_name', coalesce(w.student_name, ''), 'opened_at', ${text(sql`q.opened_at`)},
-        'asked_flag', (q.asked_at is not null and q.answer is null and q.decided_at is null)::integer,
+        'asked_flag', ${isAsked('q')}::integer,
         'answers', ${answersOf},
         'closed_at', ${text(sql`q.closed_at`)},
         'decided_at', ${text(sql`q.decided_at`)}, 'decided_by_name', coalesce(u.user_named, ''),

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeGuest } from '../../../testing/makeMeeting.ts'
+import { makeStudent } from '../../../testing/makePeople.ts'
+import { publishLesson } from '../../../testing/matrix/lessonThere.ts'
 import {
   at,
   type MeetingCase,
@@ -88,7 +91,8 @@ test('whose meeting goes on with a student after the lesson is told so, until it
   expect(await staying()).toEqual([])
 })
 
-test('whom the teacher is asked of is a question first, and told once they have said that they don’t know them', async () => {
+/** Somebody unknown from 16:41 on while the student is missing, of whom the teacher is asked at 16:45. */
+async function withQuestion() {
   const one = await setting.meeting()
   await setting.be('16:41')
   await one.tell(...usualEvents(one).slice(0, 2))
@@ -96,9 +100,63 @@ test('whom the teacher is asked of is a question first, and told once they have 
   await setting.be('16:45')
   const asked = await periodOf(one)
   expect([asked?.questions.length, asked?.strangers]).toEqual([1, []])
-  const disagreement_no = asked?.questions[0]?.disagreement_no ?? 0
+  return { one, disagreement_no: asked?.questions[0]?.disagreement_no ?? 0 }
+}
+
+test('whom the teacher is asked of is a question first, and told once they have said that they don’t know them', async () => {
+  const { one, disagreement_no } = await withQuestion()
   await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer: 'stranger' })
   expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [{ shown_name: 'iPad' }] })
+})
+
+test('… and told of as well once nobody has answered in time: what was asked isn’t theirs to end any more', async () => {
+  const { one } = await withQuestion()
+  await setting.be('16:58')
+  expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [{ shown_name: 'iPad' }] })
+})
+
+/** The same in a room of two, of whom one is there and the other missing. */
+async function withQuestionBesideChild(user_name = stranger.user_name) {
+  const one = await setting.meeting()
+  const { owner } = setting.server
+  const missing = await makeStudent(owner, { center_no: one.center_no, student_name: '青木 蒼太' })
+  const { schedule_no } = await setting.lesson(meetingDay, 50, { student: missing })
+  await publishLesson(owner, schedule_no, one.teacher.teacher_no)
+  const registrant_id = await makeGuest(owner, one.room.room_no, missing.student_no)
+  await setting.be('16:41')
+  await one.tell(...usualEvents(one).slice(0, 3))
+  await one.tell({ event: 'meeting.participant_joined', at: at('16:41'), ...stranger, user_name })
+  await setting.be('16:45')
+  // Looked at more often, whether they show a name that is known or not.
+  const told = { questions: [{ shown_name: user_name }], strangers: [], soon_flag: 1 }
+  expect(await periodOf(one)).toMatchObject(told)
+  return { one, registrant_id }
+}
+
+test('… or the child who was missing has come by the own link', async () => {
+  const { one, registrant_id } = await withQuestionBesideChild()
+  const child = { user_id: 's2', user_name: 'たろう', registrant_id }
+  await one.tell({ event: 'meeting.participant_joined', at: at('16:45'), ...child })
+  await setting.be('16:46')
+  const told = { questions: [], strangers: [{ shown_name: 'iPad' }], soon_flag: 1 }
+  expect(await periodOf(one)).toMatchObject(told)
+})
+
+test('… under the name of the missing child as well', async () => {
+  const { one } = await withQuestionBesideChild('蒼太')
+  await setting.be('16:56')
+  const told = { questions: [], strangers: [{ shown_name: '蒼太' }], soon_flag: 1 }
+  expect(await periodOf(one)).toMatchObject(told)
+})
+
+test('… or somebody else unknown has come, so that nobody in particular is asked of any more', async () => {
+  const { one } = await withQuestionBesideChild()
+  await one.tell({ event: 'meeting.participant_joined', at: at('16:45'), user_id: 'x2', user_name: '海斗' })
+  await setting.be('16:46')
+  expect(await periodOf(one)).toMatchObject({
+    ...{ questions: [], soon_flag: 1 },
+    strangers: [{ shown_name: 'iPad' }, { shown_name: '海斗' }],
+  })
 })
 
 test('where the log and the mark differ the teacher reads it beside the student, until it is put right', async () => {
