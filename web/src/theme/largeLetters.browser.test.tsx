@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DayNav } from '../components/day/DayNav.tsx'
@@ -62,4 +62,50 @@ test('the date of a day beside filters is on one line', async () => {
   expect(date.element().getBoundingClientRect().height).toBeLessThan(40)
   const arrow = page.getByRole('button', { name: '次の日' }).element().getBoundingClientRect()
   expect(date.element().getBoundingClientRect().right).toBeLessThanOrEqual(arrow.left)
+})
+
+const choices = ['絶対', 'なるべく避ける']
+const linesOf = () =>
+  choices.map(each => {
+    const words = document.createRange()
+    words.selectNodeContents(page.getByText(each, { exact: true }).element())
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+
+test('choices beside each other are as wide as their words, and the mark is as high as they', async () => {
+  mount(
+    <div className="row">
+      <SegmentedControl size="xs" data={choices} value="絶対" />
+    </div>,
+  )
+  await expect.element(page.getByText('なるべく避ける')).toBeVisible()
+  expect(linesOf()).toEqual([1, 1])
+})
+
+test('choices that have no room beside each other stand beneath each other, their words whole', async () => {
+  await enlarge()
+  mount(
+    <div style={{ width: 280 }}>
+      <SegmentedControl data={choices} value="絶対" />
+    </div>,
+  )
+  await expect.element(page.getByText('なるべく避ける')).toBeVisible()
+  expect(linesOf()).toEqual([1, 1])
+  const [first, second] = choices.map(each =>
+    page.getByText(each, { exact: true }).element().getBoundingClientRect(),
+  )
+  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0)
+})
+
+test('the words of a small button that is a link stand in its middle, as those of any button', async () => {
+  mount(
+    <Button component="a" href="#" size="compact-sm" styles={{ root: { minHeight: 44 } }}>
+      報告書を見る
+    </Button>,
+  )
+  const button = page.getByRole('link', { name: '報告書を見る' })
+  await expect.element(button).toBeVisible()
+  const outer = button.element().getBoundingClientRect()
+  const words = button.element().getElementsByClassName('mantine-Button-label')[0]?.getBoundingClientRect()
+  expect(words ? words.top - outer.top : 0).toBeCloseTo(words ? outer.bottom - words.bottom : 99, 0)
 })

@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { ActionIcon, Popover, rem, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type Day, isDay } from '@terakoya/domain/days/day'
 import { readDay } from '@terakoya/domain/days/readDay'
@@ -89,7 +89,7 @@ export function DateInput(props: DateInputProps) {
         inputMode="numeric"
         autoComplete="off"
         className="num"
-        styles={{ wrapper: { maxWidth: 170 } }}
+        styles={{ wrapper: { maxWidth: rem(170) } }}
         {...input}
         ref={field}
         disabled={disabled}

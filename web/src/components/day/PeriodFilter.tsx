@@ -18,7 +18,6 @@ export function PeriodFilter({ label, from, to, onChange }: PeriodFilterProps) {
   const reversed = from !== undefined && to !== undefined && to < from
   const field = (end: 'from' | 'to', value: Day | undefined, fault: string | null = null) => (
     <DateInput
-      w={170}
       aria-label={t(end === 'from' ? 'on_or_after' : 'on_or_before', { what: label })}
       size="sm"
       error={fault}

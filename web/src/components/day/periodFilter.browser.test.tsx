@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../../testing/mount.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
@@ -23,4 +23,23 @@ test('where two dates have no room beside each other both can still be read whol
   const fields = page.getByRole('textbox')
   await expect.element(fields.last()).toHaveValue('2026/11/30')
   expect(fields.elements().map(field => lacking(field as HTMLInputElement))).toEqual([0, 0])
+})
+
+test('with letters twice as large a date is read whole, and no field is wider than its place', async () => {
+  await page.viewport(375, 640)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => {
+    document.documentElement.style.removeProperty('font-size')
+  })
+  mount(
+    <div style={{ width: 300 }}>
+      <PeriodFilter label="授業日" from="2026-11-01" to="2026-11-30" onChange={() => {}} />
+    </div>,
+  )
+  const fields = page.getByRole('textbox')
+  await expect.element(fields.last()).toHaveValue('2026/11/30')
+  for (const field of fields.elements()) {
+    expect(lacking(field as HTMLInputElement)).toBe(0)
+    expect(field.getBoundingClientRect().width).toBeLessThanOrEqual(300)
+  }
 })

@@ -1,3 +1,4 @@
+import { rem } from '@mantine/core'
 import type { FieldProps } from './formField.ts'
 
 type Known = 'name' | 'label' | 'description' | 'error' | 'disabled' | 'required' | 'onBlur'
@@ -26,6 +27,7 @@ export function inputProps(
     'aria-required': required,
     onBlur,
     ...(maxLength !== undefined && { maxLength }),
-    styles: { wrapper: { maxWidth: width } },
+    // Grows with the letters that it is to hold.
+    styles: { wrapper: { maxWidth: width === undefined ? undefined : rem(width) } },
   }
 }

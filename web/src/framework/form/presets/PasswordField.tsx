@@ -1,3 +1,4 @@
+import { rem } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { useSession } from '../../../session/sessionStore.ts'
@@ -22,7 +23,7 @@ export function PasswordField({
   const isNew = props?.chosen !== 'current'
   const password = value ?? ''
   return (
-    <div className={classes.password} style={{ maxWidth: width }}>
+    <div className={classes.password} style={{ maxWidth: width === undefined ? undefined : rem(width) }}>
       <PasswordInput
         {...inputProps(field)}
         value={password}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, rem, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { FieldGroup } from '../FieldGroup.tsx'
@@ -24,13 +24,14 @@ export function TextGroupField({
   const full = most !== undefined && entries.length >= most
   const focus = (at: number) =>
     window.requestAnimationFrame(() => group.current?.querySelectorAll('input')[at]?.focus())
+  const maxWidth = width === undefined ? undefined : rem(width)
   return (
     <FieldGroup label={label} description={description}>
       <div ref={group} className={classes.group}>
         {entries.map((entry, at) => (
           // The entries have nothing but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: a removed line gives its place to the next one
-          <div key={at} className={classes.entry} style={{ maxWidth: width }}>
+          <div key={at} className={classes.entry} style={{ maxWidth }}>
             <TextInput
               name={`${name}.${at}`}
               aria-label={t('group_entry', { label: labelText, at: at + 1 })}

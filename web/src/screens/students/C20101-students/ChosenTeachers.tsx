@@ -1,6 +1,6 @@
 import { ActionIcon, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FieldGroup } from '../../../framework/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../framework/form/formField.ts'
 import classes from './Students.module.css'
@@ -28,6 +28,7 @@ export function ChosenTeachers({ field, teachers, chosen, others, children, ...p
   const { addLabel, ranked = false, onAdd, onRemove } = props
   const { name, label, labelText, description, onBlur, error, disabled } = field
   const t = studentWords.useText()
+  const [search, setSearch] = useState('')
   const nameOf = (no: number) => {
     const teacher = teachers.find(each => each.teacher_no === no)
     if (!teacher) return '…'
@@ -64,10 +65,16 @@ export function ChosenTeachers({ field, teachers, chosen, others, children, ...p
           placeholder={addLabel}
           maw={300}
           searchable
+          searchValue={search}
+          onSearchChange={setSearch}
           data={others.map(each => ({ value: String(each.teacher_no), label: each.display_name }))}
           value={null}
           nothingFoundMessage={t('no_teacher')}
-          onChange={no => no !== null && onAdd(Number(no))}
+          onChange={no => {
+            if (no === null) return
+            setSearch('')
+            onAdd(Number(no))
+          }}
           onBlur={onBlur}
         />
       )}
