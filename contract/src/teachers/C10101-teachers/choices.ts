@@ -3,6 +3,7 @@ import { advisingScope, managementScope } from '../../access.ts'
 import { dropdownEntry } from '../../account/startup.ts'
 import { defineCall } from '../../call.ts'
 import { flag, nothing, recordNo } from '../../scalars.ts'
+import { taughtSubject } from './teachers.ts'
 
 const reads = { functions: ['C10101'], scope: advisingScope, writes: false } as const
 
@@ -51,5 +52,37 @@ export const C10101_getLessonsAhead = defineCall({
     lesson_count: z.number(),
     /** The day of the last of them. */
     last_date: z.string().nullable(),
+  }),
+})
+
+/**
+ * The lessons ahead of a teacher who wouldn't teach that any more (subject, level, standard or advanced): what stays with
+ * the teacher when it is taken off the profile.
+ */
+export const C10101_getUntaughtAhead = defineCall({
+  api: 'C10101_getUntaughtAhead',
+  title: '担当科目から外す授業',
+  ...reads,
+  scope: managementScope,
+  personal: 'students',
+  input: z.strictObject({
+    teacher_no: recordNo,
+    subjects: z.array(taughtSubject).min(1).max(300),
+  }),
+  output: z.strictObject({
+    lesson_count: z.number(),
+    /** The nearest of them, at most twenty. */
+    lessons: z.array(
+      z.strictObject({
+        schedule_no: z.number(),
+        center_no: z.number(),
+        student_no: z.number(),
+        schedule_date: z.string(),
+        time_limit_no: z.number(),
+        subject_name: z.string(),
+        student_name: z.string(),
+        published_flag: z.number(),
+      }),
+    ),
   }),
 })

@@ -49,6 +49,13 @@ export const subjectTypeChoices = [
   [2, '入試'],
 ] as const
 
+/** One thing that is taught. */
+export const taughtSubject = z.strictObject({
+  subject_no: recordNo,
+  school_level: schoolLevel,
+  subject_type: subjectType,
+})
+
 /** C10101 講師 (spec §3 "Teacher"): managers and office staff keep those of their centers, advisors see them. */
 export const teachers = defineResource({
   code: 'C10101',
@@ -72,9 +79,7 @@ export const teachers = defineResource({
     /** Where the teacher may work, the home center among them. */
     center_nos: centerNos,
     /** What the teacher teaches: subject × level × type (domain §5). */
-    subjects: z
-      .array(z.strictObject({ subject_no: recordNo, school_level: schoolLevel, subject_type: subjectType }))
-      .max(300),
+    subjects: z.array(taughtSubject).max(300),
     max_periods_per_day: int32.min(1).max(7),
     /** Most periods in a row; `null`: nothing is settled. */
     max_consecutive_periods: int32.min(1).max(7).nullable(),

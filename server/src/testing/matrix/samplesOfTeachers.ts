@@ -69,6 +69,12 @@ export const samplesOfTeachers = {
   C10101_getLessonsAhead: {
     own: ({ world }: Situation) => ({ teacher_nos: [world.A.teacher.teacher_no] }),
   },
+  C10101_getUntaughtAhead: {
+    own: ({ world }: Situation) => ({
+      teacher_no: world.A.teacher.teacher_no,
+      subjects: [{ subject_no: world.A.subject_no, school_level: 'J' as const, subject_type: 1 as const }],
+    }),
+  },
   C10101Edit_getProfile: {
     own: () => ({}),
     shows: ({ world }: Situation) => [world.A.teacher.display_name, world.A.center_name],

@@ -61,6 +61,29 @@ test('before teachers are made invalid it is said which lessons stay with them, 
   expect(await stranger.call('C10101_getLessonsAhead', ahead)).toMatchObject({ lesson_count: 0 })
 })
 
+test('before a subject is taken off a teacher the lessons of it that stay are named', async () => {
+  const { owner } = server
+  const { subject_no } = math
+  const student = await makeStudent(owner, { center_no: here.center_no })
+  const { teacher_no } = await makeTeacher(owner, { center_no: here.center_no, subject_nos: [subject_no] })
+  const lesson = { student, teacher_no, subject_no }
+  const near = await makeLesson(owner, { ...lesson, schedule_date: '2026-04-16', time_limit_no: 60 })
+  await makeLesson(owner, { ...lesson, schedule_date: '2026-04-14', time_limit_no: 60 })
+  const { subject_no: other } = await makeSubject(owner)
+  await makeLesson(owner, { ...lesson, subject_no: other, schedule_date: '2026-04-17', time_limit_no: 60 })
+  const asked = (school_level: 'J' | 'H') => ({
+    teacher_no,
+    subjects: [{ subject_no, school_level, subject_type: 1 as const }],
+  })
+  expect(await manager.call('C10101_getUntaughtAhead', asked('J'))).toMatchObject({
+    lesson_count: 1,
+    lessons: [{ schedule_no: near.schedule_no, student_no: student.student_no, published_flag: 0 }],
+  })
+  expect(await manager.call('C10101_getUntaughtAhead', asked('H'))).toMatchObject({ lesson_count: 0 })
+  const stranger = await server.signIn(await makeUser(owner, '550', { centers: [there.center_no] }))
+  expect(await stranger.call('C10101_getUntaughtAhead', asked('J'))).toMatchObject({ lesson_count: 0 })
+})
+
 type Fields = InputOf<'C10101_doAdd'>
 type Stored = OutputOf<'C10101_getEdit'>
 

@@ -1,23 +1,13 @@
-import { Anchor } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { mondayOf } from '@terakoya/domain/days/day'
-import { dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
 import { readApi } from '../../../api/callApi.ts'
 import { useCall } from '../../../api/useCall.ts'
-import { Notice } from '../../../components/Notice.tsx'
+import { LessonsThatStay } from '../../../components/schedule/LessonsThatStay.tsx'
 import type { FormValues } from '../../../framework/form/formField.ts'
-import { useUser } from '../../../session/sessionStore.ts'
 import classes from './Students.module.css'
 import { studentWords } from './text.ts'
 
 type Ahead = OutputOf<'C20101_getBarredAhead'>
-type Lesson = Ahead['lessons'][number]
-
-/** As many as are named. */
-const most = 5
 
 /** Numbers of those who never teach the student, and of those beside whom the student never sits. */
 interface Kept {
@@ -62,34 +52,13 @@ export function BarredAhead({ teacher_nos = [], student_nos = [] }: Partial<Kept
 
 function BarredNotice({ ahead: { lesson_count, lessons } }: { ahead: Ahead }) {
   const t = studentWords.useText()
-  const assigns = mayOpen(screenOf('C40101-weekly-assignment'), useUser())
-  const lineOf = (lesson: Lesson) =>
-    t(lesson.published_flag === 1 ? 'barred_published' : 'barred_planned', {
-      when: `${dayText(lesson.schedule_date)} ${slotText(lesson.time_limit_no)}`,
-      subject: lesson.subject_name,
-      teacher: lesson.teacher_name,
-    })
   return (
-    <Notice kind="warning" title={t('barred_title', { count: lesson_count })}>
-      {t(assigns ? 'barred_body' : 'barred_body_center')}
-      <ul className={classes.barred}>
-        {lessons.slice(0, most).map(lesson => (
-          <li key={`${lesson.schedule_no} ${lesson.teacher_name}`} className="num">
-            {assigns ? (
-              // Beside the form, which may hold unsaved work.
-              <Anchor
-                href={`/C40101?center=${lesson.center_no}&week=${mondayOf(lesson.schedule_date)}&day=${lesson.schedule_date}`}
-                target="_blank"
-              >
-                {lineOf(lesson)}
-              </Anchor>
-            ) : (
-              lineOf(lesson)
-            )}
-          </li>
-        ))}
-        {lesson_count > most && <li>{t('leave_more', { count: lesson_count - most })}</li>}
-      </ul>
-    </Notice>
+    <LessonsThatStay
+      title={t('barred_title', { count: lesson_count })}
+      body={{ assigns: t('barred_body'), asks: t('barred_body_center') }}
+      count={lesson_count}
+      lessons={lessons}
+      whoOf={lesson => lesson.teacher_name}
+    />
   )
 }

@@ -72,8 +72,6 @@ export const studentWords = defineWords('C20101', {
       '保存しても、決まっている講師は変わりません。授業を開いて、講師を変えるか割り当て直してください。終わるまで、アラートに出ます。',
     barred_body_center:
       '保存しても、決まっている講師は変わりません。授業を割り当てているセンターに、講師の変更を頼んでください。',
-    barred_published: '{{when}}　{{subject}}　{{teacher}}（配信済み）',
-    barred_planned: '{{when}}　{{subject}}　{{teacher}}（配信前）',
     leave_ask: '{{name}}さんを{{what}}にしますか？',
     leave_ask_body:
       'これからの授業 {{lessons}}件を取り消し、毎週の授業 {{entries}}件を終了します。あとから戻すときは、授業ごとに元に戻すか、登録し直します。',

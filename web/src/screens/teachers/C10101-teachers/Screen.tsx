@@ -16,6 +16,7 @@ import { HomeCenterField } from './HomeCenterField.tsx'
 import { IncidentPart } from './IncidentPart.tsx'
 import { lessonsAhead } from './lessonsAhead.tsx'
 import { MatrixField } from './MatrixField.tsx'
+import { untaughtByChange } from './untaughtAhead.tsx'
 
 const choicesOf = (entries: readonly { value: string | number; label: string }[] = []): readonly Choice[] =>
   entries.map(({ value, label }) => [value, label] as const)
@@ -131,6 +132,7 @@ export const Screen = resourceScreen(teachers, {
     valid_flag: 1,
   },
   beforeInvalid: lessonsAhead,
+  beforeSave: untaughtByChange,
   besides: [
     { key: 'chat', label: 'チャット', Part: ChatPart },
     { key: 'incident', label: '急な休み', Part: IncidentPart },
