@@ -52,6 +52,8 @@ export const teacherDayPeriod = z.strictObject({
       shown_name: z.string(),
       joined_at: z.string(),
       student_name: z.string(),
+      /** 1: the student has come beside them since. */
+      came_flag: flag,
     }),
   ),
   /** What the teacher has said of unknown persons, each the newest word; it may be put right until staff has decided. */

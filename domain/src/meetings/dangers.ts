@@ -1,4 +1,5 @@
 import { groupBy } from '../collections/groupBy.ts'
+import { foldText } from '../texts/foldText.ts'
 import { studentOf } from './attendanceFromLog.ts'
 import {
   type DecidedDanger,
@@ -87,12 +88,14 @@ export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenSta
   )
   const strangers = devices.flat()
   const contested = strangers.filter(({ session }) => session.doubt === 'contested')
-  const suspect = contested.length === 0 && suspectOf(lesson.student_no, devices, certain, missing)
-  if (suspect) return lasts(suspect.times) ? questionOn(facts, suspect, certain) : null
   const isMissing = missing.some(each => each.no === lesson.student_no)
+  const isAlone = isMissing && !lasts(overlapOf(timesOf(strangers), timesOf(studentsIn(certain))))
+  const asked = isAlone ? whoStay(devices) : devices
+  const suspect = contested.length === 0 && suspectOf(lesson.student_no, asked, certain, missing)
+  if (suspect) return lasts(suspect.times) ? questionOn(facts, suspect, certain) : null
   const withChild = overlapOf(timesOf(strangers), child)
   const together = isMissing ? togetherOf(devices) : []
-  if (!lasts([...withChild, ...together])) return null
+  if (!lasts([...withChild, ...together])) return stillAsked(facts, devices, certain, isMissing)
   const claimed = contested[0]?.session.claimed
   if (claimed && contested.length === strangers.length) {
     const isStudent = claimed.kind === 'student'
@@ -111,8 +114,7 @@ export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenSta
 
 /** Whether any child is known to have been there with them. */
 function unknownBeside(strangers: readonly SeenStay[], certain: readonly SeenStay[]): DisagreementSentence {
-  const children = certain.filter(({ session }) => session.person?.kind === 'student')
-  const met = overlapOf(timesOf(strangers), timesOf(children)).length > 0
+  const met = overlapOf(timesOf(strangers), timesOf(studentsIn(certain))).length > 0
   return met ? 'unknown_with_child' : 'unknown_child_unseen'
 }
 
@@ -176,10 +178,54 @@ function claimOf(device: readonly SeenStay[]): number | null {
   return person ? (person.kind === 'student' ? person.no : 0) : null
 }
 
+/**
+ * Of several unknown ones who were hardly there at once the one who stayed, the last of such: who looks in for a moment takes away
+ * no question about another.
+ */
+function whoStay(devices: SeenStay[][]): SeenStay[][] {
+  if (lasts(togetherOf(devices))) return devices
+  const own = groupBy(devices, device => claimOf(device) ?? foldText(device[0]?.session.shown_name ?? ''))
+  const [last] = [...own.values()]
+    .filter(each => lasts(timesOf(each.flat())))
+    .toSorted((a, b) => lastOf(b) - lastOf(a))
+  return last ?? devices
+}
+
+const lastOf = (devices: readonly SeenStay[][]) => Math.max(...timesOf(devices.flat()).map(each => each.to))
+
+function studentsIn(stays: readonly SeenStay[]): SeenStay[] {
+  return stays.filter(({ session }) => session.person?.kind === 'student')
+}
+
 /** The stays of other children, or of whoever may be one. */
 function withoutDevices(stays: readonly SeenStay[], devices: readonly SeenStay[][]): SeenStay[] {
   const own = new Set(devices.flat())
   return stays.filter(stay => !own.has(stay) && (stay.session.person?.kind ?? 'student') === 'student')
+}
+
+/**
+ * What was asked stands while those it is of are there: it becomes grave, or they leave, and is never gone between, as when the child
+ * has come beside them a moment ago.
+ */
+function stillAsked(
+  facts: DisagreementFacts,
+  devices: readonly SeenStay[][],
+  certain: readonly SeenStay[],
+  isMissing: boolean,
+): Disagreement | null {
+  const { asked_at, asked_of = [], heard_until, lesson, now } = facts
+  if (asked_at === null) return null
+  const of = new Set(asked_of.map(deviceOf))
+  const own = devices.filter(device =>
+    device.some(
+      ({ session, time }) =>
+        session.open_flag === 1 && time.to >= Math.min(heard_until, now) && of.has(deviceOf(session)),
+    ),
+  )
+  if (own.length === 0) return null
+  const suspect = { no: lesson.student_no, devices: own, times: [], named: false }
+  const found = questionOn(facts, suspect, certain)
+  return found.state === 'asked' && !isMissing ? { ...found, sentence: 'unknown_child_came' } : found
 }
 
 function questionOn(

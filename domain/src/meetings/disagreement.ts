@@ -53,6 +53,8 @@ export interface DisagreementFacts {
   other_host: boolean
   /** When the teacher was asked whether the unknown one is the missing child, `null` while nobody was. */
   asked_at: number | null
+  /** … and of whom it stands unanswered. */
+  asked_of?: readonly Device[]
   decided: readonly DecidedDanger[]
   /** Until when the service is known to tell what happens: now, or the last that it told. */
   heard_until: number

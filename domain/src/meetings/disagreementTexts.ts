@@ -17,6 +17,7 @@ export type DisagreementSentence =
   | 'unknown_with_child'
   | 'unknown_child_unseen'
   | 'unknown_may_be_child'
+  | 'unknown_child_came'
   | 'probably_child'
   | 'named_as_child'
   | 'named_as_teacher'
@@ -58,6 +59,8 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
     'だれか分からない参加者が、{time:from}から{time:to}までの間に{minutes:minutes}分、会議にいました。そのあいだに{who}が入室した記録はありません。すぐに確かめてください。',
   unknown_may_be_child:
     'だれか分からない参加者が、{time:from}から会議にいます（{minutes:minutes}分）。まだ入室していない生徒本人ですか。',
+  unknown_child_came:
+    'だれか分からない参加者が、{time:from}から会議にいます（{minutes:minutes}分）。{who}本人は、そのあと入室リンクで入室しました。',
   probably_child:
     '本人の入室リンクを使わずに入った参加者が、{time:from}から、ほかの子どものいる会議にいます（{minutes:minutes}分）。{who}本人ですか。',
   named_as_child:

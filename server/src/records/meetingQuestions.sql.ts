@@ -10,16 +10,26 @@ export interface MeetingQuestion {
   shown_name: string
   joined_at: string
   student_name: string
+  /** 1: the student has come beside them since. */
+  came_flag: 0 | 1
+}
+
+/** Whether something grave is open of the participants of a D6. */
+const graveSince = (disagreement: string): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${disagreement}.${column}`)
+  return sql<boolean>`exists (select 1 from jsonb_array_elements(${of('detail')} -> 'devices') v(device)
+    join meeting_disagreements o on o.room_no = ${of('room_no')} and o.code = 'D6' and o.severity = 3 and o.closed_at is null
+      and o.decided_at is null and o.detail -> 'devices' @> jsonb_build_array(v.device))`
 }
 
 /**
- * Whether its teacher is asked of a D6 who somebody is, and may answer. Once it is grave the center looks: nobody has answered in
- * time, or it may be nobody in particular any more, as the child has come or somebody else unknown.
+ * Whether its teacher is asked of a D6 who somebody is, and may answer. Once something grave is open of them the center
+ * looks: nobody has answered in time, or it may be nobody in particular any more, as the child has come or somebody else unknown.
  */
 export const isAsked = (disagreement: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${disagreement}.${column}`)
   return sql<boolean>`(${of('asked_at')} is not null and ${of('answer')} is null and ${of('decided_at')} is null
-    and ${of('severity')} < 3)`
+    and ${of('severity')} < 3 and not ${graveSince(disagreement)})`
 }
 
 /** Who somebody in the room is: what the teacher of a day is asked and has not answered (D6). */
@@ -30,7 +40,8 @@ export async function listMeetingQuestions(
 ): Promise<MeetingQuestion[]> {
   const { rows } = await sql<MeetingQuestion>`
     select r.period_no, min(g.disagreement_no) as disagreement_no, g.detail ->> 'shown_name' as shown_name,
-      to_timestamp((g.detail ->> 'joined_at')::double precision / 1000) as joined_at, s.student_name
+      to_timestamp((g.detail ->> 'joined_at')::double precision / 1000) as joined_at, s.student_name,
+      max((g.detail ->> 'sentence' = 'unknown_child_came')::integer) as came_flag
     from meeting_rooms r
     join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.closed_at is null
       and ${isAsked('g')}
@@ -41,7 +52,7 @@ export async function listMeetingQuestions(
   return rows
 }
 
-export interface MeetingAnswer extends MeetingQuestion {
+export interface MeetingAnswer extends Omit<MeetingQuestion, 'came_flag'> {
   answer: 'student' | 'stranger'
   answered_at: string
   grave_flag: 0 | 1
@@ -61,14 +72,6 @@ export const settledSince = (disagreement: string): RawBuilder<boolean> => {
       or exists (select 1 from meeting_namings n where n.room_no = ${of('room_no')}
         and n.external_uuid = v.device ->> 'run' and n.participant_key = v.device ->> 'participant'
         and n.named_at >= ${of('answered_at')} and n.named_by <> ${of('answered_by')})))`
-}
-
-/** Whether something grave is open of the participants of a D6. */
-const graveSince = (disagreement: string): RawBuilder<boolean> => {
-  const of = (column: string) => sql.ref(`${disagreement}.${column}`)
-  return sql<boolean>`exists (select 1 from jsonb_array_elements(${of('detail')} -> 'devices') v(device)
-    join meeting_disagreements o on o.room_no = ${of('room_no')} and o.code = 'D6' and o.severity = 3 and o.closed_at is null
-      and o.decided_at is null and o.detail -> 'devices' @> jsonb_build_array(v.device))`
 }
 
 /** What the teacher of a day has said of unknown persons, and has not taken back: it may be put right until it is settled. */

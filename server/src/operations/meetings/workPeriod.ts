@@ -110,10 +110,12 @@ function askedOf(schedule_no: number, stored: readonly StoredDisagreement[]): As
   const own = stored.filter(each => each.schedule_no === schedule_no)
   const isWaiting = (each: StoredDisagreement) =>
     each.code === 'D6' && each.decided_at === null && each.answer === null
-  const waiting = own.find(isWaiting)?.asked_at ?? null
+  const waiting = own.find(isWaiting)
+  const asked_at = waiting?.asked_at ?? null
   return {
     schedule_no,
-    asked_at: waiting === null ? null : epochMilliseconds(waiting),
+    asked_at: asked_at === null ? null : epochMilliseconds(asked_at),
+    asked_of: asked_at === null ? [] : devicesOf(waiting?.detail),
     decided: own.flatMap(({ code, decided_at, decision, detail }) =>
       decided_at !== null && (code === 'D6' || code === 'D7')
         ? [

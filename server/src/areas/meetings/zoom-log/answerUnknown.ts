@@ -1,18 +1,39 @@
 import { meetingStrangerAlert } from '../../../alerts/kinds/meetingStranger.ts'
 import { Failure } from '../../../failure.ts'
-import { unknownOf } from '../../../operations/meetings/disagreementWords.ts'
+import { devicesOf, unknownOf } from '../../../operations/meetings/disagreementWords.ts'
 import { workPeriod } from '../../../operations/meetings/workPeriod.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { addAnswers, type LoggedDisagreement, listSiblings, writeAnswer } from './decide.sql.ts'
+import {
+  addAnswers,
+  type DisagreementInScope,
+  type LoggedDisagreement,
+  listOfParticipants,
+  listSiblings,
+  writeAnswer,
+} from './decide.sql.ts'
 import { holdDisagreement, refuseSettled } from './decide.ts'
 import { measuresOf } from './measures.ts'
 import { addNaming } from './room.sql.ts'
 
-function refuseAnswered({ code, asked_at, answer, severity }: LoggedDisagreement): void {
+/**
+ * What is grave of the same participants: itself, or what was opened of another lesson, or after an answer had ended it, as the child
+ * came by the own link.
+ */
+export async function listGrave(
+  { tx }: Pick<Context, 'tx'>,
+  { room_no, detail }: LoggedDisagreement,
+): Promise<DisagreementInScope[]> {
+  const matters = await listOfParticipants(tx, room_no, devicesOf(detail))
+  return matters
+    .filter(each => each.severity === 3 && each.decided_at === null)
+    .map(each => each.disagreement_no)
+}
+
+function refuseAnswered({ code, asked_at, answer }: LoggedDisagreement, isGrave: boolean): void {
   // Once it is grave the center looks, and decides.
-  if (severity === 3) {
+  if (isGrave) {
     throw new Failure(
       409,
       'CENTER_DECIDES',
@@ -67,7 +88,7 @@ export const answerUnknownHandlers: Pick<Handlers, 'ZoomLog_answerUnknown'> = {
       )
     }
     refuseSettled(found)
-    refuseAnswered(found)
+    refuseAnswered(found, (await listGrave(ctx, found)).length > 0)
     const by = { answer, answered_by: ctx.user.user_no, answered_at: ctx.now }
     const siblings = await listSiblings(ctx.tx, found)
     await writeAnswer(ctx.tx, siblings, by)

@@ -1,20 +1,11 @@
 import { Failure } from '../../../failure.ts'
-import { devicesOf } from '../../../operations/meetings/disagreementWords.ts'
 import { everyMeeting } from '../../../operations/meetings/everyMeeting.ts'
 import { closeDisagreements } from '../../../operations/meetings/results.sql.ts'
 import { audit } from '../../../road/audit.ts'
-import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { nameUnknown, ringStranger } from './answerUnknown.ts'
+import { listGrave, nameUnknown, ringStranger } from './answerUnknown.ts'
 import { readAnswer, reopenAnswered, type StandingAnswer } from './correctAnswer.sql.ts'
-import {
-  addAnswers,
-  type DisagreementInScope,
-  type GivenAnswer,
-  type LoggedDisagreement,
-  listOfParticipants,
-  writeAnswer,
-} from './decide.sql.ts'
+import { addAnswers, type GivenAnswer, type LoggedDisagreement, writeAnswer } from './decide.sql.ts'
 import { holdDisagreement } from './decide.ts'
 
 /** An answer of which the newest word is known, and that is the teacher's to change. */
@@ -46,20 +37,6 @@ function requireStanding(
     )
   }
   return standing
-}
-
-/**
- * What is grave of the same participants: itself, or what was opened after the answer had ended it, as the child came by the own
- * link.
- */
-async function listGrave(
-  { tx }: Pick<Context, 'tx'>,
-  { room_no, detail }: LoggedDisagreement,
-): Promise<DisagreementInScope[]> {
-  const matters = await listOfParticipants(tx, room_no, devicesOf(detail))
-  return matters
-    .filter(each => each.severity === 3 && each.decided_at === null)
-    .map(each => each.disagreement_no)
 }
 
 /** The teacher takes back what they have said of an unknown person, or says the other thing (D6). */

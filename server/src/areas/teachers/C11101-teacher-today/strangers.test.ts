@@ -115,6 +115,34 @@ test('… and told of as well once nobody has answered in time: what was asked i
   expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [{ shown_name: 'iPad' }] })
 })
 
+test('… and in between the question stands, whoever else unknown looks in or comes', async () => {
+  const { one } = await withQuestion()
+  const other = { user_id: 'x2', user_name: '海斗' }
+  const asked = { questions: [{ shown_name: 'iPad', came_flag: 0 }], strangers: [] }
+  await one.tell({ event: 'meeting.participant_joined', at: at('16:45'), ...other })
+  expect(await periodOf(one)).toMatchObject(asked)
+  await one.tell({ event: 'meeting.participant_left', at: at('16:46'), ...other })
+  await setting.be('16:50')
+  expect(await periodOf(one)).toMatchObject(asked)
+  await one.tell({ event: 'meeting.participant_joined', at: at('16:50'), ...other })
+  await setting.be('16:53')
+  expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [{}, {}] })
+})
+
+test('… or the child itself', async () => {
+  const { one } = await withQuestion()
+  const [, , child] = usualEvents(one)
+  if (!child) throw new Error('an evening has a beginning')
+  await one.tell({ ...child, at: at('16:45') })
+  await setting.be('16:46')
+  expect(await periodOf(one)).toMatchObject({
+    questions: [{ shown_name: 'iPad', student_name: one.student.student_name, came_flag: 1 }],
+    strangers: [],
+  })
+  await setting.be('16:48')
+  expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [{ shown_name: 'iPad' }] })
+})
+
 /** The same in a room of two, of whom one is there and the other missing. */
 async function withQuestionBesideChild(user_name = stranger.user_name) {
   const one = await setting.meeting()
@@ -130,16 +158,26 @@ async function withQuestionBesideChild(user_name = stranger.user_name) {
   // Looked at more often, whether they show a name that is known or not.
   const told = { questions: [{ shown_name: user_name }], strangers: [], soon_flag: 1 }
   expect(await periodOf(one)).toMatchObject(told)
-  return { one, registrant_id }
+  return { one, registrant_id, schedule_no }
 }
 
 test('… or the child who was missing has come by the own link', async () => {
-  const { one, registrant_id } = await withQuestionBesideChild()
+  const { one, registrant_id, schedule_no } = await withQuestionBesideChild()
   const child = { user_id: 's2', user_name: 'たろう', registrant_id }
   await one.tell({ event: 'meeting.participant_joined', at: at('16:45'), ...child })
   await setting.be('16:46')
   const told = { questions: [], strangers: [{ shown_name: 'iPad' }], soon_flag: 1 }
   expect(await periodOf(one)).toMatchObject(told)
+  // Of the child’s own lesson it isn't grave yet, but nothing is asked of whom the center was told.
+  const { disagreement_no } = await setting.server.owner
+    .selectFrom('meeting_disagreements')
+    .select('disagreement_no')
+    .where('schedule_no', '=', schedule_no)
+    .where('severity', '<', 3)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const late = { disagreement_no, answer: 'student' } as const
+  expect((await one.teaching.ask('ZoomLog_answerUnknown', late)).error?.errorCode).toBe('CENTER_DECIDES')
 })
 
 test('… under the name of the missing child as well', async () => {

@@ -25,8 +25,9 @@ function UnknownQuestion({ question, onSaid }: { question: Question } & OnSaid) 
   const t = teacherTodayWords.useText()
   const readAgain = useReadDayAgain()
   const answer = useWrite('ZoomLog_answerUnknown', { showsFailure: true })
-  const { disagreement_no, shown_name, joined_at, student_name } = question
+  const { disagreement_no, shown_name, joined_at, student_name, came_flag } = question
   const name = shown_name || t('unknown_nameless')
+  const title = t(came_flag === 1 ? 'unknown_came_title' : 'unknown_title', { student: student_name })
   const send = (said: 'student' | 'stranger') =>
     answer.mutate(
       { disagreement_no, answer: said },
@@ -43,16 +44,16 @@ function UnknownQuestion({ question, onSaid }: { question: Question } & OnSaid) 
       },
     )
   return (
-    <section
-      className={classes.question}
-      role="alert"
-      aria-label={t('unknown_title', { student: student_name })}
-    >
+    <section className={classes.question} role="alert" aria-label={title}>
       <IconUserQuestion size={22} aria-hidden />
       <div className="stack gap-3">
-        <h4>{t('unknown_title', { student: student_name })}</h4>
+        <h4>{title}</h4>
         <p className="num">
-          {t('unknown_body', { name, time: lessonInstant.time(joined_at), student: student_name })}
+          {t(came_flag === 1 ? 'unknown_came_body' : 'unknown_body', {
+            name,
+            time: lessonInstant.time(joined_at),
+            student: student_name,
+          })}
         </p>
         <div className="row">
           <Button loading={answer.isPending} className={classes.answer ?? ''} onClick={() => send('student')}>

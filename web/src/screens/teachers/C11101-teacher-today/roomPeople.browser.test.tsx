@@ -16,10 +16,13 @@ const show = (change: Partial<People>) => mount(people(change))
 
 const stranger = { disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:21:00.000Z' }
 
+const question: TeacherDayPeriod['questions'][number] = {
+  ...{ ...stranger, student_name: '山田 秀明', came_flag: 0 },
+}
+
 test('the teacher says who somebody unknown is', async () => {
   const asked = answerCalls({ ZoomLog_answerUnknown: [{ output: { done: true } }] })
-  const question = { disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:21:00.000Z' }
-  show({ questions: [{ ...question, student_name: '山田 秀明' }] })
+  show({ questions: [question] })
   await expect.element(page.getByText(/18:21から「iPad」という表示名の人/)).toBeVisible()
   await page.getByRole('button', { name: '知らない人です' }).click()
   await expect.element(page.getByText(/知らない人としてセンターに知らせました/)).toBeVisible()
@@ -27,6 +30,13 @@ test('the teacher says who somebody unknown is', async () => {
     api: 'ZoomLog_answerUnknown',
     input: { disagreement_no: 7, answer: 'stranger' },
   })
+})
+
+test('… also once the child has come beside them', async () => {
+  show({ questions: [{ ...question, came_flag: 1 }] })
+  const told = page.getByRole('alert', { name: '会議にいるのは山田 秀明さんの別の端末ですか' })
+  await expect.element(told).toHaveTextContent('山田 秀明さん本人は、そのあと入室リンクで入室しました。')
+  await expect.element(told.getByRole('button', { name: '知らない人です' })).toBeVisible()
 })
 
 const given: TeacherDayPeriod['answers'][number] = {
@@ -103,7 +113,7 @@ test('the last word takes the place of the one before', async () => {
     ZoomLog_answerUnknown: [{ output: { done: true } }],
     ZoomLog_correctAnswer: [{ output: { done: true } }],
   })
-  show({ questions: [{ ...stranger, disagreement_no: 9, student_name: '斎藤 美咲' }], answers: [given] })
+  show({ questions: [{ ...question, disagreement_no: 9, student_name: '斎藤 美咲' }], answers: [given] })
   await page.getByRole('button', { name: 'この生徒です', exact: true }).click()
   const first = page.getByText('斎藤 美咲さんの入室として記録しました。')
   await expect.element(first).toBeVisible()
@@ -124,7 +134,7 @@ test('a word that is not taken is told, also where the question is gone by then'
         <button type="button" onClick={() => setAsked(false)}>
           読み直す
         </button>
-        {people(asked ? { questions: [{ ...stranger, student_name: '山田 秀明' }] } : { answers: [given] })}
+        {people(asked ? { questions: [question] } : { answers: [given] })}
       </>
     )
   }

@@ -45,6 +45,9 @@ export const teacherTodayWords = defineWords('C11101', {
     unknown_title: '会議にいるのは{{student}}さんですか',
     unknown_body:
       '{{time}}から「{{name}}」という表示名の人が会議にいて、{{student}}さんの入室はまだありません。映像と声で確かめて答えてください。10分たつと、センターに知らせます。',
+    unknown_came_title: '会議にいるのは{{student}}さんの別の端末ですか',
+    unknown_came_body:
+      '{{time}}から「{{name}}」という表示名の人が会議にいます。{{student}}さん本人は、そのあと入室リンクで入室しました。映像と声で確かめて答えてください。二人とも3分いると、センターに知らせます。',
     unknown_nameless: '名前なし',
     unknown_student: 'この生徒です',
     unknown_stranger: '知らない人です',
