@@ -299,10 +299,24 @@ export function aloneOutside(
   const from = Math.min(...told.map(each => each.from))
   const to = Math.max(...told.map(each => each.to))
   const minutes = clockMinutesOf(told)
+  const besides = seen.filter(
+    stay =>
+      isStranger(stay.session) &&
+      !isKnown(stay) &&
+      stay.session.person?.kind !== 'teacher' &&
+      stay.session.person?.no !== lesson.student_no &&
+      overlapOf([stay.time], told).length > 0,
+  )
+  const unknown = besides.length > 0 ? 1 : 0
   const stays = seen.filter(({ time }) => time.to > from && time.from < to).map(each => each.session)
   if (Number.isFinite(covered))
-    return disagreement('D7', 'alone_again', { ends_at, from, to, minutes }, stays)
+    return disagreement('D7', 'alone_again', { ends_at, from, to, minutes, unknown }, stays)
   return early
-    ? disagreement('D7', 'alone_before_lesson', { ends_at, starts_at, from, to, minutes }, stays)
-    : disagreement('D7', goesOn(to, stays) ? 'alone_now' : 'alone_after_lesson', { ends_at, to }, stays)
+    ? disagreement('D7', 'alone_before_lesson', { ends_at, starts_at, from, to, minutes, unknown }, stays)
+    : disagreement(
+        'D7',
+        goesOn(to, stays) ? 'alone_now' : 'alone_after_lesson',
+        { ends_at, to, unknown },
+        stays,
+      )
 }

@@ -33,7 +33,10 @@ export type DisagreementSentence =
   | 'other_host'
   | 'log_incomplete'
 
-/** `{time:…}` is an instant, to be written as a clock time; `{minutes:…}` a number of minutes; `{who}` whom it may be. */
+/**
+ * `{time:…}` is an instant, to be written as a clock time; `{minutes:…}` a number of minutes; `{who}` whom it may be; `{unknown}` that
+ * nobody else is there but somebody unknown, who is no company.
+ */
 export const disagreementText: Readonly<Record<DisagreementSentence, string>> = {
   present_not_seen:
     '出席となっていますが、{time:starts_at}からの授業に、この生徒が入室した記録がありません。出欠が正しいか確かめてください。',
@@ -76,13 +79,13 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
   called_like_teacher:
     'だれか分からない参加者が、{time:from}から{time:to}までの間に{minutes:minutes}分、子どものいる会議にいました。講師本人が開始リンクで同時にいたのに、その名前を名乗った参加者がいます。本人の端末とは限りません。すぐに確かめてください。',
   alone_after_lesson:
-    '授業が{time:ends_at}に終わった後、{time:to}まで、おとな1人と子ども1人だけが会議に残っていました。すぐに確かめてください。',
+    '授業が{time:ends_at}に終わった後、{time:to}まで、おとな1人と子ども1人{unknown}だけが会議に残っていました。すぐに確かめてください。',
   alone_now:
-    '授業が{time:ends_at}に終わった後も、おとな1人と子ども1人だけが会議にいます（{time:to}の時点）。すぐに確かめてください。',
+    '授業が{time:ends_at}に終わった後も、おとな1人と子ども1人{unknown}だけが会議にいます（{time:to}の時点）。すぐに確かめてください。',
   alone_before_lesson:
-    '{time:starts_at}からの授業の外で、{time:from}から{time:to}までの間に{minutes:minutes}分、おとな1人と子ども1人だけが会議にいました。すぐに確かめてください。',
+    '{time:starts_at}からの授業の外で、{time:from}から{time:to}までの間に{minutes:minutes}分、おとな1人と子ども1人{unknown}だけが会議にいました。すぐに確かめてください。',
   alone_again:
-    '一度判断された後にも、{time:from}から{time:to}までの間に{minutes:minutes}分、おとな1人と子ども1人だけが会議にいました。すぐに確かめてください。',
+    '一度判断された後にも、{time:from}から{time:to}までの間に{minutes:minutes}分、おとな1人と子ども1人{unknown}だけが会議にいました。すぐに確かめてください。',
   never_started: '{time:starts_at}からの授業の会議が、始められた記録がありません。',
   other_host: '{time:starts_at}からの授業の会議が、決められたものとは別のアカウントで開かれました。',
   log_incomplete: '入退室の記録が欠けているため、この授業の出欠を記録から確かめられません。',
@@ -99,5 +102,6 @@ export function sayDisagreement(
       const value = params[key] ?? 0
       return kind === 'time' ? clock(value) : String(value)
     })
+    .replaceAll('{unknown}', (params.unknown ?? 0) > 0 ? 'と、だれか分からない参加者' : '')
     .replaceAll('{who}', () => (name === '' ? '生徒' : `${name}さん`))
 }
