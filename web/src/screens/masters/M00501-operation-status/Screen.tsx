@@ -47,7 +47,6 @@ export function Screen() {
         />
         <SegmentedControl
           aria-label={t('part')}
-          className={classes.parts ?? ''}
           size="xs"
           value={offered.includes(part) ? part : 'day'}
           onChange={value => change({ part: value as Part })}
