@@ -67,6 +67,7 @@ export const UNSCOPED = [
       'operations/entries/availability.sql.ts#lockCells',
       'operations/meetings/period.sql.ts#lockPeriod',
       'records/calendar.sql.ts#lockDays',
+      'records/standIn.sql.ts#lockAnswers',
     ],
   },
   {
@@ -140,6 +141,7 @@ export const UNSCOPED = [
       'records/reportTelling.sql.ts#beginTimedMail',
       'records/chatNews.sql.ts#countNews',
       'records/reportTelling.sql.ts#listMailedReports',
+      'records/standIn.sql.ts#listAskedLessons',
     ],
   },
   {

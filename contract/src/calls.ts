@@ -50,6 +50,7 @@ import * as C40501List from './lessons/C40501-lesson-list/list.ts'
 import * as C40501Record from './lessons/C40501-lesson-list/record.ts'
 import * as incidentRecord from './lessons/incident/record.ts'
 import * as incidentSettle from './lessons/incident/settle.ts'
+import * as incidentStandIns from './lessons/incident/standIns.ts'
 import * as jobs from './lessons/jobs.ts'
 import * as M00101 from './masters/M00101-notice-settings.ts'
 import { meetingAccounts } from './masters/M00501-meeting-accounts.ts'
@@ -105,6 +106,7 @@ import * as C10301 from './teachers/C10301-shift-overview.ts'
 import * as C11101Attendance from './teachers/C11101-teacher-today/attendance.ts'
 import * as C11101Day from './teachers/C11101-teacher-today/day.ts'
 import * as C11101OfficeWork from './teachers/C11101-teacher-today/officeWork.ts'
+import * as C11101StandIns from './teachers/C11101-teacher-today/standIns.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
 import * as C40701 from './teachers/C40701-attendance-check.ts'
 import * as C00101 from './top/C00101-notices.ts'
@@ -147,6 +149,7 @@ const modules = {
   ...distribute,
   ...incidentRecord,
   ...incidentSettle,
+  ...incidentStandIns,
   ...C40201,
   ...C40401,
   ...C40501Choices,
@@ -191,6 +194,7 @@ const modules = {
   ...C11101Day,
   ...C11101Attendance,
   ...C11101OfficeWork,
+  ...C11101StandIns,
   ...C40701,
   ...students.calls,
   ...studentChoices,

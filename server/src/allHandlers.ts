@@ -50,6 +50,7 @@ import { lessonChoiceHandlers } from './areas/lessons/C40501-lesson-list/choices
 import { lessonListHandlers } from './areas/lessons/C40501-lesson-list/list.ts'
 import { lessonRecordHandlers } from './areas/lessons/C40501-lesson-list/record.ts'
 import { incidentHandlers } from './areas/lessons/incident/incident.ts'
+import { standInAskHandlers } from './areas/lessons/incident/standIns.ts'
 import { jobHandlers } from './areas/lessons/jobs.ts'
 import { M00101Handlers } from './areas/masters/M00101-notice-settings.ts'
 import { M00501Handlers, meetingAccountHandlers } from './areas/masters/M00501-meeting-accounts.ts'
@@ -115,6 +116,7 @@ import { teacherDayHandlers } from './areas/teachers/C11101-teacher-today/day.ts
 import { teacherEnterHandlers } from './areas/teachers/C11101-teacher-today/enter.ts'
 import { teacherOfficeWorkHandlers } from './areas/teachers/C11101-teacher-today/officeWork.ts'
 import { teacherScheduleHandlers } from './areas/teachers/C11101-teacher-today/schedule.ts'
+import { ownStandInHandlers } from './areas/teachers/C11101-teacher-today/standIns.ts'
 import { C40701Handlers } from './areas/teachers/C40701-attendance-check.ts'
 import { noticeHandlers } from './areas/top/C00101-notices.ts'
 import { alertHandlers } from './areas/top/C00102-alerts.ts'
@@ -151,6 +153,7 @@ export const allHandlers: Handlers = {
   ...selectedScheduleHandlers,
   ...distributeHandlers,
   ...incidentHandlers,
+  ...standInAskHandlers,
   ...operationTableHandlers,
   ...needsHandlers,
   ...shortagesHandlers,
@@ -207,6 +210,7 @@ export const allHandlers: Handlers = {
   ...teacherChoiceHandlers,
   ...ownProfileHandlers,
   ...teacherScheduleHandlers,
+  ...ownStandInHandlers,
   ...teacherDayHandlers,
   ...teacherEnterHandlers,
   ...teacherAttendanceHandlers,

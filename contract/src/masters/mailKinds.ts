@@ -13,6 +13,8 @@ export const mailKindTexts = {
   request_declined: '申請の見送り',
   request_withdrawn: '申請の取り下げ',
   left: '休塾・退塾',
+  stand_in_asked: '代講のお願い',
+  stand_in_ended: '代講のお願いの終了',
   shift_reminder: 'シフト提出の連絡',
   report_published: '報告書',
   report_corrected: '報告書の訂正',

@@ -61,6 +61,9 @@ export const alertKinds = {
       ...{ lesson_count: count, time_limit_no: slot },
       ...{ apart_flag: flag, published_flag: flag },
     }),
+  stand_ins: {
+    name: '代講の返事',
+    detail: z.strictObject({ answer: z.enum(['yes', 'nobody']) }),
   },
   student_absent: { name: '生徒の欠席・未入室', detail: z.strictObject({ absent_flag: flag }) },
   absence_soon: { name: '今日・明日の欠席の連絡', detail: z.strictObject({ note: z.string() }) },

@@ -1343,6 +1343,32 @@ export interface SlotHolds {
   time_limit_no: number;
 }
 
+export interface StandInAsks {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: number | null;
+  asked_at: string | null;
+  end_reason: string | null;
+  ended_at: string | null;
+  kind: string;
+  rank: number;
+  request_no: number;
+  teacher_no: number;
+}
+
+export interface StandInRequests {
+  absent_teacher_no: number;
+  center_no: number;
+  ended_at: string | null;
+  next_wave_at: string;
+  request_no: Generated<number>;
+  requested_at: string;
+  requested_by: number;
+  schedule_date: string;
+  schedule_no: number;
+  time_limit_no: number;
+}
+
 export interface StudentApart {
   other_student_no: number;
   student_no: number;
@@ -1732,6 +1758,8 @@ export interface DB {
   shift_reminders: ShiftReminders;
   shift_submissions: ShiftSubmissions;
   slot_holds: SlotHolds;
+  stand_in_asks: StandInAsks;
+  stand_in_requests: StandInRequests;
   student_apart: StudentApart;
   student_handover_changes: StudentHandoverChanges;
   student_handovers: StudentHandovers;

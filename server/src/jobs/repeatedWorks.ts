@@ -12,6 +12,7 @@ import { prepareRooms } from '../operations/meetings/prepareRooms.ts'
 import type { RoomWork } from '../operations/meetings/roomWork.ts'
 import { workEvents } from '../operations/meetings/workEvents.ts'
 import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
+import { moveStandInsOn } from '../operations/standIns/moveStandInsOn.ts'
 import type { Repeated } from './repeatWork.ts'
 
 /**
@@ -39,6 +40,7 @@ export function repeatedWorks(work: RoomWork, sends: boolean): Repeated[] {
       name: 'mails at a time of the day',
       ...{ every: 15_000, stopWithin, work: () => queueTimedMails(database, clock) },
     },
+    { name: 'stand-ins', every: 10_000, stopWithin, work: () => moveStandInsOn(database, clock) },
     { name: 'news of chat', every: 15_000, stopWithin, work: () => queueChatNews(database, clock) },
     { name: 'urgent flags of chat', every: 10_000, stopWithin, work: () => passOnFlags(database, clock) },
     {

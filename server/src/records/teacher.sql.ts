@@ -15,6 +15,10 @@ export type WorkingShiftRow = Worked['shifts'][number]
 export const teacherPhone = sql<string>`coalesce(nullif(t.phone, ''), (select c.phone from contacts c
   where c.teacher_no = t.teacher_no and c.phone <> '' order by c.sort_order, c.contact_no limit 1), '')`
 
+/** 1: mail reaches a teacher `t`, and a login of theirs is active to answer with. */
+export const askedByMail = sql<0 | 1>`(t.email <> '' and exists (select 1 from users v
+  where v.teacher_no = t.teacher_no and v.status = 'A'))::integer`
+
 /**
  * The teachers a center's days concern: valid ones who belong to the center or work there on one of the days, and
  * whoever has lessons of the center then.

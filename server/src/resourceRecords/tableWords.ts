@@ -78,6 +78,8 @@ const words: Readonly<Record<string, string>> = {
   shift_reminders: 'シフト提出の連絡',
   shift_submissions: 'シフトの提出',
   slot_holds: '押さえている時限',
+  stand_in_asks: '代講の依頼',
+  stand_in_requests: '代講の募集',
   student_apart: '離す生徒',
   student_handover_changes: '引き継ぎの履歴',
   student_handovers: '全講師への引き継ぎ',

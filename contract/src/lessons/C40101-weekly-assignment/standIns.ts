@@ -2,20 +2,22 @@ import { dayLimits } from '@terakoya/domain/assignment/dayLimits'
 import { z } from 'zod'
 import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
-import { realDate, recordNo } from '../../scalars.ts'
+import { flag, realDate, recordNo } from '../../scalars.ts'
 import { unsavedGrid } from './updateSchedule.ts'
 
 /** At most four lessons share a teacher's period. */
 const maxInCell = 4
 
 /** Works here then; isn't anywhere then, so a shift has to be asked for; works at another center then, without lessons. */
-const standInKinds = ['working', 'no_shift', 'other_center'] as const
+export const standInKinds = ['working', 'no_shift', 'other_center'] as const
 
 export const standIn = z.strictObject({
   teacher_no: z.number(),
   display_name: z.string(),
   /** Where to ask the teacher; `''`: none is known, or the person has no screen that shows it. */
   phone: z.string(),
+  /** 1: has an address and a login, so can be asked by mail and answer. */
+  mail_flag: flag,
   kind: z.enum(standInKinds),
   /** Where the teacher works then, or the home center of who works nowhere. */
   center_no: z.number(),

@@ -5,10 +5,12 @@ import {
   incidentStates,
   tellings,
 } from '@terakoya/domain/lessons/incident'
+import { standInAnswers } from '@terakoya/domain/lessons/standInAsks'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { flag, pagination, paginationAnswer, recordNo } from '../../scalars.ts'
 import { incidentAccess } from './settle.ts'
+import { lineEnds } from './standIns.ts'
 
 /** What stands in the list, and over the record. */
 const incidentHead = {
@@ -75,6 +77,22 @@ const incidentLesson = z.strictObject({
 })
 export type IncidentLesson = z.output<typeof incidentLesson>
 
+/** Somebody who was asked to stand in for a lesson of it, or called. */
+const askedOfIncident = z.strictObject({
+  schedule_no: z.number(),
+  student_name: z.string(),
+  schedule_date: z.string(),
+  time_limit_no: z.number(),
+  teacher_name: z.string(),
+  asked_at: z.string().nullable(),
+  answer: z.enum(standInAnswers).nullable(),
+  answered_at: z.string().nullable(),
+  /** Who took the answer by telephone; `''`: they answered themselves. */
+  answered_by_name: z.string(),
+  end_reason: z.enum(lineEnds).nullable(),
+})
+export type AskedOfIncident = z.output<typeof askedOfIncident>
+
 /** Somebody whom it concerns, or who got a mail with it; exactly one of the two numbers isn't 0. */
 const incidentPerson = z.strictObject({
   student_no: z.number(),
@@ -115,6 +133,8 @@ export const Incident_get = defineCall({
     undone_at: z.string().nullable(),
     undone_by_name: z.string(),
     lessons: z.array(incidentLesson),
+    /** Who was asked to stand in before it was decided, and what they said, by lesson. */
+    stand_ins: z.array(askedOfIncident),
     people: z.array(incidentPerson),
     /** What isn't told yet, in the words of the mails. */
     letters: z.array(incidentLetter),

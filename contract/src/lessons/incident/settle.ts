@@ -6,6 +6,7 @@ import { withDays } from '../../dayRange.ts'
 import { requestText } from '../../recordFields.ts'
 import { count, flag, periodNo, realDate, recordNo, text, timeLimitNo } from '../../scalars.ts'
 import { maxPeriods } from '../C40101-weekly-assignment/updateSchedule.ts'
+import { longestIncident, mostOfIncident } from './incidentLimits.ts'
 
 export const incidentAccess = {
   functions: ['C40101'],
@@ -13,11 +14,6 @@ export const incidentAccess = {
   personal: 'students',
   batchable: false,
 } as const
-
-/** Days of one incident: two weeks, as long as somebody is away at once. */
-const longestIncident = 14
-/** A large center's day has fewer. */
-export const mostOfIncident = 400
 
 /** A lesson as the user last saw it. */
 const seen = { schedule_no: recordNo, lock_version: count }

@@ -27,6 +27,7 @@ import { meetingStrangerAlert } from './meetingStranger.ts'
 import { reportOverdueAlert } from './reportOverdue.ts'
 import { reportReturnedAlert } from './reportReturned.ts'
 import { shiftWithdrawalAlert } from './shiftWithdrawal.ts'
+import { standInsAlert } from './standIns.ts'
 import { studentAbsentAlert } from './studentAbsent.ts'
 import { teacherAbsentNowAlert } from './teacherAbsentNow.ts'
 import { teacherUnconfirmedAlert } from './teacherUnconfirmed.ts'
@@ -42,6 +43,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   teacher_absent_now: teacherAbsentNowAlert,
   incident_untold: incidentUntoldAlert,
   barred_lessons: barredLessonsAlert,
+  stand_ins: standInsAlert,
   student_absent: studentAbsentAlert,
   absence_soon: absenceSoonAlert,
   teacher_unconfirmed: teacherUnconfirmedAlert,

@@ -17,6 +17,8 @@ import { requestDeclinedMail } from './requestDeclined.ts'
 import { requestReceivedMail } from './requestReceived.ts'
 import { requestWithdrawnMail } from './requestWithdrawn.ts'
 import { shiftReminderMail } from './shiftReminder.ts'
+import { standInAskedMail } from './standInAsked.ts'
+import { standInEndedMail } from './standInEnded.ts'
 
 /** The kinds of mail that the outbox holds, by their key: one that the contract names and nobody writes doesn't compile. */
 export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
@@ -30,6 +32,8 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   request_declined: requestDeclinedMail,
   request_withdrawn: requestWithdrawnMail,
   left: leftMail,
+  stand_in_asked: standInAskedMail,
+  stand_in_ended: standInEndedMail,
   shift_reminder: shiftReminderMail,
   report_published: reportPublishedMail,
   report_corrected: reportCorrectedMail,

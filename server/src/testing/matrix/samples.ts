@@ -34,6 +34,7 @@ import { samplesOfRequests } from './samplesOfRequests.ts'
 import { samplesOfRequiredTeachers } from './samplesOfRequiredTeachers.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
 import { samplesOfShifts } from './samplesOfShifts.ts'
+import { samplesOfStandIns } from './samplesOfStandIns.ts'
 import { samplesOfStudents } from './samplesOfStudents.ts'
 import { samplesOfTeachers } from './samplesOfTeachers.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
@@ -141,6 +142,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfReports,
   ...samplesOfRequests,
   ...samplesOfShifts,
+  ...samplesOfStandIns,
   C11101_getTeacherSchedule: {
     own: () => ({ schedule_date: days.today }),
     shows: ({ world, user }) => [

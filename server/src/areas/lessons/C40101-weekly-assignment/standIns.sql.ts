@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
-import { type TeacherRow, teacherPhone } from '../../../records/teacher.sql.ts'
+import { askedByMail, type TeacherRow, teacherPhone } from '../../../records/teacher.sql.ts'
 
 export interface StandInRow extends TeacherRow {
   /** The home center, and every other one the teacher belongs to. */
   center_no: number
   center_nos: number[]
   phone: string
+  /** 1: mail reaches the teacher, and a login is active to answer with. */
+  mail_flag: 0 | 1
   /** Where the teacher works in the period; `null` nowhere. */
   working_center_no: number | null
   office_flag: number
@@ -31,6 +33,7 @@ export async function listStandInTeachers(tx: Tx, asked: PeriodAsked): Promise<S
   const { rows } = await sql<StandInRow>`
     select t.teacher_no, t.teacher_id, t.display_name, t.sex, t.teacher_type, t.max_periods_per_day,
       t.max_consecutive_periods, t.desired_periods_per_week, t.center_no, ${teacherPhone} as phone,
+      ${askedByMail} as mail_flag,
       (select array_agg(c.center_no order by c.center_no) from (
         select t.center_no union select tc.center_no from teacher_centers tc where tc.teacher_no = t.teacher_no
       ) c) as center_nos,

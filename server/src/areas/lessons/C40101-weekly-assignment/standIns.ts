@@ -129,6 +129,7 @@ function standInOf(
     teacher_no: row.teacher_no,
     display_name: row.display_name,
     phone: row.phone,
+    mail_flag: row.mail_flag,
     kind,
     center_no: row.working_center_no ?? row.center_no,
     previous_flag: lessons.some(lesson => lesson.previous_teacher_no === row.teacher_no) ? 1 : 0,
@@ -147,8 +148,42 @@ function mayName({ scope }: Context, center_nos: readonly number[]): boolean {
 }
 
 /** Whether the person has a screen where teachers' telephones stand anyway: this one shows no more than those. */
-function mayCall({ user }: Context): boolean {
+export function mayCall({ user }: Context): boolean {
   return user.function_ids.includes('C40701') || user.function_ids.includes('C10101')
+}
+
+/** Who could take all of those lessons of one period, as `C40101_getStandIns` answers it. */
+export async function standInsFor(
+  ctx: Context,
+  week: WeekFacts,
+  asked: Pick<z.output<typeof C40101_getStandIns.input>, 'schedule_nos' | 'losses'>,
+): Promise<Answer> {
+  const lessons = requireLessons(week, asked.schedule_nos)
+  const [{ schedule_date, time_limit_no }] = lessons
+  const rows = await listStandInTeachers(ctx.tx, {
+    schedule_date,
+    time_limit_no: periodGroupOf(time_limit_no) * 10,
+    start_date: week.start_date,
+    end_date: week.end_date,
+  })
+  const found = rankCandidates(
+    rows
+      .filter(({ teacher_no }) => !isLost(asked.losses, { teacher_no, schedule_date, time_limit_no }))
+      .flatMap(row => standInOf(week, lessons, row) ?? []),
+    forbiddenWarnings(week.wishes),
+  )
+  const named = found.filter(each => mayName(ctx, each.center_nos))
+  const calls = mayCall(ctx)
+  const ofKind = (kind: StandIn['kind']) =>
+    named
+      .flatMap(({ stand_in }) => (stand_in.kind === kind ? [stand_in] : []))
+      .slice(0, maxOfKind)
+      .map(stand_in => (calls ? stand_in : { ...stand_in, phone: '' }))
+  return {
+    lessons: lessons.map(({ schedule_no, student_no }) => ({ schedule_no, student_no })),
+    stand_ins: [...ofKind('working'), ...ofKind('no_shift'), ...ofKind('other_center')],
+    others: found.length - named.length,
+  }
 }
 
 export const standInHandlers: Pick<Handlers, 'C40101_getStandIns'> = {
@@ -156,32 +191,6 @@ export const standInHandlers: Pick<Handlers, 'C40101_getStandIns'> = {
     requireCenterOf(ctx, asked)
     requireMonday(asked.week_date)
     requireOnce(asked.lessons)
-    const week = await loadGridWeek(ctx, asked)
-    const lessons = requireLessons(week, asked.schedule_nos)
-    const [{ schedule_date, time_limit_no }] = lessons
-    const rows = await listStandInTeachers(ctx.tx, {
-      schedule_date,
-      time_limit_no: periodGroupOf(time_limit_no) * 10,
-      start_date: week.start_date,
-      end_date: week.end_date,
-    })
-    const found = rankCandidates(
-      rows
-        .filter(({ teacher_no }) => !isLost(asked.losses, { teacher_no, schedule_date, time_limit_no }))
-        .flatMap(row => standInOf(week, lessons, row) ?? []),
-      forbiddenWarnings(week.wishes),
-    )
-    const named = found.filter(each => mayName(ctx, each.center_nos))
-    const calls = mayCall(ctx)
-    const ofKind = (kind: StandIn['kind']) =>
-      named
-        .flatMap(({ stand_in }) => (stand_in.kind === kind ? [stand_in] : []))
-        .slice(0, maxOfKind)
-        .map(stand_in => (calls ? stand_in : { ...stand_in, phone: '' }))
-    return {
-      lessons: lessons.map(({ schedule_no, student_no }) => ({ schedule_no, student_no })),
-      stand_ins: [...ofKind('working'), ...ofKind('no_shift'), ...ofKind('other_center')],
-      others: found.length - named.length,
-    }
+    return standInsFor(ctx, await loadGridWeek(ctx, asked), asked)
   },
 }

@@ -20,6 +20,7 @@ export interface HitLesson {
   manual_flag: 0 | 1
   pinned_flag: 0 | 1
   published_flag: 0 | 1
+  attendance_distinction: number
 }
 
 interface DaysOfCenter {
@@ -36,7 +37,7 @@ export async function listHitLessons(
   const { rows } = await sql<HitLesson>`
     select l.schedule_no, l.lock_version, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
       l.center_no, l.original_center_no, l.manual_flag, l.pinned_flag,
-      (d.schedule_no is not null)::integer as published_flag
+      (d.schedule_no is not null)::integer as published_flag, l.attendance_distinction
     from lessons l left join distributed_lessons d on d.schedule_no = l.schedule_no
     where l.center_no = ${center_no} and l.cancelled_flag = 0
       and l.schedule_date between ${start_date}::date and ${end_date}::date

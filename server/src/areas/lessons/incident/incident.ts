@@ -25,6 +25,7 @@ import {
   type ReadIncident,
 } from './record.sql.ts'
 import { settleIncident } from './settle.ts'
+import { listAskedOf } from './standIns.sql.ts'
 import { tellIncident, weeksToDistribute } from './tell.ts'
 import { undoIncident } from './undo.ts'
 
@@ -123,6 +124,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
       undone_at: incident.undone_at,
       undone_by_name: incident.undone_by_name,
       lessons: await listIncidentLessons(ctx.tx, incident_no),
+      stand_ins: await listAskedOf(ctx.tx, incident_no),
       people: people.map(({ schedule_date, time_limit_no, ...person }) => ({
         ...person,
         call_reason:

@@ -32,6 +32,7 @@ import {
   listHitLessons,
   type NewIncidentLesson,
 } from './incident.sql.ts'
+import { endStandIns, giveToStandIns, holdStandIns } from './settleStandIns.ts'
 import { addShifts, takeShiftsOut } from './shifts.ts'
 
 /** Refuses what no page sends: a lesson twice, an absence of nobody. */
@@ -182,6 +183,12 @@ export async function settleIncident(
   const rows = decided(asked, found, refused)
   refused.throwIfAny()
 
+  const hit = found.filter(lesson => isHit(asked, lesson))
+  const standIns = await holdStandIns(
+    ctx,
+    asked,
+    [...hit, ...rows.map(({ lesson }) => lesson)].map(lesson => lesson.schedule_no),
+  )
   const added = await addShifts(ctx, center_no, rows)
   await gathering(refused, () => reassign(ctx, center_no, rows))
   const applied = await applyToStudents(ctx, students, rows, asked.reason, refused)
@@ -193,7 +200,10 @@ export async function settleIncident(
       '変わることがありません。これからの授業も、外せるシフトもないときは、対応の記録は作られません。'
     throw failures.refused('NOTHING_ASKED', message)
   }
+  const rest = await giveToStandIns(ctx, standIns, lessons)
   const incident_no = await write(ctx, asked, lessons, [...out, ...added])
+  // After the incident has taken its mails: these go at once.
+  await endStandIns(ctx, standIns, rest)
   for (const { student_no } of lessons) ctx.touched_students.add(student_no)
   const count = (outcome: IncidentOutcome) => lessons.filter(each => each.outcome === outcome).length
   const counts = {

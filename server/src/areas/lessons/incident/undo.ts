@@ -27,6 +27,7 @@ import {
   lockIncident,
   type StoredIncident,
 } from './incident.sql.ts'
+import { reopenStandIns } from './settleStandIns.ts'
 import { dropAdded, putShiftsBack } from './shifts.ts'
 
 /** An incident of the user's centers that has not ended; throws 409 with who ended it otherwise. */
@@ -181,6 +182,7 @@ export async function undoIncident(ctx: Context, asked: { incident_no: number })
   await keepForIncident(ctx.tx, incident_no)
   await dropOfIncident(ctx.tx, incident_no)
   await incidentUntoldAlert.close(ctx.tx, [{ incident_no }], ctx.now)
+  await reopenStandIns(ctx, incident_no)
   await endIncident(ctx.tx, incident_no, 'undone', { user_no: ctx.user.user_no, now: ctx.now })
   for (const { student_no } of lessons) ctx.touched_students.add(student_no)
   await audit(ctx, 'incidentUndone', 'incident', incident_no, { center_no, lessons: lessons.length })

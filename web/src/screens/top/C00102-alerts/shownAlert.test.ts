@@ -154,6 +154,20 @@ test('an incident of which nobody was told says whose, and leads to its record',
   expect(alertPlace(ill, ['C40101'])).toMatchObject({ to: '/Incident', search: { no: 12 } })
 })
 
+test('what stand-ins say leads to where the absence is decided', () => {
+  const yes: Alert = {
+    ...{ ...facts, center_no: 3, teacher_no: 8, teacher_name: '遠藤 美咲' },
+    ...{ classification: 'stand_ins', detail: { answer: 'yes' } },
+  }
+  expect(alertText(yes)).toBe(
+    '遠藤 美咲さんの急な休み（2026/04/16（木））の代講を、引き受ける返事がありました。内容を決めてください',
+  )
+  expect(alertText({ ...yes, detail: { answer: 'nobody' } })).toContain('まだ誰も引き受けていません')
+  expect(alertPlace(yes, ['C40101'])).toMatchObject({
+    ...{ to: '/Incident', search: { center: 3, teacher: 8, date: '2026-04-16' } },
+  })
+})
+
 test('what meetings ring for says when and of whom, and leads to the log of that day', () => {
   const at = { ...facts, teacher_no: 8, teacher_name: '遠藤 美咲', student_name: '青木 花' }
   const absent: Alert = { ...at, classification: 'teacher_absent_now', detail: { time_limit_no: 50 } }

@@ -27,6 +27,7 @@ import { meetingStranger } from './meetingStranger.ts'
 import { reportOverdue } from './reportOverdue.ts'
 import { reportReturned } from './reportReturned.ts'
 import { shiftWithdrawal } from './shiftWithdrawal.ts'
+import { standIns } from './standIns.ts'
 import { studentAbsent } from './studentAbsent.ts'
 import { teacherAbsentNow } from './teacherAbsentNow.ts'
 import { teacherUnconfirmed } from './teacherUnconfirmed.ts'
@@ -42,6 +43,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   teacher_absent_now: teacherAbsentNow,
   incident_untold: incidentUntold,
   barred_lessons: barredLessons,
+  stand_ins: standIns,
   student_absent: studentAbsent,
   absence_soon: absenceSoon,
   teacher_unconfirmed: teacherUnconfirmed,

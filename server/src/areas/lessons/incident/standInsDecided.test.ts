@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeSound } from '../../../testing/closeSound.ts'
+import { seen } from '../../../testing/openIncidents.ts'
+import { openStandIns, type StandInSetting } from '../../../testing/openStandIns.ts'
+
+let setting: StandInSetting
+
+beforeEach(async () => {
+  setting = await openStandIns()
+})
+
+afterEach(() => closeSound(setting.incidents.at.server))
+
+test('what was said yes to is decided, told with the incident and undone with it', async () => {
+  const { incidents, people, several, illness, ask, read, own, answer, refusal, mailsOf, kindsOf, alerts } =
+    setting
+  const { ill, first, second } = await illness()
+  const [yes, no] = await several(2)
+  if (!yes || !no) throw new Error('two are asked')
+  await ask(ill, [
+    [first, [yes, no]],
+    [second, [no]],
+  ])
+  const [{ request_no } = { request_no: 0 }, other] = await read(ill)
+  await answer(no.client, request_no, 'no')
+  await answer(yes.client, request_no, 'yes')
+  const decided = await incidents.settle({
+    teacher_no: ill.teacher_no,
+    lessons: [
+      { outcome: 'replaced', ...seen(first), teacher_no: yes.teacher_no, shift_flag: 1 },
+      { outcome: 'open', ...seen(second) },
+    ],
+  })
+  expect(await alerts()).toEqual([])
+  // Who isn't needed hears at once, who is with everybody else.
+  expect(await kindsOf(no)).toEqual(['stand_in_asked', 'stand_in_ended'])
+  expect(await kindsOf(yes)).toEqual(['stand_in_asked'])
+  const late = { request_no: other?.request_no ?? 0, answer: 'yes' as const }
+  expect(await refusal(no.client, 'C11101_answerStandIn', late)).toMatchObject({
+    status: 409,
+    code: 'STAND_IN_OVER',
+    message: expect.stringContaining('必要がなくなりました'),
+  })
+  const record = await incidents.read(decided.incident_no)
+  expect(record.stand_ins).toMatchObject([
+    { schedule_no: first.schedule_no, teacher_name: expect.any(String), answer: expect.any(String) },
+    { schedule_no: first.schedule_no },
+    { schedule_no: second.schedule_no, teacher_name: no.display_name, answer: null, end_reason: 'settled' },
+  ])
+  expect(record.stand_ins.find(each => each.answer === 'yes')).toMatchObject({
+    teacher_name: yes.display_name,
+    end_reason: 'given',
+    answered_by_name: '',
+  })
+  expect(record.letters.map(each => each.teacher_no)).toContain(yes.teacher_no)
+
+  await people.manager.call('Incident_undo', { incident_no: decided.incident_no })
+  expect((await read(ill)).map(each => each.state)).toEqual(['accepted', 'ended'])
+  expect(await own(yes.client)).toMatchObject([{ answer: 'yes', end_reason: null }])
+  expect(await kindsOf(yes)).toEqual(['stand_in_asked'])
+
+  const again = await incidents.settle({
+    teacher_no: ill.teacher_no,
+    lessons: [
+      { outcome: 'replaced', ...seen(first, 3), teacher_no: yes.teacher_no, shift_flag: 1 },
+      { outcome: 'open', ...seen(second, 3) },
+    ],
+  })
+  const { incident_no } = again
+  await people.manager.call('Incident_tell', { incident_no, weeks: [] })
+  const mails = await mailsOf(yes)
+  expect(mails.map(each => each.mail_kind)).toEqual(['stand_in_asked', 'stand_in_ended'])
+  expect(mails[1]?.body).toContain('代講をお願いすることに決まりました')
+})
+
+test('a yes that is decided otherwise is let go, and hears so', async () => {
+  const { incidents, standIn, illness, ask, only, own, answer, kindsOf } = setting
+  const { ill, first } = await illness()
+  const yes = await standIn()
+  await ask(ill, [[first, [yes]]])
+  const { request_no } = await only(ill)
+  await answer(yes.client, request_no, 'yes')
+  await incidents.settle({
+    teacher_no: ill.teacher_no,
+    lessons: [{ outcome: 'called_off', ...seen(first) }],
+  })
+  expect(await kindsOf(yes)).toEqual(['stand_in_asked', 'stand_in_ended'])
+  expect(await own(yes.client)).toMatchObject([{ answer: 'yes', end_reason: 'settled' }])
+})

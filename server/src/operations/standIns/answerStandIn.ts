@@ -1,0 +1,108 @@
+import {
+  askableFrom,
+  askEndSentences,
+  minutesUntil,
+  type StandInAnswer,
+} from '@terakoya/domain/lessons/standInAsks'
+import { instantOf } from '../../clock.ts'
+import { Failure, failures } from '../../failure.ts'
+import {
+  listAsks,
+  noteAnswer,
+  type StandInRequest,
+  type StoredAsk,
+  setNextWave,
+} from '../../records/standIn.sql.ts'
+import { audit } from '../../road/audit.ts'
+import type { Context } from '../../road/context.ts'
+import { localTime } from '../requireEditable.ts'
+import { endAsks, isOpen, isWaiting, yesOf } from './askEnds.ts'
+import { askNext } from './askNext.ts'
+
+interface Answered {
+  teacher_no: number
+  answer: StandInAnswer
+  /** The teacher has pressed, or somebody of the center who heard it by telephone. */
+  by: 'teacher' | 'center'
+}
+
+/** Refuses an answer that comes too late for anybody. */
+function refuseLate(ctx: Context, request: StandInRequest): void {
+  if (request.changed) throw new Failure(409, 'STAND_IN_OVER', askEndSentences.changed)
+  if (minutesUntil(request, localTime(ctx)) <= 0) {
+    throw new Failure(409, 'STAND_IN_OVER', askEndSentences.begun)
+  }
+}
+
+/** Refuses a second answer of a teacher's own, and one to what is over for them. */
+function refuseOwn(mine: StoredAsk, ended: boolean): void {
+  if (mine.end_reason !== null && mine.end_reason !== 'busy') {
+    const code = mine.end_reason === 'taken' ? 'STAND_IN_TAKEN' : 'STAND_IN_OVER'
+    throw new Failure(409, code, askEndSentences[mine.end_reason])
+  }
+  if (ended) throw new Failure(409, 'STAND_IN_OVER', askEndSentences.settled)
+  if (mine.answer === null) return
+  const said = mine.answer === 'yes' ? 'できます' : 'できません'
+  throw new Failure(
+    409,
+    'ALREADY_ANSWERED',
+    `すでに「${said}」と答えています。変わったときは、センターに電話してください。`,
+  )
+}
+
+function refuseCenters(
+  line: readonly StoredAsk[],
+  mine: StoredAsk,
+  { answer }: Answered,
+  ended: boolean,
+): void {
+  if (ended) {
+    const message = '代講の募集は終わっています。画面を再読み込みしてください。'
+    throw new Failure(409, 'STAND_IN_OVER', message)
+  }
+  const winner = yesOf(line)
+  if (answer === 'yes' && winner && winner.teacher_no !== mine.teacher_no) {
+    const message = 'ほかの方がすでに引き受けています。変えるときは、先にその方を「できない」にしてください。'
+    throw new Failure(409, 'STAND_IN_TAKEN', message)
+  }
+}
+
+/**
+ * Takes an answer to a question that is locked. The first yes wins and ends it for the others; the last no lets the next in the
+ * line be asked at once; a yes that is taken back lets it go on. The same answer again changes nothing.
+ */
+export async function answerStandIn(
+  ctx: Context,
+  request: StandInRequest,
+  answered: Answered,
+): Promise<void> {
+  const { teacher_no, answer, by } = answered
+  const line = await listAsks(ctx.tx, [request])
+  const mine = line.find(ask => ask.teacher_no === teacher_no)
+  if (!mine) throw failures.notFound('代講のお願い')
+  const ended = request.ended_at !== null
+  if (mine.answer === answer && mine.end_reason === null && !ended) return
+  if (by === 'teacher') refuseOwn(mine, ended)
+  else refuseCenters(line, mine, answered, ended)
+  refuseLate(ctx, request)
+  if (answer === 'yes' && mine.busy) {
+    const message =
+      by === 'teacher'
+        ? 'この時間には、ほかの授業か代講の予定が入っています。センターに電話してください。'
+        : 'この講師には、この時間にほかの授業か代講の予定が入っています。'
+    throw new Failure(409, 'STAND_IN_BUSY', message)
+  }
+  await noteAnswer(ctx.tx, mine, { answer, answered_by: ctx.user.user_no, now: ctx.now })
+  const { request_no, schedule_no } = request
+  await audit(ctx, 'standInAnswered', 'lesson', schedule_no, { request_no, teacher_no, answer, by })
+  const others = line.filter(ask => ask !== mine)
+  if (answer === 'yes') {
+    const endings = others.filter(isOpen).map(ask => ({ request, ask, reason: 'taken' as const }))
+    return endAsks(ctx.tx, endings, ctx.now)
+  }
+  const unanswered = others.some(ask => isOpen(ask) && ask.answer === null)
+  if (!others.some(isWaiting) || (unanswered && mine.answer !== 'yes')) return
+  const next_wave_at = instantOf(askableFrom(localTime(ctx), request))
+  await setNextWave(ctx.tx, request, next_wave_at)
+  await askNext(ctx.tx, [{ ...request, next_wave_at }], others, ctx)
+}
