@@ -27,7 +27,7 @@ export const C11101_getStandInAsks = defineCall({
   writes: false,
   input: z.strictObject({}),
   output: z.strictObject({
-    /** Of today and later, those that are open first. */
+    /** Of today and later, those that are open first; what is over is shown for a day more. */
     asks: z.array(ownStandInAsk),
   }),
 })

@@ -35,6 +35,7 @@ test('what was said yes to is decided, told with the incident and undone with it
   // Who isn't needed hears at once, who is with everybody else.
   expect(await kindsOf(no)).toEqual(['stand_in_asked', 'stand_in_ended'])
   expect(await kindsOf(yes)).toEqual(['stand_in_asked'])
+  expect(await own(yes.client)).toMatchObject([{ answer: 'yes', end_reason: null }])
   const late = { request_no: other?.request_no ?? 0, answer: 'yes' as const }
   expect(await refusal(no.client, 'C11101_answerStandIn', late)).toMatchObject({
     status: 409,
@@ -71,6 +72,7 @@ test('what was said yes to is decided, told with the incident and undone with it
   const mails = await mailsOf(yes)
   expect(mails.map(each => each.mail_kind)).toEqual(['stand_in_asked', 'stand_in_ended'])
   expect(mails[1]?.body).toContain('代講をお願いすることに決まりました')
+  expect(await own(yes.client)).toMatchObject([{ end_reason: 'given' }])
 })
 
 test('a yes that is decided otherwise is let go, and hears so', async () => {

@@ -7,7 +7,7 @@ import { listOwnAsks } from './standIns.sql.ts'
 /** 代講のお願い: what a teacher is asked, and the answer. */
 export const ownStandInHandlers: Pick<Handlers, 'C11101_getStandInAsks' | 'C11101_answerStandIn'> = {
   C11101_getStandInAsks: async ctx => ({
-    asks: await listOwnAsks(ctx.tx, ctx.scope.teacher_no, ctx.today),
+    asks: await listOwnAsks(ctx.tx, ctx.scope.teacher_no, ctx),
   }),
 
   C11101_answerStandIn: async (ctx, { request_no, answer }) => {

@@ -10,6 +10,7 @@ import { AskedShifts } from './AskedShifts.tsx'
 import { ConfirmBar } from './ConfirmBar.tsx'
 import { OfficeWork } from './OfficeWork.tsx'
 import { OwnReports } from './OwnReports.tsx'
+import { StandInAsks } from './StandInAsks.tsx'
 import { TeacherDay } from './TeacherDay.tsx'
 import { TeacherMonth } from './TeacherMonth.tsx'
 import classes from './TeacherToday.module.css'
@@ -50,6 +51,7 @@ export function Screen() {
         </Notice>
       )}
       <FailureAlert error={attendance.refused} />
+      <StandInAsks />
     </>
   )
   return (

@@ -120,5 +120,16 @@ export const teacherTodayWords = defineWords('C11101', {
     asked_shifts: '取り下げを相談中のシフト',
     asked_state: 'センターの返事があるまでは勤務のままです。',
     to_shift: 'シフトを見る',
+    stand_in_title: '代講のお願い（{{count}}件）',
+    stand_in_about:
+      '担当の講師が急に休むため、代わりの方を探しています。最初に「できます」と答えた方にお願いします。',
+    stand_in_yes: 'できます',
+    stand_in_yes_of: '{{place}}の代講ができます',
+    stand_in_no: 'できません',
+    stand_in_no_of: '{{place}}の代講はできません',
+    stand_in_refused: '答えを受け付けられませんでした',
+    stand_in_answers: '代講のお願いへの答え',
+    stand_in_said_yes: '「できます」と答えました。センターが決めると、予定に入ります。連絡をお待ちください。',
+    stand_in_said_no: '「できません」と答えました。変わったときは、センターに電話してください。',
   },
 })
