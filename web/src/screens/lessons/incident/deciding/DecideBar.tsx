@@ -9,6 +9,8 @@ interface DecideBarProps {
   decided: readonly Decided[]
   /** Lessons that change although it doesn't hit them. */
   beside: number
+  /** Lessons for which stand-ins are asked and nobody has said yes. */
+  asking: number
   disabled: boolean
   pending: boolean
   /** There is nothing to decide. */
@@ -17,7 +19,7 @@ interface DecideBarProps {
 }
 
 /** What comes of it in numbers, and the one press that decides. */
-export function DecideBar({ decided, beside, disabled, pending, nothing, onDecide }: DecideBarProps) {
+export function DecideBar({ decided, beside, asking, disabled, pending, nothing, onDecide }: DecideBarProps) {
   const t = incidentWords.useText()
   const missing = withoutDay(decided).length
   return (
@@ -36,7 +38,11 @@ export function DecideBar({ decided, beside, disabled, pending, nothing, onDecid
         })}
       </span>
       <small className={missing > 0 ? 'wrong' : 'hint'}>
-        {missing > 0 ? t('missing_days', { count: missing }) : t('decide_about')}
+        {missing > 0
+          ? t('missing_days', { count: missing })
+          : asking > 0
+            ? t('decide_asking', { count: asking })
+            : t('decide_about')}
       </small>
       <Button loading={pending} disabled={disabled || nothing || missing > 0} onClick={onDecide}>
         {t('decide')}

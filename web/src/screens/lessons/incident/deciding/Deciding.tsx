@@ -21,6 +21,7 @@ import { Question } from './Question.tsx'
 import { Refused } from './Refused.tsx'
 import { useOccasion } from './useOccasion.ts'
 import { useSettle } from './useSettle.ts'
+import { choiceOfYes, useStandInAsks } from './useStandInAsks.ts'
 
 interface DecidingProps {
   occasion: Occasion
@@ -39,6 +40,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   const [reason, setReason] = useState(() => t(`reason_${kind}`))
   const [shiftsOut, setShiftsOut] = useState(true)
   const facts = useOccasion(occasion, { time_limit_nos: periods, budget })
+  const standIns = useStandInAsks(occasion)
   // It is left when the guard has let go: one render after it was decided.
   const [settled, setSettled] = useState(0)
   const { settle, pending, error, refusals, forget } = useSettle(setSettled)
@@ -49,9 +51,10 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   const { now, hit, planOf, nameOf } = facts
   const decided = hit.map((lesson): Decided => {
     const proposed = proposal(kind, lesson, planOf.get(lesson.schedule_date), now, nameOf)
+    const yes = choiceOfYes(standIns.requestOf.get(lesson.schedule_no))
     return {
       lesson,
-      choice: isFree(freedomOf(lesson, now)) ? (chosen.get(lesson.schedule_no) ?? proposed) : proposed,
+      choice: isFree(freedomOf(lesson, now)) ? (chosen.get(lesson.schedule_no) ?? yes ?? proposed) : proposed,
     }
   })
   const callsOff = decided.some(({ choice }) => choice.outcome === 'called_off')
@@ -95,6 +98,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
             decided={decided}
             periods={periods}
             refusals={refusals}
+            standIns={standIns}
             onChoose={choose}
           />
           {callsOff && (
@@ -126,6 +130,10 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
           <DecideBar
             decided={decided}
             beside={facts.beside.length}
+            asking={
+              decided.filter(({ lesson }) => standIns.requestOf.get(lesson.schedule_no)?.state === 'asking')
+                .length
+            }
             disabled={facts.searching || periods.length === 0}
             pending={pending}
             nothing={settledLessons(decided, facts.beside).length === 0 && !shiftsOut}

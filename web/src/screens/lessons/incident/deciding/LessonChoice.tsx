@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { addDays } from '@terakoya/domain/days/day'
 import { periodGroups, slotText, type TimeLimitNo, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DateInput } from '../../../../components/date/DateInput.tsx'
 import { DayAndSlot } from '../../../../components/day/DayAndSlot.tsx'
 import { Tag } from '../../../../components/day/Tag.tsx'
@@ -21,12 +21,14 @@ interface LessonChoiceProps {
   /** Looks for somebody; `null` where a closed center has nobody. */
   question: StandInQuestion | null
   refusal: string | undefined
+  /** Who is asked for it by mail. */
+  asked: ReactNode
   onChoose: (choice: Choice) => void
 }
 
 /** One lesson and what is to become of it. */
 export function LessonChoice(props: LessonChoiceProps) {
-  const { lesson, subject, choice, freedom, candidates, question, refusal, onChoose } = props
+  const { lesson, subject, choice, freedom, candidates, question, refusal, asked, onChoose } = props
   const t = incidentWords.useText()
   const { today } = useConfig()
   const [looking, setLooking] = useState(false)
@@ -105,6 +107,7 @@ export function LessonChoice(props: LessonChoiceProps) {
               onTake={candidate => onChoose({ outcome: 'replaced', ...candidate })}
             />
           )}
+          {asked}
           {refusal !== undefined && (
             <p className={`${classes.wide} wrong`}>{t('row_refused', { why: refusal })}</p>
           )}

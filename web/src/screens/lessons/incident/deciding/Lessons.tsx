@@ -5,11 +5,14 @@ import { Notice } from '../../../../components/Notice.tsx'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 import { AllLessons } from './AllLessons.tsx'
+import { AskedLine } from './AskedLine.tsx'
+import { AskStandIns } from './AskStandIns.tsx'
 import { type Choice, type Decided, freedomOf, type IncidentTarget, unsavedOf } from './decisions.ts'
 import { LessonChoice } from './LessonChoice.tsx'
 import type { Occasion } from './occasion.ts'
 import type { Candidate } from './StandIns.tsx'
 import type { OccasionFacts } from './useOccasion.ts'
+import { choiceOfYes, type StandInAsks } from './useStandInAsks.ts'
 
 interface LessonsProps {
   occasion: Occasion
@@ -17,14 +20,16 @@ interface LessonsProps {
   decided: readonly Decided[]
   periods: readonly number[]
   refusals: ReadonlyMap<number, string>
+  standIns: StandInAsks
   onChoose: (decided: readonly Decided[]) => void
 }
 
 /** The lessons that are hit, what is proposed for each, and what else changes for it. */
-export function Lessons({ occasion, facts, decided, periods, refusals, onChoose }: LessonsProps) {
+export function Lessons({ occasion, facts, decided, periods, refusals, standIns, onChoose }: LessonsProps) {
   const t = incidentWords.useText()
   const { kind, center_no, teacher_no } = occasion
   const { now, planOf, nameOf, subjectOf, beside } = facts
+  const { requestOf } = standIns
   const ahead = decided.filter(({ lesson }) => freedomOf(lesson, now) === 'all')
   const all = (choiceOf: (each: Decided) => Choice) =>
     onChoose(ahead.map(each => ({ ...each, choice: choiceOf(each) })))
@@ -50,6 +55,15 @@ export function Lessons({ occasion, facts, decided, periods, refusals, onChoose 
     <section className="stack gap-3" aria-label={t('hit')}>
       <h3 className="title">{t('hit')}</h3>
       {kind === 'absence' && <SearchState facts={facts} />}
+      {kind === 'absence' && !facts.searching && (
+        <AskStandIns
+          occasion={occasion}
+          lessons={ahead.filter(({ lesson }) => !choiceOfYes(requestOf.get(lesson.schedule_no)))}
+          questionOf={questionOf}
+          requestOf={requestOf}
+          onAsked={standIns.reload}
+        />
+      )}
       {kind === 'closing' && ahead.length > 1 && (
         <AllLessons
           onCallOff={() => all(() => ({ outcome: 'called_off' }))}
@@ -64,6 +78,7 @@ export function Lessons({ occasion, facts, decided, periods, refusals, onChoose 
           const found = planOf
             .get(lesson.schedule_date)
             ?.moves.find(move => move.schedule_no === lesson.schedule_no)
+          const request = requestOf.get(lesson.schedule_no)
           return (
             <LessonChoice
               key={lesson.schedule_no}
@@ -71,9 +86,18 @@ export function Lessons({ occasion, facts, decided, periods, refusals, onChoose 
               subject={subjectOf(lesson.subject_no)}
               choice={choice}
               freedom={freedomOf(lesson, now)}
-              candidates={candidatesOf(found?.to_teacher_no ?? 0, choice, nameOf)}
+              candidates={candidatesOf(
+                found?.to_teacher_no ?? 0,
+                [request && choiceOfYes(request), choice],
+                nameOf,
+              )}
               question={kind === 'absence' ? questionOf(each) : null}
               refusal={refusals.get(lesson.schedule_no)}
+              asked={
+                request && (
+                  <AskedLine request={request} student={lesson.student_name} onChanged={standIns.reload} />
+                )
+              }
               onChoose={next => onChoose([{ lesson, choice: next }])}
             />
           )
@@ -107,13 +131,20 @@ export function Lessons({ occasion, facts, decided, periods, refusals, onChoose 
   )
 }
 
-/** The teacher of the plan, and whoever was chosen beside. */
-function candidatesOf(planned: number, choice: Choice, nameOf: (no: number) => string): Candidate[] {
-  const own: Candidate[] =
+/** The teacher of the plan, who has said yes, and whoever was chosen beside. */
+function candidatesOf(
+  planned: number,
+  others: readonly (Choice | null | undefined)[],
+  nameOf: (no: number) => string,
+): Candidate[] {
+  const all: Candidate[] =
     planned > 0 ? [{ teacher_no: planned, teacher_name: nameOf(planned), shift_flag: 0 }] : []
-  if (choice.outcome !== 'replaced' || choice.teacher_no === planned) return own
-  const { teacher_no, teacher_name, shift_flag } = choice
-  return [...own, { teacher_no, teacher_name, shift_flag }]
+  for (const choice of others) {
+    if (choice?.outcome !== 'replaced' || all.some(each => each.teacher_no === choice.teacher_no)) continue
+    const { teacher_no, teacher_name, shift_flag } = choice
+    all.push({ teacher_no, teacher_name, shift_flag })
+  }
+  return all
 }
 
 function SearchState({ facts }: { facts: OccasionFacts }) {

@@ -48,7 +48,7 @@ export function StandIns({ question, onTake }: StandInsProps) {
             <li key={standIn.teacher_no}>
               <b>{standIn.display_name}</b>
               <PhoneLink phone={standIn.phone} />
-              <span className="soft small">{tagsOf(standIn, nameOf).join('・')}</span>
+              <span className="soft small">{standInTags(standIn, nameOf).join('・')}</span>
               <TakeButton standIn={standIn} onTake={onTake} />
             </li>
           ))}
@@ -76,7 +76,7 @@ function TakeButton({ standIn, onTake }: { standIn: StandIn; onTake: (candidate:
 }
 
 /** Why this one, and how full the day is. */
-function tagsOf(standIn: StandIn, centerName: CenterName): string[] {
+export function standInTags(standIn: StandIn, centerName: CenterName): string[] {
   const t = incidentWords.say
   const { kind, previous_flag, priority, limits } = standIn
   return [
