@@ -69,8 +69,9 @@ export const Incident_askStandIns = defineCall({
     longestIncident,
   ),
   output: z.strictObject({
-    /** People who come into a line, those who were written to at once among them. */
+    /** How often people came into a line. */
     added: z.number(),
+    /** People who were written to at once. */
     asked: z.number(),
   }),
   kept: answer => answer,

@@ -62,7 +62,8 @@ function refuseCenters(
   }
   const winner = yesOf(line)
   if (answer === 'yes' && winner && winner.teacher_no !== mine.teacher_no) {
-    const message = 'ほかの方がすでに引き受けています。変えるときは、先にその方を「できない」にしてください。'
+    const message =
+      'ほかの方がすでに引き受けています。変えるときは、先にその方の「できないと聞いた」を押してください。'
     throw new Failure(409, 'STAND_IN_TAKEN', message)
   }
 }

@@ -21,7 +21,7 @@ interface Moment {
 
 /**
  * Asks the next people of each line whose time has come and in which nobody has said yes; who isn't free any more is passed
- * over. A mail of several lessons is one. Answers how many were asked.
+ * over. A mail of several lessons is one. Answers how many were written to.
  */
 export async function askNext(
   tx: Tx,
@@ -58,5 +58,5 @@ export async function askNext(
     const mail = { student_no: null, teacher_no: first.ask.teacher_no, detail }
     await queueMails(tx, first.request.center_no, 'stand_in_asked', [mail], now)
   }
-  return asked.length
+  return letters.size
 }

@@ -12,6 +12,7 @@ import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 import { People } from './People.tsx'
 import { RecordLessons } from './RecordLessons.tsx'
+import { StandInsAsked } from './StandInsAsked.tsx'
 import { Untold } from './Untold.tsx'
 
 type Incident = OutputOf<'Incident_get'>
@@ -52,6 +53,7 @@ export function IncidentRecord({ incident_no, onBack }: IncidentRecordProps) {
       {data.state === 'undone' && <Notice kind="info">{t('undone_about')}</Notice>}
       {data.state !== 'undone' && <People incident={data} onChanged={() => void refetch()} />}
       <RecordLessons lessons={data.lessons} undone={data.state === 'undone'} />
+      <StandInsAsked asked={data.stand_ins} />
     </div>
   )
 }
