@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { picture, pictures } from '../src/pictures.ts'
 import { test } from '../src/test.ts'
@@ -144,6 +146,41 @@ test('on a phone an illness takes three presses, and a closed day is taken back 
     await expect(page.getByText(/件の授業を元に戻しました。$/)).toBeVisible()
     await expect(page.getByText('元に戻した', { exact: true })).toBeVisible()
     await picture(page, 'Incident-undone-375')
+  })
+
+  await test.step('another absence: stand-ins are asked by one press, and one of them says yes', async () => {
+    await page.goto('/C40701?date=2026-11-26')
+    await openAbsence(page)
+    await page.getByRole('button', { name: '代講をメールで頼む' }).click()
+    const send = page.getByRole('button', { name: /^メールで頼む（[1-9]/ })
+    await expect(send).toBeEnabled()
+    await expectFits(page)
+    await expectAccessible(page, 'who is asked by mail')
+    await picture(page, 'Incident-mail-375')
+    await send.click()
+    const line = page.getByRole('list', { name: /さんの授業を頼んでいる講師$/ }).first()
+    await expect(line).toContainText('返事待ち')
+    await expectAccessible(page, 'who was asked')
+    await picture(page, 'Incident-asked-375')
+
+    const { searchParams } = new URL(page.url())
+    const { requests } = await askApi<OutputOf<'Incident_getStandInAsks'>>(page, 'Incident_getStandInAsks', {
+      ...{ center_no: Number(searchParams.get('center')), teacher_no: Number(searchParams.get('teacher')) },
+      ...{ start_date: '2026-11-26', end_date: '2026-11-26' },
+    })
+    const asked = requests[0]?.asks.find(ask => ask.asked_at !== null)
+    const teacher = await openAt(server, `teacher${asked?.teacher_no}`, { viewport: phone })
+    await teacher.goto('/C11101')
+    await expectAccessible(teacher, 'what a teacher is asked')
+    await expectFits(teacher)
+    await picture(teacher, 'C11101-stand-in-375')
+    await teacher
+      .getByRole('button', { name: /の代講ができます$/ })
+      .first()
+      .click()
+    await expect(teacher.getByText('「できます」と答えました。')).toBeVisible()
+    await expect(page.getByText(`${asked?.display_name}さんができると答えました。`)).toBeVisible()
+    await expect(page.getByText(/^講師を交代 [1-9]/)).toBeVisible()
   })
 })
 

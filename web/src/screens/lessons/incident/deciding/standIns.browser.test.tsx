@@ -118,7 +118,7 @@ test('the line says who was asked when, what they said and to whom, and who come
   await expect.element(row('中村 陽')).toHaveTextContent('順番待ち')
   expect(row('小林 直').getByRole('button').elements()).toHaveLength(0)
   await expect
-    .element(row('中村 陽').getByRole('button', { name: '中村 陽さんは電話で「できる」と答えた' }))
+    .element(row('中村 陽').getByRole('button', { name: '中村 陽さんから電話でできると聞いた' }))
     .toBeVisible()
 })
 
@@ -135,5 +135,5 @@ test('a yes becomes the choice, with a shift for whoever doesn’t work then, an
   mount(<AskedLine student="佐藤 葵" onChanged={() => {}} request={accepted} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('遠藤 美咲さんができると答えました。')
   const buttons = page.getByRole('list').getByRole('button')
-  await expect.element(buttons).toHaveAccessibleName('遠藤 美咲さんは電話で「できない」と答えた')
+  await expect.element(buttons).toHaveAccessibleName('遠藤 美咲さんから電話でできないと聞いた')
 })
