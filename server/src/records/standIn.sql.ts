@@ -84,11 +84,28 @@ export async function lockRequestsOf(
   )
 }
 
-/** The questions that aren't over, for whoever looks whether something is due; those that others hold are left to them. */
-export async function lockOpenRequests(tx: Tx, _all: SystemScope): Promise<StandInRequest[]> {
-  const { rows } = await sql<{ request_no: number }>`select r.request_no from stand_in_requests r
-    where r.ended_at is null order by r.request_no for no key update skip locked`.execute(tx)
-  return lock(tx, sql`r.request_no = any(${rows.map(row => row.request_no)}::integer[])`)
+/** An absence with questions that aren't over. */
+export interface OpenAbsence {
+  center_no: CenterInScope
+  absent_teacher_no: number
+}
+
+export async function listOpenAbsences(tx: Tx, _all: SystemScope): Promise<OpenAbsence[]> {
+  const { rows } =
+    await sql<OpenAbsence>`select distinct r.center_no, r.absent_teacher_no from stand_in_requests r
+    where r.ended_at is null order by r.center_no, r.absent_teacher_no`.execute(tx)
+  return rows
+}
+
+/** The questions of an absence that aren't over. */
+export async function lockOpenRequests(
+  tx: Tx,
+  { center_no, absent_teacher_no }: OpenAbsence,
+): Promise<StandInRequest[]> {
+  return lock(
+    tx,
+    sql`r.center_no = ${center_no} and r.absent_teacher_no = ${absent_teacher_no} and r.ended_at is null`,
+  )
 }
 
 interface NewRequest {
@@ -223,6 +240,13 @@ export async function noteRequestsEnd(
   const request_nos = requests.map(each => each.request_no)
   await sql`update stand_in_requests set ended_at = ${ended_at}::timestamptz
     where request_no = any(${request_nos}::integer[])`.execute(tx)
+}
+
+/** Takes those out of the lines who were never asked and are asked no more. */
+export async function leaveLines(tx: Tx, requests: readonly StandInRequest[]): Promise<void> {
+  const request_nos = requests.map(each => each.request_no)
+  await sql`delete from stand_in_asks where request_no = any(${request_nos}::integer[])
+    and asked_at is null and answer is null and end_reason is null`.execute(tx)
 }
 
 /** Lets a teacher answer one question after the other: two yeses to two absences of one time would both hold. */

@@ -99,7 +99,7 @@ export async function answerStandIn(
   const others = line.filter(ask => ask !== mine)
   if (answer === 'yes') {
     const endings = others.filter(isOpen).map(ask => ({ request, ask, reason: 'taken' as const }))
-    return endAsks(ctx.tx, endings, ctx.now)
+    return endAsks(ctx.tx, endings, ctx)
   }
   const unanswered = others.some(ask => isOpen(ask) && ask.answer === null)
   if (!others.some(isWaiting) || (unanswered && mine.answer !== 'yes')) return

@@ -1,14 +1,17 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import type { AskEnd } from '@terakoya/domain/lessons/standInAsks'
+import { type AskEnd, askableFrom } from '@terakoya/domain/lessons/standInAsks'
+import { instantOf } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { StandInEndedDetail } from '../../mail/kinds/standInEnded.ts'
 import { queueMails } from '../../records/mail.sql.ts'
 import {
+  leaveLines,
   noteAskEnds,
   noteRequestsEnd,
   type StandInRequest,
   type StoredAsk,
 } from '../../records/standIn.sql.ts'
+import { localTime } from '../requireEditable.ts'
 
 /** How it ends for somebody in a line. */
 export interface Ending {
@@ -29,10 +32,18 @@ export const isWaiting = (ask: StoredAsk) =>
 export const yesOf = (asks: readonly StoredAsk[]): StoredAsk | undefined =>
   asks.find(ask => ask.answer === 'yes' && (ask.end_reason === null || ask.end_reason === 'given'))
 
+export interface Moment {
+  now: string
+  today: string
+}
+
 /**
- * Notes how it ended for people, and tells each once by mail: who said no knows already. A mail of several lessons is one.
+ * Notes how it ended for people, and tells each once by mail: who said no knows already. A mail of several lessons is one, and
+ * comes in the morning when it would come at night; whom a lesson is given to hears it with the incident, whenever that is.
  */
-export async function endAsks(tx: Tx, endings: readonly Ending[], now: string): Promise<void> {
+export async function endAsks(tx: Tx, endings: readonly Ending[], moment: Moment): Promise<void> {
+  const { now } = moment
+  const local = localTime(moment)
   for (const [reason, those] of groupBy(endings, each => each.reason)) {
     await noteAskEnds(
       tx,
@@ -50,24 +61,26 @@ export async function endAsks(tx: Tx, endings: readonly Ending[], now: string): 
         .sort((a, b) => (a.schedule_date < b.schedule_date ? -1 : 1) || a.time_limit_no - b.time_limit_no)
       const detail = { end_reason: reason, lessons } satisfies StandInEndedDetail
       const mail = { student_no: null, teacher_no: first.ask.teacher_no, detail }
-      await queueMails(tx, first.request.center_no, 'stand_in_ended', [mail], now)
+      const not_before = reason === 'given' ? null : instantOf(askableFrom(local, first.request))
+      await queueMails(tx, first.request.center_no, 'stand_in_ended', [mail], now, not_before)
     }
   }
 }
 
-/** Ends questions for all who were asked; who still waited in the line was told nothing. */
+/** Ends questions for all who were asked; who still waited in the line was told nothing, and leaves it. */
 export async function endRequests(
   tx: Tx,
   requests: readonly StandInRequest[],
   asks: readonly StoredAsk[],
   reasonOf: (request: StandInRequest) => AskEnd,
-  now: string,
+  moment: Moment,
 ): Promise<void> {
   const endings = requests.flatMap(request =>
     asks
       .filter(ask => ask.request_no === request.request_no && isOpen(ask))
       .map(ask => ({ request, ask, reason: reasonOf(request) })),
   )
-  await endAsks(tx, endings, now)
-  await noteRequestsEnd(tx, requests, now)
+  await endAsks(tx, endings, moment)
+  await leaveLines(tx, requests)
+  await noteRequestsEnd(tx, requests, moment.now)
 }

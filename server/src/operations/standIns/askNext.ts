@@ -12,12 +12,7 @@ import {
   setNextWave,
 } from '../../records/standIn.sql.ts'
 import { localTime } from '../requireEditable.ts'
-import { isWaiting, yesOf } from './askEnds.ts'
-
-interface Moment {
-  now: string
-  today: string
-}
+import { isWaiting, type Moment, yesOf } from './askEnds.ts'
 
 /**
  * Asks the next people of each line whose time has come and in which nobody has said yes; who isn't free any more is passed

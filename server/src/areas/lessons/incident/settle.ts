@@ -32,7 +32,7 @@ import {
   listHitLessons,
   type NewIncidentLesson,
 } from './incident.sql.ts'
-import { endStandIns, giveToStandIns, holdStandIns } from './settleStandIns.ts'
+import { endStandIns, giveToStandIns, holdStandIns, refuseUnseenYes } from './settleStandIns.ts'
 import { addShifts, takeShiftsOut } from './shifts.ts'
 
 /** Refuses what no page sends: a lesson twice, an absence of nobody. */
@@ -183,13 +183,16 @@ export async function settleIncident(
   const rows = decided(asked, found, refused)
   refused.throwIfAny()
 
+  const added = await addShifts(ctx, center_no, rows)
+  // After the shifts: who answers holds themselves before the question.
   const hit = found.filter(lesson => isHit(asked, lesson))
   const standIns = await holdStandIns(
     ctx,
     asked,
     [...hit, ...rows.map(({ lesson }) => lesson)].map(lesson => lesson.schedule_no),
   )
-  const added = await addShifts(ctx, center_no, rows)
+  refuseUnseenYes(standIns, asked, rows, refused)
+  refused.throwIfAny()
   await gathering(refused, () => reassign(ctx, center_no, rows))
   const applied = await applyToStudents(ctx, students, rows, asked.reason, refused)
   refused.throwIfAny()

@@ -1,4 +1,5 @@
 import type { CenterInScope, IncidentInScope } from '../../../auth/inScope.ts'
+import { Failure } from '../../../failure.ts'
 import { endAsks, endRequests, yesOf } from '../../../operations/standIns/askEnds.ts'
 import {
   listAsks,
@@ -10,6 +11,8 @@ import {
   type StoredAsk,
 } from '../../../records/standIn.sql.ts'
 import type { Context } from '../../../road/context.ts'
+import type { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
+import type { DecidedLesson, IncidentAsked } from './decisions.ts'
 import type { NewIncidentLesson } from './incident.sql.ts'
 
 /** The questions about lessons that are being decided, held until that is done. */
@@ -31,6 +34,23 @@ export async function holdStandIns(
   return { requests, asks: await listAsks(ctx.tx, requests) }
 }
 
+/** Refuses to decide over the head of somebody who has said yes since the page was read. */
+export function refuseUnseenYes(
+  { requests, asks }: HeldStandIns,
+  { seen_yes_nos }: IncidentAsked,
+  rows: readonly DecidedLesson[],
+  refused: RefusedRows,
+): void {
+  for (const { request_no, schedule_no } of requests) {
+    const yes = yesOf(asks.filter(ask => ask.request_no === request_no))
+    if (!yes || seen_yes_nos.includes(request_no)) continue
+    const row = rows.find(({ lesson }) => lesson.schedule_no === schedule_no)
+    if (row?.decision.outcome === 'replaced' && row.decision.teacher_no === yes.teacher_no) continue
+    const message = 'この授業の代講を引き受ける返事が届きました。確かめてから、もう一度決めてください。'
+    refused.add(row?.field ?? 'lessons', new Failure(409, 'STAND_IN_YES', message))
+  }
+}
+
 /**
  * Whose yes is taken over: the decision gives them the lesson. Their mail belongs to the incident, and waits with it. Answers
  * the questions that end otherwise.
@@ -47,7 +67,7 @@ export async function giveToStandIns(
       ? [{ request, ask, reason: 'given' as const }]
       : []
   })
-  await endAsks(ctx.tx, given, ctx.now)
+  await endAsks(ctx.tx, given, ctx)
   const over = given.map(({ request }) => request)
   await noteRequestsEnd(ctx.tx, over, ctx.now)
   return requests.filter(request => !over.includes(request))
@@ -59,7 +79,7 @@ export async function endStandIns(
   { asks }: HeldStandIns,
   rest: readonly StandInRequest[],
 ): Promise<void> {
-  await endRequests(ctx.tx, rest, asks, () => 'settled', ctx.now)
+  await endRequests(ctx.tx, rest, asks, () => 'settled', ctx)
 }
 
 /** An incident is undone: whoever had said yes is held to it, and the question goes on. */

@@ -173,6 +173,37 @@ test('nobody is written to at night', async () => {
   expect((await only(ill, tomorrow)).askedNos).toHaveLength(3)
 })
 
+test('a yes in the night is told the others in the morning', async () => {
+  const { incidents, at, several, ask, only, answer, kindsOf, signInAgain } = setting
+  const tomorrow = '2026-04-16'
+  const ill = await incidents.at.teacher([[tomorrow, 50]])
+  const lesson = await incidents.at.lesson(tomorrow, 50, { teacher_no: ill.teacher_no })
+  at('21:55')
+  await signInAgain()
+  const [yes, other] = await several(2)
+  if (!yes || !other) throw new Error('two are asked')
+  await ask(ill, [[lesson, [yes, other]]], tomorrow)
+  const { request_no } = await only(ill, tomorrow)
+  at('22:10')
+  await answer(yes.client, request_no, 'yes')
+  expect(await kindsOf(other)).toEqual(['stand_in_asked'])
+  at('08:00', tomorrow)
+  expect(await kindsOf(other)).toEqual(['stand_in_asked', 'stand_in_ended'])
+})
+
+test('who was never asked leaves a line that is stopped, and can be chosen again', async () => {
+  const { several, illness, ask, only, people: staff } = setting
+  const { ill, first } = await illness()
+  const people = await several(5)
+  await ask(ill, [[first, people]])
+  const { request_no, askedNos } = await only(ill)
+  await staff.manager.call('Incident_stopAsking', { request_no })
+  expect((await only(ill)).asks.map(each => each.end_reason)).toEqual(['stopped', 'stopped', 'stopped'])
+  const [again] = people.filter(each => !askedNos.includes(each.teacher_no))
+  expect(await ask(ill, [[first, again ? [again] : []]])).toEqual({ added: 1, asked: 1 })
+  expect(await only(ill)).toMatchObject({ state: 'asking' })
+})
+
 test('in the last hour all are asked; with the lesson the question ends, and no yes comes any more', async () => {
   const { incidents, at, work, several, illness, asking, ask, read, only, refusal, kindsOf } = setting
   const { ill, first, second } = await illness()

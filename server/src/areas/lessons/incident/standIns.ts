@@ -183,7 +183,7 @@ export const standInAskHandlers: Pick<Handlers, Api> = {
     const request = await lockRequest(ctx.tx, ctx.scope, request_no)
     if (!request) throw failures.notFound('代講の募集')
     if (request.ended_at === null) {
-      await endRequests(ctx.tx, [request], await listAsks(ctx.tx, [request]), () => 'stopped', ctx.now)
+      await endRequests(ctx.tx, [request], await listAsks(ctx.tx, [request]), () => 'stopped', ctx)
       await audit(ctx, 'standInsStopped', 'lesson', request.schedule_no, { request_no })
     }
     return { request_no }

@@ -82,10 +82,15 @@ test('a yes that is decided otherwise is let go, and hears so', async () => {
   await ask(ill, [[first, [yes]]])
   const { request_no } = await only(ill)
   await answer(yes.client, request_no, 'yes')
-  await incidents.settle({
+  const decision = {
     teacher_no: ill.teacher_no,
-    lessons: [{ outcome: 'called_off', ...seen(first) }],
+    lessons: [{ outcome: 'called_off' as const, ...seen(first) }],
+  }
+  // Nobody decides over a yes that came in this moment.
+  expect(await incidents.refusal('Incident_settle', incidents.settling(decision))).toMatchObject({
+    ...{ status: 409, errorCode: 'STAND_IN_YES', errors: [{ field: 'lessons.0' }] },
   })
+  await incidents.settle({ ...decision, seen_yes_nos: [request_no] })
   expect(await kindsOf(yes)).toEqual(['stand_in_asked', 'stand_in_ended'])
   expect(await own(yes.client)).toMatchObject([{ answer: 'yes', end_reason: 'settled' }])
 })

@@ -76,6 +76,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
       reason: callsOff ? reason.trim() : '',
       lessons: settledLessons(decided, facts.beside),
       shifts_out_flag: shiftsOut ? 1 : 0,
+      seen_yes_nos: standIns.yesNos,
     })
   return (
     <div className="page stack">

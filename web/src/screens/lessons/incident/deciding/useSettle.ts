@@ -32,6 +32,8 @@ export function useSettle(onDone: (incident_no: number) => void) {
         }
         return
       }
+      // A yes may have come that the page hasn't shown yet.
+      void queryClient.invalidateQueries({ queryKey: callKey('Incident_getStandInAsks') })
       setRefusals(
         new Map(
           failure.errors.flatMap(({ field, message }) => {

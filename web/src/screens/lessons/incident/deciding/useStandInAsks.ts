@@ -21,6 +21,10 @@ export function useStandInAsks({ kind, center_no, teacher_no, start_date, end_da
   )
   return {
     requestOf: new Map((data?.requests ?? []).map(request => [request.schedule_no, request])),
+    /** The questions whose yes is on the page. */
+    yesNos: (data?.requests ?? [])
+      .filter(({ state }) => state === 'accepted')
+      .map(({ request_no }) => request_no),
     reload: () => void refetch(),
   }
 }
