@@ -5,6 +5,7 @@ import type { MadeLesson } from './makeLesson.ts'
 import { makeUser } from './makePeople.ts'
 import { openIncidents, today } from './openIncidents.ts'
 import type { TestClient } from './testClient.ts'
+import { untilWaiting } from './whileWeekIsHeld.ts'
 
 type People = readonly { teacher_no: number }[]
 
@@ -98,6 +99,23 @@ export async function openStandIns() {
     return open.flatMap(each => (each.classification === 'stand_ins' ? [each.detail.answer] : []))
   }
 
+  /** Begins several answers, and lets none be written before all of them have come as far as they come. */
+  async function atOnce<T>(request_nos: readonly number[], begin: () => Promise<T>[]): Promise<T[]> {
+    const { server } = incidents.at
+    const begun = await server.owner.transaction().execute(async tx => {
+      await tx
+        .selectFrom('stand_in_asks')
+        .select('teacher_no')
+        .where('request_no', 'in', request_nos)
+        .forUpdate()
+        .execute()
+      const running = begin()
+      while ((await untilWaiting(server)).length < running.length);
+      return { running }
+    })
+    return Promise.all(begun.running)
+  }
+
   /** The manager signs in anew: a session lasts a working day. */
   async function signInAgain() {
     people.manager = await incidents.at.server.signIn(incidents.at.user)
@@ -105,7 +123,7 @@ export async function openStandIns() {
 
   return {
     ...{ incidents, people, at, work, standIn, several, illness, asking, ask, read, only, own },
-    ...{ answer, refusal, mailsOf, kindsOf, alerts, signInAgain },
+    ...{ answer, refusal, mailsOf, kindsOf, alerts, atOnce, signInAgain },
   }
 }
 

@@ -67,7 +67,7 @@ test('three are asked at once, the next after ten minutes without a yes; a mail 
 })
 
 test('the first yes wins though two press at once; each hears how it ended, and nobody else is asked', async () => {
-  const { at, work, several, illness, ask, only, own, answer, refusal, kindsOf, alerts } = setting
+  const { at, work, several, illness, ask, only, own, answer, refusal, kindsOf, alerts, atOnce } = setting
   const { ill, first } = await illness()
   const people = await several(4)
   await ask(ill, [[first, people]])
@@ -76,7 +76,7 @@ test('the first yes wins though two press at once; each hears how it ended, and 
   const [one, two, third] = asked
   const [waiting] = people.filter(each => !askedNos.includes(each.teacher_no))
   if (!one || !two || !third || !waiting) throw new Error('three are asked at once')
-  const answers = await Promise.all(
+  const answers = await atOnce([request_no], () =>
     [one, two].map(each => each.client.ask('C11101_answerStandIn', { request_no, answer: 'yes' as const })),
   )
   expect(answers.map(each => each.status).sort()).toEqual([200, 409])
@@ -261,7 +261,7 @@ test('in the last hour all are asked; with the lesson the question ends, and no 
 })
 
 test('one who stands in for two at one time is asked by both and says yes to one', async () => {
-  const { incidents, standIn, ask, only } = setting
+  const { incidents, standIn, ask, only, atOnce } = setting
   const [ill, away] = [await incidents.at.teacher([[today, 70]]), await incidents.at.teacher([[today, 70]])]
   const [lesson, other] = [
     await incidents.at.lesson(today, 70, { teacher_no: ill.teacher_no }),
@@ -271,7 +271,7 @@ test('one who stands in for two at one time is asked by both and says yes to one
   await ask(ill, [[lesson, [person]]])
   await ask(away, [[other, [person]]])
   const nos = [(await only(ill)).request_no, (await only(away)).request_no]
-  const answers = await Promise.all(
+  const answers = await atOnce(nos, () =>
     nos.map(request_no => person.client.ask('C11101_answerStandIn', { request_no, answer: 'yes' as const })),
   )
   expect(answers.map(each => each.status).sort()).toEqual([200, 409])
