@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askableFrom, minutesUntil, nextWaveAt, sizeOfWave } from './standInAsks.ts'
+import { askableFrom, askEndSentence, minutesUntil, nextWaveAt, sizeOfWave } from './standInAsks.ts'
 
 const hours = { chat_from_time: '09:00', chat_to_time: '22:00' }
 const day = '2026-04-15'
@@ -31,4 +31,10 @@ test('who decides at night asks in the morning', () => {
   expect(askableFrom(at('22:00'), hours)).toEqual(at('08:00', '2026-04-16'))
   expect(askableFrom(at('06:30'), hours)).toEqual(at('08:00'))
   expect(askableFrom(at('08:00'), hours)).toEqual(at('08:00'))
+})
+
+test('who said yes and is let go is told that it was heard', () => {
+  expect(askEndSentence('settled', 'yes')).toContain('お答えいただきましたが')
+  expect(askEndSentence('settled', null)).toContain('必要がなくなりました')
+  expect(askEndSentence('given', 'yes')).toContain('お願いすることに決まりました')
 })

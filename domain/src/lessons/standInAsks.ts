@@ -68,8 +68,16 @@ export const askEndTexts: Record<AskEnd, string> = {
   begun: '授業の開始で終了',
 }
 
-/** Why it is over, to whoever was asked. */
-export const askEndSentences: Record<AskEnd, string> = {
+const letGo =
+  '「できます」とお答えいただきましたが、代講をお願いする必要がなくなりました。ありがとうございました。'
+
+/** Why it is over, to whoever was asked; who had said yes and is let go hears that it was heard. */
+export function askEndSentence(reason: AskEnd, answer: StandInAnswer | null): string {
+  const free = reason === 'stopped' || reason === 'settled' || reason === 'changed'
+  return free && answer === 'yes' ? letGo : askEndSentences[reason]
+}
+
+const askEndSentences: Record<AskEnd, string> = {
   given: '代講をお願いすることに決まりました。',
   taken: 'ほかの方に決まりました。ご検討ありがとうございました。',
   stopped: '代講をお願いする必要がなくなりました。ご検討ありがとうございました。',

@@ -1,6 +1,6 @@
 import {
   askableFrom,
-  askEndSentences,
+  askEndSentence,
   minutesUntil,
   type StandInAnswer,
 } from '@terakoya/domain/lessons/standInAsks'
@@ -28,9 +28,9 @@ interface Answered {
 
 /** Refuses an answer that comes too late for anybody. */
 function refuseLate(ctx: Context, request: StandInRequest): void {
-  if (request.changed) throw new Failure(409, 'STAND_IN_OVER', askEndSentences.changed)
+  if (request.changed) throw new Failure(409, 'STAND_IN_OVER', askEndSentence('changed', null))
   if (minutesUntil(request, localTime(ctx)) <= 0) {
-    throw new Failure(409, 'STAND_IN_OVER', askEndSentences.begun)
+    throw new Failure(409, 'STAND_IN_OVER', askEndSentence('begun', null))
   }
 }
 
@@ -38,9 +38,9 @@ function refuseLate(ctx: Context, request: StandInRequest): void {
 function refuseOwn(mine: StoredAsk, ended: boolean): void {
   if (mine.end_reason !== null && mine.end_reason !== 'busy') {
     const code = mine.end_reason === 'taken' ? 'STAND_IN_TAKEN' : 'STAND_IN_OVER'
-    throw new Failure(409, code, askEndSentences[mine.end_reason])
+    throw new Failure(409, code, askEndSentence(mine.end_reason, mine.answer))
   }
-  if (ended) throw new Failure(409, 'STAND_IN_OVER', askEndSentences.settled)
+  if (ended) throw new Failure(409, 'STAND_IN_OVER', askEndSentence('settled', mine.answer))
   if (mine.answer === null) return
   const said = mine.answer === 'yes' ? 'できます' : 'できません'
   throw new Failure(

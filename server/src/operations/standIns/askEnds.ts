@@ -52,14 +52,17 @@ export async function endAsks(tx: Tx, endings: readonly Ending[], moment: Moment
       now,
     )
     const told = those.filter(({ ask }) => ask.answer !== 'no')
-    const letters = groupBy(told, ({ request, ask }) => `${request.center_no} ${ask.teacher_no}`)
+    const letters = groupBy(
+      told,
+      ({ request, ask }) => `${request.center_no} ${ask.teacher_no} ${ask.answer}`,
+    )
     for (const own of letters.values()) {
       const [first] = own
       if (!first) continue
       const lessons = own
         .map(({ request: { schedule_date, time_limit_no } }) => ({ schedule_date, time_limit_no }))
         .sort((a, b) => (a.schedule_date < b.schedule_date ? -1 : 1) || a.time_limit_no - b.time_limit_no)
-      const detail = { end_reason: reason, lessons } satisfies StandInEndedDetail
+      const detail = { end_reason: reason, answer: first.ask.answer, lessons } satisfies StandInEndedDetail
       const mail = { student_no: null, teacher_no: first.ask.teacher_no, detail }
       const not_before = reason === 'given' ? null : instantOf(askableFrom(local, first.request))
       await queueMails(tx, first.request.center_no, 'stand_in_ended', [mail], now, not_before)

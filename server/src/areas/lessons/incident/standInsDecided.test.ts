@@ -76,7 +76,7 @@ test('what was said yes to is decided, told with the incident and undone with it
 })
 
 test('a yes that is decided otherwise is let go, and hears so', async () => {
-  const { incidents, standIn, illness, ask, only, own, answer, kindsOf } = setting
+  const { incidents, standIn, illness, ask, only, own, answer, mailsOf } = setting
   const { ill, first } = await illness()
   const yes = await standIn()
   await ask(ill, [[first, [yes]]])
@@ -91,6 +91,8 @@ test('a yes that is decided otherwise is let go, and hears so', async () => {
     ...{ status: 409, errorCode: 'STAND_IN_YES', errors: [{ field: 'lessons.0' }] },
   })
   await incidents.settle({ ...decision, seen_yes_nos: [request_no] })
-  expect(await kindsOf(yes)).toEqual(['stand_in_asked', 'stand_in_ended'])
+  const mails = await mailsOf(yes)
+  expect(mails.map(each => each.mail_kind)).toEqual(['stand_in_asked', 'stand_in_ended'])
+  expect(mails[1]?.body).toContain('「できます」とお答えいただきましたが')
   expect(await own(yes.client)).toMatchObject([{ answer: 'yes', end_reason: 'settled' }])
 })

@@ -3,7 +3,7 @@ import { IconUserQuestion } from '@tabler/icons-react'
 import type { OwnStandInAsk } from '@terakoya/contract/teachers/C11101-teacher-today/standIns'
 import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
-import { askEndSentences, type StandInAnswer } from '@terakoya/domain/lessons/standInAsks'
+import { askEndSentence, type StandInAnswer } from '@terakoya/domain/lessons/standInAsks'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -64,7 +64,7 @@ export function StandInAsks() {
 
 /** What the teacher has said, and how it ended. */
 function stateOf({ answer, end_reason }: OwnStandInAsk): string {
-  if (end_reason !== null) return askEndSentences[end_reason]
+  if (end_reason !== null) return askEndSentence(end_reason, answer)
   return teacherTodayWords.say(answer === 'yes' ? 'stand_in_said_yes' : 'stand_in_said_no')
 }
 
