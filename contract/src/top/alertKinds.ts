@@ -61,6 +61,7 @@ export const alertKinds = {
       ...{ lesson_count: count, time_limit_no: slot },
       ...{ apart_flag: flag, published_flag: flag },
     }),
+  },
   stand_ins: {
     name: '代講の返事',
     detail: z.strictObject({ answer: z.enum(['yes', 'nobody']) }),
