@@ -76,6 +76,12 @@ export async function listToldToTeachers(
   return rows
 }
 
+/** The family has said itself, by whichever screen, that the lesson of the cancellation `x` is missed. */
+export const reportedByFamily = sql<boolean>`(exists (select 1 from requests q
+    where q.request_no = x.request_no and q.request_kind = 'absence')
+  or (x.cancel_kind = 'absence'
+    and exists (select 1 from users u where u.user_no = x.cancelled_by and u.student_no = x.student_no)))`
+
 /** A lesson that doesn't take place, as its family reads of it. */
 export interface CalledOffRow {
   schedule_no: number
@@ -97,8 +103,7 @@ export async function listCalledOff(tx: Tx, scope: Scope, from: string, to: stri
     select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
       c.name1 as center_name, x.cancel_kind, coalesce(m.made_up_schedule_no, 0) > 0 as made_up,
       exists (select 1 from requests r where r.schedule_no = l.schedule_no and r.request_status = 'open') as requested,
-      exists (select 1 from requests q where q.request_no = x.request_no and q.request_kind = 'absence')
-        as reported_by_family
+      ${reportedByFamily} as reported_by_family
     from lessons l
     join lesson_cancellations x on x.schedule_no = l.schedule_no
     join subjects j on j.subject_no = l.subject_no

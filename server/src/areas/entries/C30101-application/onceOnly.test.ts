@@ -172,6 +172,23 @@ test('a lesson that the family has asked to move waits for the answer', async ()
   ])
 })
 
+test('an absence that the family reports on its application is taken back by it, one that staff enters is not', async () => {
+  const [{ schedule_no }, other] = [
+    await at.lesson(friday, 50, entries.own),
+    await at.lesson(friday, 60, entries.own),
+  ]
+  const own = await family()
+  expect(await faultsOf(absence(schedule_no), own)).toEqual([200, undefined])
+  await entries.submit(absence(other.schedule_no))
+  expect((await own.ask('C21201_takeBackAbsence', { schedule_no })).status).toBe(200)
+  expect((await live()).map(lesson => lesson.schedule_no)).toContain(schedule_no)
+  const refused = await own.ask('C21201_takeBackAbsence', { schedule_no: other.schedule_no })
+  expect([refused.status, refused.error?.errors?.[0]?.message]).toEqual([
+    422,
+    'この欠席は、画面からは取り消せません。センターにご連絡ください。',
+  ])
+})
+
 test('a slot that the family has asked for takes no other single lesson, and the lesson says that it was asked for', async () => {
   await entries.work(4, [friday, 60])
   const { schedule_no } = await at.lesson(tuesday, 50, entries.own)
