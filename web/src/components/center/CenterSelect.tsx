@@ -1,8 +1,6 @@
 import { Select } from '@mantine/core'
 import { shownCenter, useCenters } from '../../session/useCenters.ts'
-import { defineWords } from '../../words/words.ts'
-
-const centerWords = defineWords('center', { ja: { center: 'センター' } })
+import { centerWords } from './text.ts'
 
 /** The center that a screen shows: the one in the address where it is one's own, else the usual; 0 without any. */
 export function useShownCenter(asked: number | undefined): number {

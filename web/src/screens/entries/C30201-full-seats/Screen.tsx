@@ -3,6 +3,7 @@ import { monthDays, monthOf, monthText } from '@terakoya/domain/days/month'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
+import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
 import { DayBody } from '../../../components/day/DayBody.tsx'
 import { MonthNav } from '../../../components/day/MonthNav.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -29,6 +30,7 @@ export function Screen() {
   const { today } = useConfig()
   const [search, change] = useUrlSearch(parseSearch)
   const center_no = useShownCenter(search.center)
+  const refused = useRefusedCenter(search.center)
   const month = search.month ?? monthOf(today)
   const shown = `${center_no} ${month}`
   const [choice, setChoice] = useState({ shown, keys: nothing })
@@ -43,6 +45,7 @@ export function Screen() {
   const seats = seatsOf(data?.days ?? [])
   const closing = useClosing({ asked, seats, onDone: () => setChoice({ shown, keys: nothing }) })
 
+  if (refused) return refused
   if (center_no === 0) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
   const sumOf = (what: 'lessons' | 'held') =>
     [...chosen].reduce((sum, key) => sum + (seats.get(key)?.[what] ?? 0), 0)

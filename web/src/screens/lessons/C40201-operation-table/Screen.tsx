@@ -4,6 +4,7 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
+import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
 import { DayBody } from '../../../components/day/DayBody.tsx'
 import { DayNav } from '../../../components/day/DayNav.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -26,6 +27,7 @@ export function Screen() {
   const { today } = useConfig()
   const [search, change] = useUrlSearch(parseSearch)
   const center_no = useShownCenter(search.center)
+  const refused = useRefusedCenter(search.center)
   const schedule_date = search.date ?? today
   // Names stay out of the address.
   const [word, setWord] = useState('')
@@ -35,6 +37,7 @@ export function Screen() {
     { enabled: center_no > 0, keepPrevious: true, staleTime: 0 },
   )
   const shown = useMemo(() => data && foundIn(data, word), [data, word])
+  if (refused) return refused
   if (center_no === 0) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
   const isEmpty = (day: { teachers: readonly unknown[]; lessons: readonly unknown[] }) =>
     day.teachers.length === 0 && day.lessons.length === 0

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { dayRangeText } from '@terakoya/domain/days/dayText'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
+import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FileMenu } from '../../../framework/transfer/FileMenu.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
@@ -25,6 +26,8 @@ export function Screen() {
   const { part, weeks, subject, level, type } = search
   const { nameOf } = useCenters()
   const center_no = useShownCenter(search.center)
+  const refused = useRefusedCenter(search.center)
+  if (refused) return refused
   if (center_no === 0) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
   const from = search.from ?? mondayOf(today)
   const days = { center_no, start_date: from, end_date: addDays(from, 7 * weeks - 1) }

@@ -1,5 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { useCall } from '../../../api/useCall.ts'
+import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
@@ -19,6 +20,10 @@ export function Screen() {
   const { today } = useConfig()
   const [{ part, center, date = today }, change] = useUrlSearch(parseSearch)
   const { data, error, refetch } = useCall('M00501_initDropdowns', {})
+  const refused = useRefusedCenter(
+    data && center,
+    data?.centers.map(({ center_no, name1 }) => ({ center_no, label: name1 })),
+  )
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
@@ -29,6 +34,7 @@ export function Screen() {
   }
   const [first] = data.centers
   if (!first) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
+  if (refused) return refused
   const shown = data.centers.find(each => each.center_no === center) ?? first
   const keeps = ['560', '550', '540'].includes(user.user_type_code)
   const offered = parts.filter(each => each !== 'meetings' || keeps)

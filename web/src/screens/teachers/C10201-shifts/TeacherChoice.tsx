@@ -4,6 +4,7 @@ import type { Month } from '@terakoya/domain/days/month'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
+import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
 import { MonthNav } from '../../../components/day/MonthNav.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
@@ -25,11 +26,13 @@ export function TeacherChoice({ month, center, onMonth, onCenter }: TeacherChoic
   const t = shiftWords.useText()
   const [wanted, setWanted] = useState('')
   const center_no = useShownCenter(center)
+  const refused = useRefusedCenter(center)
   const asked = useCall(
     'doBrowseTeacherByCenter',
     { center_no, month, ...(wanted === '' ? {} : { search: wanted }) },
     { enabled: center_no > 0, keepPrevious: true },
   )
+  if (refused) return refused
   const teachers = asked.data?.teachers ?? []
   return (
     <>

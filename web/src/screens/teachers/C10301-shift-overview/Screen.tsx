@@ -3,6 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { addMonths, monthDays, monthOf, monthText } from '@terakoya/domain/days/month'
 import { useCall } from '../../../api/useCall.ts'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
+import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
 import { DayBody } from '../../../components/day/DayBody.tsx'
 import { MonthNav } from '../../../components/day/MonthNav.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -33,6 +34,7 @@ function Overview() {
   const { today } = useConfig()
   const [search, change] = useUrlSearch(parseSearch)
   const center_no = useShownCenter(search.center)
+  const refused = useRefusedCenter(search.center)
   // The month that is being collected.
   const month = search.month ?? addMonths(monthOf(today), 1)
   const enabled = center_no > 0
@@ -40,6 +42,7 @@ function Overview() {
   const needs = useCall('doBrowseAllTeacherByCenter', { center_no, ...monthDays(month) }, options)
   const list = useCall('doBrowseTeacherByCenter', { center_no, month }, options)
   const editable = useCall('C10201_checkIsEditable', {})
+  if (refused) return refused
   if (!enabled) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
   const error = needs.error ?? list.error ?? editable.error
   const ready = needs.data && list.data && editable.data

@@ -1,3 +1,4 @@
+import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
@@ -12,7 +13,9 @@ export function Screen() {
   const { today } = useConfig()
   const [{ center, date = today, state }, change] = useUrlSearch(parseSearch)
   const { own } = useCenters()
+  const refused = useRefusedCenter(center)
   const shown = shownCenter(own, center)
+  if (refused) return refused
   if (!shown) return <EmptyState title={t('no_center')} />
   return (
     <AttendanceDay

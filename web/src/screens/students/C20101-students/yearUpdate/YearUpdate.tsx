@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { callKey, useCall } from '../../../../api/useCall.ts'
 import { askConfirm } from '../../../../components/ask.tsx'
 import { CenterSelect, useShownCenter } from '../../../../components/center/CenterSelect.tsx'
+import { useRefusedCenter } from '../../../../components/center/useRefusedCenter.tsx'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
@@ -53,11 +54,13 @@ function YearUpdate() {
   const t = yearUpdateWords.useText()
   const [search, change] = useUrlSearch(parseSearch)
   const center_no = useShownCenter(search.center)
+  const refused = useRefusedCenter(search.center)
   const enabled = center_no > 0
   const input = { center_no }
   const { data, error, refetch } = useCall('C20101_getYearUpdate', input, { enabled, staleTime: 0 })
   const waits = data?.runs.some(({ state }) => state === 'queued' || state === 'running') ?? false
   useCall('C20101_getYearUpdate', input, { enabled: enabled && waits, refetchInterval: pollInterval })
+  if (refused) return refused
   return (
     <div className={`page ${classes.page}`}>
       <div className={classes.head}>
