@@ -19,7 +19,7 @@ export const requestWords = defineWords('C40411', {
     left_today: '仮押さえ 今日まで',
     left_over: '仮押さえは終わりました',
     gone: 'この申請は見つかりません',
-    gone_body: '閲覧できる範囲の外にあります。一覧に戻って確認してください。',
+    gone_body: '番号が違うか、閲覧できる範囲の外にあります。一覧に戻って確認してください。',
     open_student: '生徒を開く',
     before: '変更前',
     first: '第1希望',

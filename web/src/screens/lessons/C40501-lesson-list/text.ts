@@ -32,7 +32,7 @@ export const lessonListWords = defineWords('C40501', {
     advisor: '担当アドバイザー',
     class_type: '種別',
     gone: 'この授業は見つかりません',
-    gone_body: '閲覧できる範囲の外にあります。一覧に戻って確認してください。',
+    gone_body: '番号が違うか、閲覧できる範囲の外にあります。一覧に戻って確認してください。',
     course: 'コース',
     classroom: '教室',
     class_count: '回数',

@@ -41,7 +41,7 @@ export const approvalWords = defineWords('C50101', {
     open_work: '{{state}}：{{student}}さんの報告書の画面へ',
     read_next: '確認待ちを順に読む',
     gone: 'この報告書は見つかりません',
-    gone_body: '閲覧できる範囲の外にあります。一覧に戻って確認してください。',
+    gone_body: '番号が違うか、閲覧できる範囲の外にあります。一覧に戻って確認してください。',
     written_by: '{{teacher}}・{{subject}}',
     submitted_at: '{{when}} 提出',
     not_begun: 'まだ書かれていません。',

@@ -3,6 +3,7 @@ import { addMonths, monthOf } from '@terakoya/domain/days/month'
 import { useCall } from '../../../api/useCall.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { MonthOfTeacher } from './MonthOfTeacher.tsx'
@@ -21,6 +22,7 @@ export function Screen() {
   const open = editable.data?.months.find(each => each.deadline >= today)?.month
   const month = search.month ?? (user.isTeacher ? open : addMonths(monthOf(today), 1))
   const teacher_no = user.isTeacher ? user.teacher_no : Number(params.teacher_no ?? 0)
+  if (params.teacher_no !== undefined && !/^[1-9]\d{0,8}$/.test(params.teacher_no)) return <LostAddress />
   const toMonth = (next: string) => change({ month: next })
   if (editable.error && !editable.data) {
     return <ErrorState error={editable.error} onRetry={() => void editable.refetch()} />
@@ -29,7 +31,7 @@ export function Screen() {
     <div className={`page ${classes.page}`}>
       {month === undefined ? (
         <Loading lines={12} />
-      ) : Number.isSafeInteger(teacher_no) && teacher_no > 0 ? (
+      ) : teacher_no > 0 ? (
         <MonthOfTeacher
           key={`${teacher_no} ${month}`}
           teacher_no={teacher_no}
