@@ -180,6 +180,8 @@ export const ZoomLog_getRoom = defineCall({
     lock_version: count,
     /** The meeting that the period has now; 0: none. */
     live_room_no: count,
+    /** Since when its service as a whole has answered nothing: there is no spare then. `null`: it answers, as far as is known. */
+    silent_since: z.string().nullable(),
     /** When the period was moved to another account's meeting, by whom and why; the first first. */
     switches: z.array(
       z.strictObject({

@@ -3,7 +3,8 @@ import { requireCenter } from '../../auth/requireCenter.ts'
 import { secondsAfter, timeOfInstant } from '../../clock.ts'
 import { nextCount } from '../../meetings/zoomFault.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { countRooms, hearing, listFailures, mostMade, silentSince } from './provider.sql.ts'
+import { outSince } from './outage.ts'
+import { countRooms, hearing, listFailures, mostMade } from './provider.sql.ts'
 
 /** Meetings that Zoom lets a user make or change a day. */
 const madeLimit = 100
@@ -26,7 +27,7 @@ export const meetingProviderHandlers: Pick<Handlers, 'ZoomLog_getProvider'> = {
     return {
       connected_flag: config.zoom === null ? 0 : 1,
       listening_flag: config.zoomWebhookSecrets.length === 0 ? 0 : 1,
-      silent_since: config.zoom === null ? null : await silentSince(tx),
+      silent_since: await outSince(ctx, 'zoom'),
       rooms: await countRooms(tx, scope, asked),
       failures: await listFailures(tx, scope, { ...asked, most: mostFailures }),
       made_today: await mostMade(tx, scope, since),

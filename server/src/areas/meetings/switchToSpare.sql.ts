@@ -12,6 +12,7 @@ export interface SwitchedRoom {
   period_no: number
   schedule_account_no: number
   account_name: string
+  provider: 'fixed' | 'zoom'
   state: string
   lock_version: number
 }
@@ -20,7 +21,7 @@ export interface SwitchedRoom {
 export async function findLiveRoom(tx: Tx, scope: Scope, room_no: number): Promise<SwitchedRoom | undefined> {
   const { rows } = await sql<SwitchedRoom>`
     select r.room_no, r.center_no, r.teacher_no, r.schedule_date, r.period_no, r.schedule_account_no, a.account_name,
-      r.state, r.lock_version
+      r.provider, r.state, r.lock_version
     from meeting_rooms r join meeting_accounts a on a.schedule_account_no = r.schedule_account_no
     where r.room_no = ${room_no} and r.state <> 'replaced' and ${scopeConditions.center(scope, 'r')}`.execute(
     tx,

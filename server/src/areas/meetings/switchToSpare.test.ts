@@ -193,9 +193,14 @@ test('nothing is switched that is over, another center’s, or was changed meanw
 })
 
 test('that the service is out is told, also where all was made before, until it answers', async () => {
-  await prepared()
-  const read = async () =>
-    (await at.manager.call('ZoomLog_getProvider', { center_no: at.center_no })).silent_since
+  const { room, change } = await prepared()
+  await at.account({ spare_flag: 1 })
+  const read = async () => {
+    const { silent_since } = await at.manager.call('ZoomLog_getProvider', { center_no: at.center_no })
+    const told = await at.manager.call('ZoomLog_getRoom', { room_no: room.room_no })
+    expect(told.silent_since).toBe(silent_since)
+    return silent_since
+  }
   at.fake.state.outage = 'down'
   at.server.clock.advance(60)
   const since = at.server.clock.now()
@@ -205,10 +210,15 @@ test('that the service is out is told, also where all was made before, until it 
   at.server.clock.advance(60)
   await at.prepare()
   expect(await read()).toBe(since.replace('.000', ''))
+  // A spare is another meeting of the same service: nothing is moved there until it answers.
+  const refused = await change()
+  expect([refused.status, refused.error?.errorCode]).toEqual([400, 'SERVICE_OUT'])
+  expect(await at.room(room.teacher_no, ...today)).toMatchObject({ room_no: room.room_no })
   at.fake.state.outage = 'none'
   at.server.clock.advance(60)
   await at.prepare()
   expect(await read()).toBeNull()
+  expect((await change()).status).toBe(200)
 })
 
 test('management reads how the service does', async () => {

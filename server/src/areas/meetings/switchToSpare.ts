@@ -8,12 +8,19 @@ import { everyMeeting } from '../../operations/meetings/everyMeeting.ts'
 import { reconcileRooms } from '../../operations/meetings/prepareRooms.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { outSince } from './outage.ts'
 import { findLiveRoom, findRoomOf, findSpare, moveToAccount } from './switchToSpare.sql.ts'
 
 const noSpare = () =>
   failures.refused(
     'NO_SPARE',
     'この時限に空いている予備の会議アカウントがありません。教室稼働状況の「会議アカウント」で、予備のアカウントを増やしてください。',
+  )
+
+const serviceOut = () =>
+  failures.refused(
+    'SERVICE_OUT',
+    'Zoomから返事がないため、予備の会議に切り替えられません。切り替えても、新しい会議は作れません。これまでの入室リンクか、会議アカウントのミーティングIDとパスコードで入室してください。',
   )
 
 const over = () => failures.refused('SWITCH_OVER', 'この授業は終わったため、会議を切り替えられません。')
@@ -36,6 +43,7 @@ export const switchToSpareHandlers: Pick<Handlers, 'ZoomLog_switchToSpare'> = {
     if (room?.lock_version !== lock_version) throw failures.conflict(room && { ...room })
     const { end } = slotTimes(room.period_no)
     if (instantOf({ day: room.schedule_date, time: end }) <= now) throw over()
+    if ((await outSince(ctx, room.provider)) !== null) throw serviceOut()
     const spare = await findSpare(tx, center_no, room)
     if (!spare) throw noSpare()
     if (!(await moveToAccount(tx, center_no, room, spare.schedule_account_no))) throw notDistributed()

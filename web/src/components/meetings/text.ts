@@ -27,6 +27,8 @@ export const meetingWords = defineWords('meetings', {
     next_try: '次は {{when}} に試します',
     more: 'ほかの{{count}}件も見る',
     switch: '予備の会議に切り替える',
+    spare_out:
+      'Zoomは{{when}}から返事がありません。その間は、予備の会議に切り替えられません（新しい会議を作れないため）。',
     switch_of: '{{who}}の{{when}}を予備の会議に切り替える',
     switch_title: '予備の会議への切り替え',
     switch_body:

@@ -10,6 +10,7 @@ import { workPeriod } from '../../../operations/meetings/workPeriod.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { outSince } from '../outage.ts'
 import { listOfParticipants } from './decide.sql.ts'
 import { decideOf } from './decidePeople.ts'
 import { refuseToDecide } from './mayDecide.ts'
@@ -86,6 +87,7 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     const stays = await listStays(ctx.tx, room_no)
     const all = {
       ...{ ...room, expected, stays, events: events.map(toldEvent) },
+      silent_since: await outSince(ctx, room.provider),
       namings: await listNamings(ctx.tx, room_no),
     }
     return readsDangers(ctx.user.user_type_code) ? all : withoutStrangers(all)

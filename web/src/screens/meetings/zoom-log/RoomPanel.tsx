@@ -7,8 +7,6 @@ import { useId, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { useNow } from '../../../components/day/useNow.ts'
-import { SwitchDialog } from '../../../components/meetings/SwitchDialog.tsx'
-import { meetingWords } from '../../../components/meetings/text.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
@@ -16,6 +14,7 @@ import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useLeaveRecord } from '../../../framework/edit/useLeaveRecord.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { Stays } from './Stays.tsx'
+import { ToSpare } from './ToSpare.tsx'
 import { zoomLogWords } from './text.ts'
 import classes from './ZoomLog.module.css'
 
@@ -125,24 +124,6 @@ function RoomFacts({ room }: { room: LoggedRoom }) {
         ['', room.failure],
       ]}
     />
-  )
-}
-
-/** Of a meeting that is still to be held, or runs: to a spare one. */
-function ToSpare({ room, onRoom }: { room: LoggedRoom } & Pick<RoomPanelProps, 'onRoom'>) {
-  const t = meetingWords.useText()
-  const now = useNow()
-  const [asking, setAsking] = useState(false)
-  const live = ['wanted', 'ready', 'failed'].includes(room.state)
-  const over = lessonPhase(room.schedule_date, room.period_no, now).kind === 'over'
-  if (room.provider !== 'zoom' || !live || over) return null
-  return (
-    <div className="no-print">
-      <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
-        {t('switch')}
-      </Button>
-      {asking && <SwitchDialog room={room} onClose={() => setAsking(false)} onSwitched={onRoom} />}
-    </div>
   )
 }
 

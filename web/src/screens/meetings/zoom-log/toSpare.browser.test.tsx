@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../../../testing/mount.tsx'
+import type { LoggedRoom } from './RoomPanel.tsx'
+import { ToSpare } from './ToSpare.tsx'
+
+const room: LoggedRoom = {
+  ...{ room_no: 2, center_no: 1, schedule_date: '2099-11-24', period_no: 50, teacher_name: '久保 亮' },
+  ...{ account_name: '緑丘01', provider: 'zoom', state: 'ready', failure: '', lock_version: 1 },
+  ...{ opened_at: null, ended_at: null, report_at: null, silent_since: null, live_room_no: 2 },
+  ...{ switches: [], expected: [], stays: [], events: [], namings: [] },
+}
+
+const move = page.getByRole('button', { name: '予備の会議に切り替える' })
+
+test('a meeting that is still to be held can be moved to a spare one', async () => {
+  mount(<ToSpare room={room} onRoom={() => {}} />)
+  await expect.element(move).toBeVisible()
+})
+
+test('not while its service is out, which is said with since when', async () => {
+  mount(<ToSpare room={{ ...room, silent_since: '2026-11-25T09:18:00.000Z' }} onRoom={() => {}} />)
+  await expect.element(page.getByText(/Zoomは2026\/11\/25（水） 18:18から返事がありません/)).toBeVisible()
+  await expect.element(move).not.toBeInTheDocument()
+})
