@@ -32,19 +32,25 @@ export const isInRoom = (now: string) => sql<boolean>`${wentIn} and (${toldInRoo
   or r.state not in ('ready', 'ended')
   or not ${isListened(now)})`
 
+/** Whether the entry `e` led to the account of the lesson `d` by its own number, of which no service tells. */
+const byNumber = sql<boolean>`(e.room_no is null
+  and coalesce(e.schedule_account_no = d.schedule_account_no, true))`
+
 /**
  * Whether the entry `e` of a student says that they are in their meeting, the room `r` of the lesson `d`, or were. A press with a
- * link opens a page: where the service tells who comes, being there is what it has told.
+ * link opens a page: where the service tells who comes, being there is what it has told. Where there is no such meeting, a press for
+ * one that there was before is none.
  */
 export const studentIsIn = (now: string) => sql<boolean>`(${wentIn} and (e.entry_source <> 'press'
-  or ${madeRoom} is null or not ${isListened(now)}))`
+  or case when ${madeRoom} is null then ${byNumber} else not ${isListened(now)} end))`
 
 /**
  * … or that nobody need look for them yet: they wait before a meeting that hasn't begun, pressed or were let in a moment ago, or
- * are there in all likelihood without their link.
+ * are there in all likelihood without their link. After a switch they may still come over.
  */
 export const studentIsExpected = (now: string) => sql<boolean>`(${studentIsIn(now)} or (${wentIn}
-  and (r.opened_at is null
+  and ((${madeRoom} is not null and r.opened_at is null)
+    or r.created_at > ${now}::timestamptz - make_interval(mins => ${comesOver})
     or greatest(e.entered_at, r.opened_at) > ${now}::timestamptz - make_interval(mins => ${toldWithin})
     or exists (select 1 from meeting_sessions x where x.room_no = r.room_no and x.student_no = e.student_no))))`
 

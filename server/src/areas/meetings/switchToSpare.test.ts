@@ -172,6 +172,41 @@ test('who came from Zoom itself is told of the new meeting, and rings three minu
   expect(lessons).toHaveLength(1)
 })
 
+test('a press for the meeting before is none for a new one that can’t be made', async () => {
+  const { change, lessons, teacher } = await prepared()
+  await at.account({ spare_flag: 1 })
+  const { services, clock } = at.server
+  const [lesson] = lessons
+  const { schedule_no = 0, student_no = 0 } = lesson ?? {}
+  const teaching = await at.signInTeacher(teacher)
+  const learning = await at.signInStudent(student_no)
+  const state = async () => {
+    const { joined } = await teaching.call('C11101_getJoinedStudent', { schedule_nos: [schedule_no] })
+    return joined[0]?.state
+  }
+  const rings = async () => {
+    await watchAlerts(services.database, clock)
+    const { alerts } = await at.manager.call('C00102_getAlert', { searchInfo: {} })
+    return alerts.some(each => each.classification === 'student_absent' && each.schedule_no === schedule_no)
+  }
+  clock.set('2026-04-15T18:17:00+09:00')
+  await learning.call('C21101_enterMeeting', { schedule_no })
+  clock.set('2026-04-15T18:31:00+09:00')
+  expect((await change()).status).toBe(200)
+  at.fake.state.outage = 'down'
+  await at.prepare()
+  expect(await at.room(teacher.teacher_no, ...today)).toMatchObject({ state: 'failed' })
+  expect(await state()).toBe('pressed')
+  // They are told to press again, and may come over.
+  expect(await rings()).toBe(false)
+  clock.set('2026-04-15T18:35:00+09:00')
+  expect(await rings()).toBe(true)
+  await learning.call('C21101_enterMeeting', { schedule_no })
+  expect([await state(), await rings()]).toEqual(['inside', false])
+  const own = await learning.call('C21101_getSchedule', { schedule_date: today[0] })
+  expect(own.lessons[0]).toMatchObject({ entered_at: '2026-04-15T09:35:00Z', meeting_changed_flag: 0 })
+})
+
 test('of two who switch at once one does', async () => {
   const { change, room } = await prepared()
   await at.account({ spare_flag: 1 })

@@ -4,7 +4,13 @@ import type { LessonInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
-import { isNotSeen, meetingNews, teacherIsMissed, waitsOutside } from '../../records/presses.sql.ts'
+import {
+  isNotSeen,
+  meetingNews,
+  studentIsIn,
+  teacherIsMissed,
+  waitsOutside,
+} from '../../records/presses.sql.ts'
 import { madeRoom, roomOfLesson, shownMeeting } from '../../records/shownMeeting.sql.ts'
 
 export type StudentLessonRow = StudentDayLesson
@@ -43,7 +49,9 @@ export async function listStudentLessons(
       c.name1 as center_name, d.schedule_no is not null as distributed, coalesce(t.display_name, '') as teacher_name,
       ${shownMeeting('m').id} as meeting_id, ${shownMeeting('m').passcode} as passcode, l.change_flag, l.class_type,
       l.attendance_distinction,
-      (select min(e.entered_at) from meeting_entries e
+      -- Of a meeting that there isn't any more only while nothing newer holds.
+      (select coalesce(min(e.entered_at) filter (where ${madeRoom} is not null or ${studentIsIn(asked.now)}),
+          min(e.entered_at)) from meeting_entries e
         where e.schedule_no = l.schedule_no and e.student_no = l.student_no) as entered_at,
       ${waitsOutside(asked.now)}::integer as not_begun_flag, ${teacherIsMissed}::integer as teacher_missed_flag,
       ${isNotSeen(asked.now)}::integer as not_seen_flag,
