@@ -149,7 +149,7 @@ export const UNSCOPED = [
       'A meeting service is one for all centers: what it tells comes signed and without a person, and how it does is nobody’s row',
     queries: [
       'areas/meetings/provider.sql.ts#hearing',
-      'areas/meetings/provider.sql.ts#silentSince',
+      'records/meetingServices.sql.ts#outSince',
       'areas/meetings/zoomWebhook.sql.ts',
     ],
   },

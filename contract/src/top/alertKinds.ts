@@ -49,6 +49,11 @@ export const alertKinds = {
     /** When the last good one was made; `null`: none is good. */
     detail: z.strictObject({ good_at: z.string().nullable() }),
   },
+  meeting_service_out: {
+    name: '会議サービスの停止',
+    /** Since when it has answered nothing. */
+    detail: z.strictObject({ silent_since: z.string() }),
+  },
   teacher_absent_now: { name: '講師の未入室', detail: z.strictObject({ time_limit_no: slot }) },
   incident_untold: {
     name: '知らせていない急な休み',

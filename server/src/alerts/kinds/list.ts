@@ -23,6 +23,7 @@ import { lowUsageAlert } from './lowUsage.ts'
 import { mailDeadAlert } from './mailDead.ts'
 import { meetingDisagreementAlert } from './meetingDisagreement.ts'
 import { meetingIncidentAlert } from './meetingIncident.ts'
+import { meetingServiceOutAlert } from './meetingServiceOut.ts'
 import { meetingStrangerAlert } from './meetingStranger.ts'
 import { reportOverdueAlert } from './reportOverdue.ts'
 import { reportReturnedAlert } from './reportReturned.ts'
@@ -38,6 +39,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   consult_new: consultNewAlert,
   meeting_stranger: meetingStrangerAlert,
   meeting_incident: meetingIncidentAlert,
+  meeting_service_out: meetingServiceOutAlert,
   chat_urgent: chatUrgentAlert,
   chat_held: chatHeldAlert,
   teacher_absent_now: teacherAbsentNowAlert,

@@ -63,13 +63,6 @@ export async function mostMade(tx: Tx, scope: Scope, since: string): Promise<num
   return rows[0]?.made ?? 0
 }
 
-/** Since when the service has said nothing: one answer that was lost is none. */
-export async function silentSince(tx: Tx): Promise<string | null> {
-  const { rows } = await sql<{ silent_since: string }>`
-    select silent_since from meeting_services where provider = 'zoom' and asked_at > silent_since`.execute(tx)
-  return rows[0]?.silent_since ?? null
-}
-
 /** When Zoom told something last, and how much of the last day is of no room. */
 export async function hearing(
   tx: Tx,

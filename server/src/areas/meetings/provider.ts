@@ -2,8 +2,8 @@ import { periodGroups, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { secondsAfter, timeOfInstant } from '../../clock.ts'
 import { nextCount } from '../../meetings/zoomFault.ts'
+import { outSince } from '../../records/meetingServices.sql.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { outSince } from './outage.ts'
 import { countRooms, hearing, listFailures, mostMade } from './provider.sql.ts'
 
 /** Meetings that Zoom lets a user make or change a day. */

@@ -234,6 +234,11 @@ test('that the service is out is told, also where all was made before, until it 
     const { silent_since } = await at.manager.call('ZoomLog_getProvider', { center_no: at.center_no })
     const told = await at.manager.call('ZoomLog_getRoom', { room_no: room.room_no })
     expect(told.silent_since).toBe(silent_since)
+    // Whoever answers the telephone reads it too, until it answers.
+    await watchAlerts(at.server.services.database, at.server.clock)
+    const { alerts } = await at.manager.call('C00102_getAlert', { searchInfo: {} })
+    const rung = alerts.filter(each => each.classification === 'meeting_service_out')
+    expect(rung.map(each => each.detail)).toEqual(silent_since === null ? [] : [{ silent_since }])
     return silent_since
   }
   at.fake.state.outage = 'down'

@@ -6,9 +6,9 @@ import { lockWeek } from '../../database/transaction.ts'
 import { failures } from '../../failure.ts'
 import { everyMeeting } from '../../operations/meetings/everyMeeting.ts'
 import { reconcileRooms } from '../../operations/meetings/prepareRooms.sql.ts'
+import { outSince } from '../../records/meetingServices.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { outSince } from './outage.ts'
 import { findLiveRoom, findRoomOf, findSpare, moveToAccount } from './switchToSpare.sql.ts'
 
 const noSpare = () =>

@@ -92,6 +92,14 @@ test('what a family has done by itself is told with its words and leads to its l
   expect(alertPlace(news, ['C40501'])).toMatchObject({ to: '/C40501/browse', search: { student_no: 7 } })
 })
 
+test('that the meeting service is out is told with since when, and leads to its state', () => {
+  const detail = { silent_since: '2026-04-15T09:24:00Z' }
+  const out: Alert = { ...facts, classification: 'meeting_service_out', detail }
+  expect(alertText(out)).toContain('Zoomが2026/04/15（水） 18:24から返事をしません')
+  expect(alertPlace(out, ['ZoomLog', 'M00501'])).toMatchObject({ to: '/ZoomLog', search: { center: 3 } })
+  expect(alertPlace(out, ['M00501'])?.to).toBe('/M00501')
+})
+
 test('an absence of today is told with its reason and leads to the lesson', () => {
   const absence: Alert = { ...facts, classification: 'absence_soon', detail: { note: '発熱' } }
   expect(alertText(absence)).toContain('欠席の連絡がありました　「発熱」')

@@ -23,6 +23,7 @@ import { lowUsage } from './lowUsage.ts'
 import { mailDead } from './mailDead.ts'
 import { meetingDisagreement } from './meetingDisagreement.ts'
 import { meetingIncident } from './meetingIncident.ts'
+import { meetingServiceOut } from './meetingServiceOut.ts'
 import { meetingStranger } from './meetingStranger.ts'
 import { reportOverdue } from './reportOverdue.ts'
 import { reportReturned } from './reportReturned.ts'
@@ -38,6 +39,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   consult_new: consultNew,
   meeting_stranger: meetingStranger,
   meeting_incident: meetingIncident,
+  meeting_service_out: meetingServiceOut,
   chat_urgent: chatUrgent,
   chat_held: chatHeld,
   teacher_absent_now: teacherAbsentNow,
