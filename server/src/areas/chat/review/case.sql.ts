@@ -7,12 +7,10 @@ import type { Tx } from '../../../database/connect.ts'
 import { fateOfMail } from '../../../records/mailFate.sql.ts'
 import type { MessageRow } from '../messages.sql.ts'
 import { liftedByAdministrators } from './decisions.sql.ts'
+import { around } from './judge.sql.ts'
 import type { FlagFound } from './queue.sql.ts'
 
 type Held = NonNullable<ChatCase['held']>
-
-/** So many messages before and after the one that is meant. */
-const around = 5
 
 /** The message of a flag, and what the child wrote on of it, with those around it; without one, the last of the room (around when it was held). */
 export async function listAround(

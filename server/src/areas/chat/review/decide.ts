@@ -42,7 +42,7 @@ import {
   noteOpened,
   redactMessage,
 } from './decisions.sql.ts'
-import { isNoJudge } from './judge.ts'
+import { isNamed, isNoJudge } from './judge.ts'
 
 const nouns = {
   flag: '確認するもの',
@@ -60,7 +60,7 @@ async function requireFlag(ctx: Context, flag_no: number): Promise<FlagToDecide>
 const noJudge = () =>
   failures.refused(
     'CHAT_INVOLVED',
-    'この生徒にあなたも書いているか、あなたが通報したため、この件はほかの人が判断します。「重大」にすることはできます。知らせは、次の人へ進みます。',
+    'この生徒にあなたも書いているか、あなたの名前が出ているか、あなたが通報したため、この件はほかの人が判断します。「重大」にすることはできます。知らせは、次の人へ進みます。',
   )
 
 /** Somebody else was first: who, and what stands now. */
@@ -212,9 +212,9 @@ export const chatDecisionHandlers: Pick<
         '生徒が書いた重さ「高」のメッセージは、判断が終わるまで取り消せません。先に「記録」か「重大」を選んでください。'
       throw failures.refused('CHAT_WAITS', told)
     }
-    if (message.of_child && message.involved) {
+    if (message.of_child && (message.involved || isNamed({ ...message, accuses: true }))) {
       const told =
-        'この生徒に書いている人は、生徒のメッセージを取り消せません。ほかの見守りの人か管理者に頼んでください。'
+        'この生徒に書いている人と、名前が出ている人は、生徒のメッセージを取り消せません。ほかの見守りの人か管理者に頼んでください。'
       throw failures.refused('CHAT_INVOLVED', told)
     }
     const by = { reason, user_no: ctx.scope.user_no, now: ctx.now }

@@ -4,7 +4,7 @@ import type { FlagInScope, Found, HeldInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
-import { judgedBy, writesTo } from './judge.sql.ts'
+import { childsWords, judgedBy, ownName, writesTo } from './judge.sql.ts'
 import type { Judged } from './judge.ts'
 
 export interface FlagToDecide extends Found, Judged {
@@ -111,6 +111,9 @@ export interface MessageToRedact extends Found {
   of_child: boolean
   /** Whoever asks has written to the child in the last 60 days. */
   involved: boolean
+  /** What the child has written about it, and the name of whoever asks. */
+  words: string
+  own_name: string
   center_no: number
   message_no: number
   room_no: number
@@ -128,6 +131,7 @@ export async function lockMessage(
   const { rows } = await sql<MessageToRedact>`
     select m.message_no, m.room_no, r.center_no, coalesce(r.student_no, 0) as student_no, m.state,
       m.sender_kind = 'student' as of_child, ${writesTo(scope.user_no, now)} as involved,
+      ${childsWords(sql`m.room_no`, sql`m.id`)} as words, ${ownName(scope)} as own_name,
       m.sender_kind = 'student' and exists (select 1 from chat_flags f where f.room_no = m.room_no and f.message_id = m.id
         and f.state = 'open' and f.severity = 3) as waits
     from chat_rooms r join chat_messages m on m.room_no = r.room_no

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FlagInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { isNamed } from './judge.ts'
 
 /** The flags `g` that are decided together with `f`: those of the detectors for the same words. */
 const decidedWith = sql`(g.flag_no = f.flag_no or (g.state = 'open' and g.source in ('word', 'detector')
@@ -18,6 +19,34 @@ export const writesTo = (user_no: number | RawBuilder<unknown>, now: string) => 
 const isGrave = sql`exists (select 1 from chat_flags g where ${decidedWith} and (g.severity = 3
   or g.category in ('selfHarm', 'sexual', 'homeViolence', 'bullying', 'violence')))`
 
+/** As many messages before and after one as its case shows. */
+export const around = 5
+
+/**
+ * What a child has written about the message `id` of the room, also where it was taken out: a few words before or after may say whom it
+ * means. `more`: a condition on further messages `w`.
+ */
+export const childsWords = (
+  room_no: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  more = sql`false`,
+) => sql`coalesce((
+  select string_agg(coalesce(w.content, z.content), chr(10) order by w.id)
+  from chat_messages w left join chat_sealed z on z.message_no = w.message_no and w.state = 'redacted'
+  where w.room_no = ${room_no} and w.sender_kind = 'student'
+    and (w.id between ${id} - ${around} and ${id} + ${around} or ${more})), '')`
+
+/** What of a flag `f` in the room `r` may name somebody: words of the child, and of whoever tells of it. */
+const wordsOf = sql`f.detail || chr(10) || ${childsWords(
+  sql`f.room_no`,
+  sql`f.message_id`,
+  sql`w.id in (select g.message_id from chat_flags g where g.joins = f.flag_no)`,
+)}`
+
+/** The name of whoever asks. */
+export const ownName = (scope: Scope) =>
+  sql`coalesce((select o.user_named from users o where o.user_no = ${scope.user_no}), '')`
+
 /** What of a flag `f` in the room `r`, about the login `u`, says whether whoever asks may judge it. */
 export const judgedBy = (scope: Scope, now: string) => sql`
   u.student_no is not null or f.source = 'report' as accuses,
@@ -26,15 +55,15 @@ export const judgedBy = (scope: Scope, now: string) => sql`
   ${writesTo(scope.user_no, now)} as writes_to,
   f.reported_by is not distinct from ${scope.user_no} or ${writesTo(scope.user_no, now)} as involved,
   (select max(g.severity) from chat_flags g where ${decidedWith}) as gravest,
-  ${isGrave} as grave`
+  ${isGrave} as grave, ${wordsOf} as words, ${ownName(scope)} as own_name`
 
 /**
  * The names of those who may keep from writing whom the flag is about, by the rule of `isNoJudge`: of the room's center first,
- * then administrators, who alone stop staff.
+ * then administrators, who alone stop staff; nobody whom the words name.
  */
 export async function listWhoMayMute(tx: Tx, { flag_no }: { flag_no: FlagInScope }, now: string) {
-  const { rows } = await sql<{ name: string }>`
-    select v.user_named as name
+  const { rows } = await sql<{ name: string; accuses: boolean; words: string }>`
+    select v.user_named as name, u.student_no is not null or f.source = 'report' as accuses, ${wordsOf} as words
     from chat_flags f join chat_rooms r on r.room_no = f.room_no join users u on u.user_no = f.about_user_no
     join users v on v.status = 'A' and v.user_no <> f.about_user_no
       and (v.user_type_code = '560' or (v.user_type_code in ('550', '540', '530')
@@ -44,6 +73,9 @@ export async function listWhoMayMute(tx: Tx, { flag_no }: { flag_no: FlagInScope
     where f.flag_no = ${flag_no} and (u.student_no is null or f.reported_by is distinct from v.user_no)
       and not ((u.student_no is not null or f.source = 'report') and ${isGrave}
         and (f.reported_by is not distinct from v.user_no or ${writesTo(sql`v.user_no`, now)}))
-    order by v.user_type_code = '560', v.user_type_code desc, v.user_no limit 20`.execute(tx)
-  return rows.map(row => row.name)
+    order by v.user_type_code = '560', v.user_type_code desc, v.user_no limit 40`.execute(tx)
+  return rows
+    .filter(({ name, ...told }) => !isNamed({ ...told, own_name: name }))
+    .map(row => row.name)
+    .slice(0, 20)
 }

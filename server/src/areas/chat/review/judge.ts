@@ -1,3 +1,5 @@
+import { namesPerson } from '@terakoya/domain/chat/namesPerson'
+
 export interface Judged {
   /** What a child has written, or somebody has told of. */
   accuses: boolean
@@ -7,13 +9,27 @@ export interface Judged {
   involved: boolean
   /** Whoever asks has made the case themselves, of a child's words. */
   own_case: boolean
+  /** What the child has written about it, and whoever tells of it; may be empty. */
+  words: string
+  /** The name of whoever asks. */
+  own_name: string
+}
+
+/** Whether the words of a child, or of whoever tells of it, name whoever asks. */
+export function isNamed({
+  accuses,
+  words,
+  own_name,
+}: Pick<Judged, 'accuses' | 'words' | 'own_name'>): boolean {
+  return accuses && namesPerson(words, own_name)
 }
 
 /**
  * Whether whoever asks is no judge of it (decision 187): what a child writes or somebody tells of grave things may be about
- * those who write to that child. They see it and may call it 重大; that nothing is the matter somebody else says. Nor does
- * anybody make a case of a child's words and then judge it.
+ * those who write to that child. So is who is named there, however light it seems. They see it and may call it 重大; that nothing
+ * is the matter somebody else says. Nor does anybody make a case of a child's words and then judge it.
  */
-export function isNoJudge({ involved, accuses, grave, own_case }: Judged): boolean {
-  return own_case || (involved && accuses && grave)
+export function isNoJudge(judged: Judged): boolean {
+  const { involved, accuses, grave, own_case } = judged
+  return own_case || (involved && accuses && grave) || isNamed(judged)
 }

@@ -264,3 +264,39 @@ test('who takes a message out a moment after a colleague is told by whom it was'
     message: expect.stringMatching(/^このメッセージは、利用者\d+さんが先に取り消しました。$/),
   })
 })
+
+test('whom a child names is no judge of it, keeps it from nobody and takes no word of it out', async () => {
+  const { family, manager, own } = await at.talked()
+  const db = at.server.owner
+  const centers = [at.center_no]
+  const named = await at.server.signIn(await makeUser(db, '530', { user_named: '宮本 蓮', centers }))
+  await makeUser(db, '540', { user_named: '窓口の人', centers })
+  const told = await family.call('Chat_sendMessage', { ...own, content: '宮本さんがこわいです。助けて' })
+  const { flag_no } = await lastFlag(admin)
+  const read = await named.call('ChatReview_doRead', { flag_no })
+  expect(read).toMatchObject({ judge_flag: 0, mute_flag: 0, redact_flag: 0 })
+  expect(read.mute_names).toContain('窓口の人')
+  expect(read.mute_names).not.toContain('宮本 蓮')
+  expect((await manager.call('ChatReview_doRead', { flag_no })).judge_flag).toBe(1)
+  await named.call('ChatReview_begin', { flag_no })
+  expect((await admin.call('ChatReview_doRead', { flag_no })).flag.first_read_at).toBeNull()
+  const decide = (decision: 'cleared' | 'noted' | 'escalated') =>
+    named.ask('ChatReview_decide', { flag_no, decision, note: '本人に確かめた' })
+  for (const decision of ['cleared', 'noted'] as const) {
+    expect((await decide(decision)).error).toMatchObject({ errorCode: 'CHAT_INVOLVED' })
+  }
+  expect((await decide('escalated')).status).toBe(200)
+  const message_no = read.messages.find(each => each.id === told.id)?.message_no ?? 0
+  const redact = { message_no, reason: '誤送信' }
+  expect((await named.ask('ChatReview_redact', redact)).error).toMatchObject({ errorCode: 'CHAT_INVOLVED' })
+})
+
+test('whom a child names a line before is no judge of what follows', async () => {
+  const { family, own } = await at.talked()
+  const who = { user_named: '宮本 蓮', centers: [at.center_no] }
+  const named = await at.server.signIn(await makeUser(at.server.owner, '530', who))
+  await family.call('Chat_sendMessage', { ...own, content: 'ミヤモト先生じゃなくて、宮本のほう' })
+  await family.call('Chat_sendMessage', { ...own, content: 'もう死にたい' })
+  const { flag_no } = await lastFlag(admin)
+  expect((await named.call('ChatReview_doRead', { flag_no })).judge_flag).toBe(0)
+})

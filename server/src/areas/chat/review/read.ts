@@ -16,7 +16,7 @@ import {
 import { countFigures, countPrecision } from './figures.sql.ts'
 import { listHolds } from './holds.sql.ts'
 import { listWhoMayMute } from './judge.sql.ts'
-import { isNoJudge } from './judge.ts'
+import { isNamed, isNoJudge } from './judge.ts'
 import { countQueue, findFlag, listQueue } from './queue.sql.ts'
 import { findSealedFiles, readSealed } from './sealed.sql.ts'
 
@@ -58,8 +58,9 @@ export const chatReviewHandlers: Pick<
     if (!found) throw failures.notFound('確認するもの')
     const { room_no, message_id, held_no, of_staff, of_child, writes_to, ...rest } = found
     const { about_user_no: _about, teacher_no: _teacher, gravest: _gravest, ...judged } = rest
-    const { accuses, involved, grave, own_case, ...flag } = judged
-    const judges = !isNoJudge({ accuses, involved, grave, own_case })
+    const { accuses, involved, grave, own_case, words, own_name, ...flag } = judged
+    const who = { accuses, involved, grave, own_case, words, own_name }
+    const judges = !isNoJudge(who)
     const mutes = judges && (!of_staff || ctx.scope.kind === 'all')
     const held = held_no === null ? undefined : await findHeld(ctx.tx, ctx.scope, held_no)
     const sealed = await readSealed(ctx.tx, found)
@@ -69,7 +70,7 @@ export const chatReviewHandlers: Pick<
       judge_flag: judges ? 1 : 0,
       mute_flag: mutes ? 1 : 0,
       mute_names: mutes ? [] : await listWhoMayMute(ctx.tx, found, ctx.now),
-      redact_flag: of_child && writes_to ? 0 : 1,
+      redact_flag: of_child && (writes_to || isNamed(who)) ? 0 : 1,
       message_id: message_id ?? 0,
       messages: (await listAround(ctx.tx, found)).map(shown(ctx)),
       sealed: sealed.content,
