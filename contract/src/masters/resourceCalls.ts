@@ -44,6 +44,8 @@ export const importOutput = z.strictObject({
   ),
   /** Zeros that a spreadsheet took from the beginning of codes and numbers, put back: in how many rows of which column. */
   restored: z.array(z.strictObject({ column: z.string(), count: z.number() })),
+  /** Records that become invalid, of whom it is told what hangs on them; at most a thousand. */
+  invalid_ids: z.array(z.number()),
   /** What changes, for the preview: the first ones. */
   samples: z.array(
     z.strictObject({

@@ -20,6 +20,8 @@ import { storeImport } from './storeImport.ts'
 /** How many faults and changes one answer lists. */
 const maxListed = 500
 const maxSamples = 50
+/** As many as one asks about at once. */
+const maxAsked = 1000
 /** Bytes of a file; with the most rows that is 1,600 a row. */
 const largestFile = 32 * 1024 * 1024
 
@@ -128,6 +130,10 @@ function answerOf(kept: StoredResource, judged: Judged) {
       value: said(error.row, error.field),
     })),
     restored: [...restored].map(([field, count]) => ({ column: headingOf(kept, field), count })),
+    invalid_ids: changed
+      .filter(({ changes }) => changes.some(({ field, after }) => field === 'valid_flag' && after === 0))
+      .slice(0, maxAsked)
+      .map(({ before }) => Number(before?.[kept.source.key])),
     samples: [...added, ...changed]
       .sort((a, b) => a.row - b.row)
       .slice(0, maxSamples)

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
-import { useRef, useState } from 'react'
+import { type ReactNode, useContext, useRef, useState } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
 import { callApi } from '../../api/callApi.ts'
 import { useWrite } from '../../api/useWrite.ts'
@@ -13,6 +13,8 @@ import { Notice } from '../../components/Notice.tsx'
 import { toast } from '../../components/toast.ts'
 import { uploadFile } from '../files/uploadFile.ts'
 import type { FormDefinition } from '../form/formDefinition.ts'
+import { useChoices } from '../form/useChoices.ts'
+import { BeforeInvalidContext } from '../resource/beforeInvalid.ts'
 import { useChanged } from '../resource/changed.ts'
 import { frameworkWords } from '../text.ts'
 import { type ImportAnswer, ImportPreview } from './ImportPreview.tsx'
@@ -28,11 +30,15 @@ interface Read {
   file: { _id: string }
   name: string
   answer: ImportAnswer
+  /** What stands against what the file makes invalid. */
+  against: ReactNode
 }
 
 /** 取り込む: a file is read and shown with its faults; nothing is stored before the button says so (experience §5). */
-export function ImportDialog({ resource, definition, onClose }: ImportDialogProps) {
+export function ImportDialog({ resource, definition: given, onClose }: ImportDialogProps) {
   const t = frameworkWords.useText()
+  const definition = useChoices(given)
+  const beforeInvalid = useContext(BeforeInvalidContext)
   const recordsChanged = useChanged(resource)
   const forget = useRef<() => void>(null)
   // A workbook, which can't be read: how to make a CSV of it is told instead.
@@ -43,7 +49,9 @@ export function ImportDialog({ resource, definition, onClose }: ImportDialogProp
       const { _id } = await uploadFile(chosen)
       const api = `${resource.code}_importPreview` as Api
       const answer = (await callApi(api, { _id } as unknown as InputOf<Api>)) as unknown as ImportAnswer
-      return { file: { _id }, name: chosen.name, answer }
+      const { invalid_ids } = answer
+      const against = invalid_ids.length > 0 && beforeInvalid ? await beforeInvalid(invalid_ids) : null
+      return { file: { _id }, name: chosen.name, answer, against }
     },
   })
   const commit = useWrite(`${resource.code}_importCommit` as Api, { showsFailure: true })
@@ -106,6 +114,7 @@ export function ImportDialog({ resource, definition, onClose }: ImportDialogProp
         </Notice>
       )}
       <FailureAlert error={read.error} title={t('import_failed')} />
+      {data && !read.isPending && data.against}
       {data && !read.isPending && <ImportPreview answer={data.answer} definition={definition} />}
       {data && !read.isPending && data.answer.errors.length === 0 && changes === 0 && (
         <Notice kind="info">{t('import_nothing')}</Notice>

@@ -20,6 +20,8 @@ export interface ImportAnswer {
     value: string
     message: string
   }[]
+  /** Records that the file makes invalid. */
+  invalid_ids: readonly number[]
   restored: readonly { column: string; count: number }[]
   samples: readonly {
     row: number
