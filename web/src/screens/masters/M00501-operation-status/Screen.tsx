@@ -4,6 +4,7 @@ import { useRefusedCenter } from '../../../components/center/useRefusedCenter.ts
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { PaperTitle } from '../../../components/PaperTitle.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { DayPart } from './DayPart.tsx'
@@ -42,6 +43,7 @@ export function Screen() {
   const { center_no } = shown
   return (
     <div className="page stack">
+      <PaperTitle center={shown.name1} />
       <div className={`${classes.head} no-print`}>
         <Select
           aria-label={t('center')}

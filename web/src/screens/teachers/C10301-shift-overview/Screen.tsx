@@ -11,9 +11,11 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { NeedTable } from '../../../components/needs/NeedTable.tsx'
 import { taughtTexts } from '../../../components/needs/taughtText.ts'
+import { PaperTitle } from '../../../components/PaperTitle.tsx'
 import { FileMenu } from '../../../framework/transfer/FileMenu.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import { useCenters } from '../../../session/useCenters.ts'
 import { GapList } from './GapList.tsx'
 import { gapsOf } from './gapsOf.ts'
 import classes from './Overview.module.css'
@@ -34,6 +36,7 @@ function Overview() {
   const { today } = useConfig()
   const [search, change] = useUrlSearch(parseSearch)
   const center_no = useShownCenter(search.center)
+  const { nameOf } = useCenters()
   const refused = useRefusedCenter(search.center)
   // The month that is being collected.
   const month = search.month ?? addMonths(monthOf(today), 1)
@@ -53,10 +56,13 @@ function Overview() {
     void editable.refetch()
   }
   return (
-    <div className="page stack">
+    <div className={`page stack ${classes.page}`}>
+      <PaperTitle center={nameOf(center_no)} />
       <div className={classes.top}>
         <MonthNav month={month} onMonth={next => change({ month: next })} />
-        <CenterSelect center_no={center_no} onCenter={center => change({ center })} />
+        <div className="no-print">
+          <CenterSelect center_no={center_no} onCenter={center => change({ center })} />
+        </div>
         <div className="end no-print">
           <FileMenu api="C10301_export" input={{ center_no, month }} title={monthText(month)} />
         </div>

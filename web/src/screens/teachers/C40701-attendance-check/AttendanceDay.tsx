@@ -16,6 +16,7 @@ import { DayNav } from '../../../components/day/DayNav.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { PaperTitle } from '../../../components/PaperTitle.tsx'
 import { FileMenu } from '../../../framework/transfer/FileMenu.tsx'
 import { useConfig } from '../../../session/sessionStore.ts'
 import classes from './AttendanceCheck.module.css'
@@ -66,6 +67,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
   }
   return (
     <div className="page stack">
+      <PaperTitle center={centers.find(({ value }) => Number(value) === center_no)?.label ?? ''} />
       <div className={`${classes.head} no-print`}>
         <Select
           label={t('center')}
