@@ -67,6 +67,7 @@ describe('a lesson speaks of numbers, lines and letters', () => {
     '目標ラインの連絡です。',
     'オンラインで話しましょう。',
     'オンラインで連絡します。',
+    'オフラインの連絡です。',
     'オンライン授業で話そう。',
     'アンダーラインを教えてください。',
     'read line 5 and tell me. を訳してください。',

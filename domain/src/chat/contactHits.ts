@@ -80,7 +80,7 @@ const latinNames =
   'line insta instagram kakao discord skype twitter telegram tiktok snapchat facebook whatsapp wechat signal'
 const names = [
   // 合格ライン, オンライン and number line are of the lesson.
-  `(?<!おん|合格|目標|平均|基準|最低|でつど|がいど|ぱいぷ|ぼーだー|すたーと|ごーる|あんだー|へつど|すかい|さいど|ぎりぎり)(?:${spelt('ライン', doubles)})`,
+  `(?<!おん|おふ|合格|目標|平均|基準|最低|でつど|がいど|ぱいぷ|ぼーだー|すたーと|ごーる|あんだー|へつど|すかい|さいど|ぎりぎり)(?:${spelt('ライン', doubles)})`,
   ...kanaNames
     .split(' ')
     .slice(1)

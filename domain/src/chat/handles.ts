@@ -11,7 +11,7 @@ const latinNames =
   '(?<![a-z])(?:insta|instagram|kakao|kakaotalk|discord|skype|twitter|telegram|tiktok|snapchat|facebook|whatsapp|wechat)'
 /** What lessons have other meanings for: 合格ライン, オンライン, line graphs. */
 const line =
-  '(?:(?<!おん|合格|目標|平均|基準|最低|でつど|がいど|ぱいぷ|ぼーだー|すたーと|ごーる|あんだー|へつど|すかい|さいど)らいん|(?<![a-z0-9])line)'
+  '(?:(?<!おん|おふ|合格|目標|平均|基準|最低|でつど|がいど|ぱいぷ|ぼーだー|すたーと|ごーる|あんだー|へつど|すかい|さいど)らいん|(?<![a-z0-9])line)'
 const messenger = `(?:${kanaNames}|${latinNames}|${line})`
 
 /** What files and exercises call so themselves. */
