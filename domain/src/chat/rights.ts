@@ -59,12 +59,13 @@ export function chatRights(facts: ChatFacts): ChatRights {
 }
 
 function blockOf(
-  { viewer, lesson, muted, readers, away, now }: ChatFacts,
+  { rel_model, viewer, lesson, muted, readers, away, now }: ChatFacts,
   open_until: Day | null,
 ): ChatBlock | null {
   if (viewer === 'origin' || viewer === 'classroom') return 'reads_only'
   if (muted) return 'muted'
-  if (away && viewer !== 'student') return 'away'
+  // Who has left and still writes there is answered there: whether it can be read is said beside it.
+  if (away && viewer !== 'student' && !(rel_model === 't1010' && viewer === 'staff')) return 'away'
   if (lesson === null) return null
   if (lesson.cancelled) return 'cancelled'
   if (open_until !== null && now.day > open_until) return 'over'
