@@ -14,6 +14,7 @@ import { chatWords } from './chat/chatWords.ts'
 import * as chatKeeping from './chat/keeping.ts'
 import * as chatLeftRooms from './chat/leftRooms.ts'
 import * as chatReview from './chat/review.ts'
+import * as chatSealed from './chat/sealed.ts'
 import * as chatSettling from './chat/settling.ts'
 import * as consult from './consults/consult.ts'
 import * as consults from './consults/consults.ts'
@@ -170,6 +171,7 @@ const modules = {
   ...chatReaders,
   ...chatKeeping,
   ...chatLeftRooms,
+  ...chatSealed,
   ...chatSettling,
   ...chatReview,
   ...chatWords.calls,

@@ -16,6 +16,7 @@ import { chatDecisionHandlers } from './areas/chat/review/decide.ts'
 import { chatExportHandlers } from './areas/chat/review/export.ts'
 import { chatHoldHandlers } from './areas/chat/review/holds.ts'
 import { chatReviewHandlers } from './areas/chat/review/read.ts'
+import { chatSealedHandlers } from './areas/chat/review/sealed.ts'
 import { ChatWordsHandlers } from './areas/chat/review/words.ts'
 import { sendMessageHandlers } from './areas/chat/sendMessage.ts'
 import { consultHandlers } from './areas/consults/consult.ts'
@@ -193,6 +194,7 @@ export const allHandlers: Handlers = {
   ...chatReviewHandlers,
   ...chatDecisionHandlers,
   ...chatHoldHandlers,
+  ...chatSealedHandlers,
   ...chatExportHandlers,
   ...ChatWordsHandlers,
   ...consultHandlers,

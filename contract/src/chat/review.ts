@@ -150,7 +150,7 @@ export const ChatReview_doRead = defineCall({
     /** 0: it was held and isn't sent, or no single message is meant. */
     message_id: z.number(),
     messages: z.array(chatMessage),
-    /** What the message said that was taken out, while somebody has to judge it or follows it up. */
+    /** What the message said that was taken out, while somebody has to judge it or follows it up, and for who has said why they read it. */
     sealed: z.string(),
     /** The files that went with it, so long as well. */
     sealed_files: z.array(uploadedFile),
@@ -212,6 +212,7 @@ export const ChatReview_doRead = defineCall({
           'passed_on',
           'decided',
           'redacted',
+          'unsealed',
           'withdrawn',
           'muted',
           'unmuted',
@@ -306,15 +307,6 @@ export const ChatReview_readHeld = defineCall({
   ...reads,
   input: z.strictObject({ held_no: recordNo }),
   output: z.strictObject({ student_no: z.number(), held: heldMessage }),
-})
-
-/** The files of a message that was taken out, for who judges it or follows it up; for nobody else. */
-export const ChatReview_readSealed = defineCall({
-  api: 'ChatReview_readSealed',
-  title: '取り消したメッセージのファイル',
-  ...reads,
-  input: z.strictObject({ message_no: recordNo }),
-  output: z.strictObject({ student_no: z.number(), files: z.array(uploadedFile) }),
 })
 
 /** Takes a message out of its room: everybody reads 「取り消されました」; the original is sealed. */

@@ -132,8 +132,13 @@ export const alertKinds = {
     }),
   },
   chat_redacted: {
-    name: '生徒のメッセージの取り消し',
-    detail: z.strictObject({ message_no: recordNo, user_named: z.string(), reason: z.string() }),
+    name: 'メッセージの取り消し',
+    /** Those of before say neither whose words they were (a child's) nor their room. */
+    detail: z.strictObject({
+      ...{ message_no: recordNo, user_named: z.string(), reason: z.string() },
+      sender_kind: z.enum(['student', 'teacher', 'staff']).optional(),
+      room: z.string().optional(),
+    }),
   },
   chat_lift: { name: '保存の解除の同意待ち', detail: z.strictObject({ flag_no: count }) },
   /** The room as it stands in the address of /Chatroom: `t3010-123`. */

@@ -341,6 +341,14 @@ export interface ChatSealed {
   salt: Buffer | null;
 }
 
+export interface ChatSealedReads {
+  message_no: number;
+  read_at: string;
+  read_no: Generated<number>;
+  reason: string;
+  user_no: number;
+}
+
 export interface ChatWords {
   category: string;
   center_no: number | null;
@@ -1677,6 +1685,7 @@ export interface DB {
   chat_reads_of_review: ChatReadsOfReview;
   chat_rooms: ChatRooms;
   chat_sealed: ChatSealed;
+  chat_sealed_reads: ChatSealedReads;
   chat_words: ChatWords;
   cities: Cities;
   classrooms: Classrooms;

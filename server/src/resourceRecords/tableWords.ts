@@ -17,6 +17,7 @@ const words: Readonly<Record<string, string>> = {
   chat_reads_of_review: '見守りの既読',
   chat_rooms: 'チャット',
   chat_sealed: '取り消したメッセージ',
+  chat_sealed_reads: '取り消したメッセージの開封',
   chat_words: 'チャットの語句',
   consult_answers: '相談への返事',
   consults: '相談',

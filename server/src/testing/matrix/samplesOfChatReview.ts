@@ -148,6 +148,7 @@ export const samplesOfChatReview = {
   ChatReview_refuse: of(({ held_no }) => ({ held_no, reason: '授業の外では会えません' })),
   ChatReview_readHeld: of(({ held_no }) => ({ held_no }), shows),
   ChatReview_readSealed: of(({ sealed_no }) => ({ message_no: sealed_no })),
+  ChatReview_openSealed: of(({ sealed_no }) => ({ message_no: sealed_no, reason: '訴えの確認のため' })),
   ChatReview_redact: of(({ message_no }) => ({ message_no, reason: '言いすぎたため' })),
   ChatReview_mute: of(
     ({ flag_no }) => ({

@@ -6,6 +6,7 @@ import classes from './Chat.module.css'
 import { MessageFiles } from './MessageFiles.tsx'
 import { MessageText } from './MessageText.tsx'
 import type { ChatAnswer } from './machine.ts'
+import { SealedWords } from './SealedWords.tsx'
 import { chatWords } from './text.ts'
 
 interface MessageItemProps {
@@ -48,7 +49,12 @@ export function MessageItem({ message, continued, reads, onReport }: MessageItem
             <MessageFiles files={files} />
           </div>
         ) : (
-          <p className={classes.gone}>{t(state)}</p>
+          <div className="stack gap-1">
+            <p className={classes.gone}>{t(state)}</p>
+            {state === 'redacted' && !mine && message.message_no > 0 && (
+              <SealedWords message_no={message.message_no} />
+            )}
+          </div>
         )}
         <div className={classes.side}>
           {onReport && state === 'shown' && (

@@ -165,6 +165,10 @@ export async function listSteps(
       from chat_sealed x join chat_messages c on c.message_no = x.message_no
       where c.room_no = ${room_no} and c.id = ${message_id}::integer
       union all
+      select 'unsealed', y.read_at, null, y.user_no, 0, y.reason, y.read_no
+      from chat_sealed_reads y join chat_messages c on c.message_no = y.message_no
+      where c.room_no = ${room_no} and c.id = ${message_id}::integer
+      union all
       select 'withdrawn', h.decided_at, null, h.user_no, 0, '', h.held_no
       from chat_held h where h.held_no = ${held_no}::integer and h.state = 'withdrawn' and h.decided_at is not null
       union all

@@ -144,6 +144,11 @@ export const chatDecisionHandlers: Pick<
       )
     }
     if (isNoJudge(flag) && decision !== 'escalated') throw noJudge()
+    if (decision === 'cleared' && flag.took_out) {
+      const told =
+        'このメッセージを取り消したのはあなたです。「問題なし」にするのは、ほかの人です。「記録」か「重大」にすることはできます。'
+      throw failures.refused('CHAT_TOOK_OUT', told)
+    }
     if (decision === 'cleared' && flag.gravest === 3 && looksBlank(note)) {
       const message = '重さが「高」のものを「問題なし」にするときは、そう判断した理由をメモに書いてください。'
       throw failures.invalid([{ field: 'note', message }])
@@ -217,18 +222,16 @@ export const chatDecisionHandlers: Pick<
         'この生徒に書いている人と、名前が出ている人は、生徒のメッセージを取り消せません。ほかの見守りの人か管理者に頼んでください。'
       throw failures.refused('CHAT_INVOLVED', told)
     }
+    if (message.cleared) {
+      const told =
+        '「問題なし」にした人は、そのメッセージを取り消せません。ほかの見守りの人か管理者に頼んでください。'
+      throw failures.refused('CHAT_CLEARED', told)
+    }
     const by = { reason, user_no: ctx.scope.user_no, now: ctx.now }
     const change_no = await redactMessage(ctx.tx, message, by)
     await audit(ctx, 'chat_redact', 'chat_message', message_no, { reason })
-    if (message.of_child) {
-      const { center_no, student_no } = message
-      const { user_no, user_named } = ctx.user
-      await chatRedactedAlert.raise(
-        ctx.tx,
-        [{ message_no, center_no, student_no, user_no, user_named, reason }],
-        ctx.now,
-      )
-    }
+    const { user_no, user_named } = ctx.user
+    await chatRedactedAlert.raise(ctx.tx, [{ ...message, user_no, user_named, reason }], ctx.now)
     return { message_no, student_no: message.student_no, change_no }
   },
 

@@ -22,6 +22,8 @@ export interface FlagToDecide extends Found, Judged {
   /** The highest of what is decided with it. */
   gravest: number
   of_child: boolean
+  /** Whoever asks has taken its message out. */
+  took_out: boolean
   /** Whose words they are is neither a child nor a teacher. */
   of_staff: boolean
 }
@@ -38,6 +40,8 @@ export async function lockFlag(
       f.about_user_no,
       coalesce(r.student_no, 0) as student_no, f.state,
       coalesce((select d.user_named from users d where d.user_no = f.decided_by), '') as decided_name,
+      exists (select 1 from chat_sealed z join chat_messages m on m.message_no = z.message_no where m.room_no = f.room_no
+        and m.id = f.message_id and z.redacted_by = ${scope.user_no}) as took_out,
       ${judgedBy(scope, now)}
     from chat_flags f join chat_rooms r on r.room_no = f.room_no join users u on u.user_no = f.about_user_no
     left join chat_held h on h.held_no = f.held_no
@@ -109,6 +113,11 @@ export interface MessageToRedact extends Found {
   /** A child's, and somebody has still to look at it. */
   waits: boolean
   of_child: boolean
+  sender_kind: 'student' | 'teacher' | 'staff'
+  rel_model: string
+  rel_id: number
+  /** Whoever asks has said 問題なし of what is grave there, or was told of by somebody. */
+  cleared: boolean
   /** Whoever asks has written to the child in the last 60 days. */
   involved: boolean
   /** What the child has written about it, and the name of whoever asks. */
@@ -130,7 +139,9 @@ export async function lockMessage(
 ): Promise<MessageToRedact | undefined> {
   const { rows } = await sql<MessageToRedact>`
     select m.message_no, m.room_no, r.center_no, coalesce(r.student_no, 0) as student_no, m.state,
-      m.sender_kind = 'student' as of_child, ${writesTo(scope.user_no, now)} as involved,
+      m.sender_kind = 'student' as of_child, m.sender_kind, r.rel_model, r.rel_id, exists (select 1 from chat_flags f
+        where f.room_no = m.room_no and f.message_id = m.id and f.state = 'cleared' and f.decided_by = ${scope.user_no}
+          and (f.severity = 3 or f.source = 'report')) as cleared, ${writesTo(scope.user_no, now)} as involved,
       ${childsWords(sql`m.room_no`, sql`m.id`)} as words, ${ownName(scope)} as own_name,
       m.sender_kind = 'student' and exists (select 1 from chat_flags f where f.room_no = m.room_no and f.message_id = m.id
         and f.state = 'open' and f.severity = 3) as waits

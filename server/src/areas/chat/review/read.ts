@@ -18,7 +18,7 @@ import { listHolds } from './holds.sql.ts'
 import { listWhoMayMute } from './judge.sql.ts'
 import { isNamed, isNoJudge } from './judge.ts'
 import { countQueue, findFlag, listQueue } from './queue.sql.ts'
-import { findSealedFiles, readSealed } from './sealed.sql.ts'
+import { readSealed } from './sealed.sql.ts'
 
 function shown(ctx: Context) {
   return ({ user_no, change_no: _change, urgent_reason, ...row }: MessageRow): ChatMessage => ({
@@ -35,7 +35,6 @@ export const chatReviewHandlers: Pick<
   | 'ChatReview_getOpenCount'
   | 'ChatReview_doRead'
   | 'ChatReview_readHeld'
-  | 'ChatReview_readSealed'
   | 'ChatReview_getFigures'
 > = {
   ChatReview_doBrowse: async (ctx, { searchInfo, pagination: { current_page, per_page } }) => {
@@ -63,7 +62,7 @@ export const chatReviewHandlers: Pick<
     const judges = !isNoJudge(who)
     const mutes = judges && (!of_staff || ctx.scope.kind === 'all')
     const held = held_no === null ? undefined : await findHeld(ctx.tx, ctx.scope, held_no)
-    const sealed = await readSealed(ctx.tx, found)
+    const sealed = await readSealed(ctx.tx, ctx.scope, found, ctx.now)
     return {
       ...{ student_no: flag.student_no, room_no, flag },
       others: await listOthers(ctx.tx, ctx.scope, found),
@@ -88,12 +87,6 @@ export const chatReviewHandlers: Pick<
     const held = await findHeld(ctx.tx, ctx.scope, held_no)
     if (!held) throw failures.notFound('確認待ちのメッセージ')
     return { student_no: held.student_no, held: heldOf(held) }
-  },
-
-  ChatReview_readSealed: async (ctx, { message_no }) => {
-    const sealed = await findSealedFiles(ctx.tx, ctx.scope, message_no)
-    if (!sealed) throw failures.notFound('メッセージ')
-    return sealed
   },
 
   ChatReview_getFigures: async (ctx, { weeks, center_no }) => {

@@ -178,9 +178,7 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
                   name: user_name,
                   day: until_at === null ? '' : dayText(lastDayOf(until_at)),
                 })}
-                {(step === 'redacted' || step === 'muted' || step === 'kept_longer') && (
-                  <span className="soft"> {t('step_why', { reason: note })}</span>
-                )}
+                {toldWhy.has(step) && <span className="soft"> {t('step_why', { reason: note })}</span>}
               </li>
             ))}
           </ol>
@@ -189,6 +187,9 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
     </div>
   )
 }
+
+/** Of what a reason was given. */
+const toldWhy: ReadonlySet<string> = new Set(['redacted', 'unsealed', 'muted', 'kept_longer'])
 
 type Step = ChatCase['steps'][number]
 
