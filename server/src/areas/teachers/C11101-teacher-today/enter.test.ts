@@ -99,7 +99,7 @@ test('the link lies in no table, in no key, in no access line; a repeated press 
 })
 
 test('when the service is out of order, ID and passcode open the meeting, and it is told in words', async () => {
-  const { client, teacher } = await prepared()
+  const { client, teacher, account } = await prepared()
   at.fake.state.outage = 'down'
   const room = await at.room(teacher.teacher_no, ...today)
   expect((await enter(client)).output).toMatchObject({
@@ -107,6 +107,15 @@ test('when the service is out of order, ID and passcode open the meeting, and it
     meeting_id: room?.external_id,
     passcode: room?.passcode,
     trouble: expect.stringContaining('Zoomから返事がないか、混み合っています。少し待って'),
+  })
+  // Once it is known to be the service as a whole nobody is sent for a spare, which can't be made either.
+  for (const time of ['18:22', '18:23']) {
+    clockAt(time)
+    await at.prepare()
+  }
+  const words = `Zoomが18:22から返事をしません。.*会議アカウント「${account.account_name}」でZoomにサインインする`
+  expect((await enter(client)).output).toMatchObject({
+    trouble: expect.stringMatching(new RegExp(`^(?!.*予備).*${words}`, 'u')),
   })
 })
 

@@ -6,6 +6,7 @@ import { Failure, failures } from '../../../failure.ts'
 import { meetingUrl } from '../../../meetings/meetingUrl.ts'
 import { type Asked, isGone } from '../../../meetings/provider.ts'
 import { renewLostRoom } from '../../../operations/meetings/lostRoom.ts'
+import { outSince } from '../../../records/meetingServices.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {
@@ -123,6 +124,11 @@ async function startLink(
   const url = asked.ok ? meetingUrl(asked.value, ctx.config) : ''
   if (url !== '') return { url, trouble: '' }
   if (!asked.ok && isGone(asked.fault)) return 'gone'
+  const silent_since = await outSince(ctx, provider)
+  if (silent_since !== null) {
+    const trouble = `会議を始めるリンクを取り出せません。Zoomが${timeOfInstant(silent_since)}から返事をしません。サービス全体が止まっているか、つながらないためです。会議アカウント「${account_name}」でZoomにサインインすると、生徒のリンクと同じ会議を始められることがあります。授業に間に合わないときは、センターに電話してください。`
+    return { url: '', trouble }
+  }
   return {
     url: '',
     trouble: `会議を始めるリンクを取り出せません。${whyNot(asked)}授業に間に合わないときは、センターに電話してください。予備の会議に切り替えるか、会議アカウント「${account_name}」での始め方を案内します。`,
