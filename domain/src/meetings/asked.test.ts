@@ -57,6 +57,29 @@ describe('D6: who stays while one is missing is asked of, whoever else unknown l
   })
 })
 
+describe('D6: who was called a stranger, or is grave already', () => {
+  const room = held(...stranger(0, 4, 'iPad'), ...stranger(4.1, 30, 'PC'))
+  const grave_of = [{ run: 'r1', participant: 'iPad' }]
+  const at = (now: number) => ({ ...unmarked, now: minute(now), heard_until: minute(now) })
+
+  it('takes with them whoever stays under another name: there is no new question', () => {
+    expect(findDisagreements(room, { ...at(6), grave_of })).toMatchObject([
+      { state: 'open', severity: 3, stays: [{ participant: 'iPad' }] },
+    ])
+    expect(findDisagreements(room, { ...at(8), grave_of })).toMatchObject([
+      { state: 'open', severity: 3, stays: [{ participant: 'iPad' }, { participant: 'PC' }] },
+    ])
+    expect(codesOf(room, at(8))).toEqual(['D6 asked'])
+  })
+
+  it('who changes the name again and again is asked of as one', () => {
+    const names = ['A', 'B', 'C', 'D'].flatMap((name, at) => stranger(at * 2, at * 2 + 1.9, name))
+    expect(findDisagreements(held(...names), unmarked)).toMatchObject([
+      { state: 'asked', stays: [{}, {}, {}, {}] },
+    ])
+  })
+})
+
 describe('D6: a question stands while whom it is of stays', () => {
   const at = (now: number, asked_at = 5) => ({
     ...{ now: minute(now), heard_until: minute(now), ...unmarked },

@@ -90,8 +90,10 @@ export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenSta
   const contested = strangers.filter(({ session }) => session.doubt === 'contested')
   const isMissing = missing.some(each => each.no === lesson.student_no)
   const isAlone = isMissing && !lasts(overlapOf(timesOf(strangers), timesOf(studentsIn(certain))))
+  const grave = isAlone && contested.length === 0 ? withGrave(facts, devices) : []
+  if (grave.length > 0) return unknownOf(log, grave, unknownBeside(grave, certain))
   const asked = isAlone ? whoStay(devices) : devices
-  const suspect = contested.length === 0 && suspectOf(lesson.student_no, asked, certain, missing)
+  const suspect = contested.length === 0 && suspectOf(lesson.student_no, asked, certain, { missing, isAlone })
   if (suspect) return lasts(suspect.times) ? questionOn(facts, suspect, certain) : null
   const withChild = overlapOf(timesOf(strangers), child)
   const together = isMissing ? togetherOf(devices) : []
@@ -144,13 +146,15 @@ function suspectOf(
   student_no: number,
   devices: SeenStay[][],
   certain: readonly SeenStay[],
-  missing: readonly Person[],
+  { missing, isAlone }: { missing: readonly Person[]; isAlone: boolean },
 ): Suspect | null {
   const claims = groupBy(devices, device => claimOf(device))
   const child = timesOf(staysOfPerson(certain, { kind: 'student', no: student_no }))
   if (claims.size === 1 && claims.has(null)) {
     const [only] = missing
-    if (!only || missing.length !== 1 || !areOne(devices)) return null
+    // Without another child there whoever changes the name may be one and the same.
+    const one = isAlone ? !lasts(togetherOf(devices)) : areOne(devices)
+    if (!only || missing.length !== 1 || !one) return null
     const times = timesOf(devices.flat())
     return {
       no: only.no,
@@ -184,11 +188,26 @@ function claimOf(device: readonly SeenStay[]): number | null {
  */
 function whoStay(devices: SeenStay[][]): SeenStay[][] {
   if (lasts(togetherOf(devices))) return devices
-  const own = groupBy(devices, device => claimOf(device) ?? foldText(device[0]?.session.shown_name ?? ''))
-  const [last] = [...own.values()]
-    .filter(each => lasts(timesOf(each.flat())))
-    .toSorted((a, b) => lastOf(b) - lastOf(a))
+  const [last] = lastingOf(devices).toSorted((a, b) => lastOf(b) - lastOf(a))
   return last ?? devices
+}
+
+/** The devices that may be one person's each, by claim or name, where they were there long enough. */
+function lastingOf(devices: readonly SeenStay[][]): SeenStay[][][] {
+  const own = groupBy(devices, device => claimOf(device) ?? foldText(device[0]?.session.shown_name ?? ''))
+  return [...own.values()].filter(each => lasts(timesOf(each.flat())))
+}
+
+/**
+ * Those of whom something grave is open, with whoever else unknown stays, before or after: who was called a stranger may come again
+ * under another name. Nobody where there is nothing grave, or nobody else.
+ */
+function withGrave({ grave_of = [] }: DisagreementFacts, devices: readonly SeenStay[][]): SeenStay[] {
+  const of = new Set(grave_of.map(deviceOf))
+  const isGrave = (device: readonly SeenStay[]) => device.some(({ session }) => of.has(deviceOf(session)))
+  if (!devices.some(isGrave) || areOne(devices) || lasts(togetherOf(devices))) return []
+  const others = lastingOf(devices.filter(device => !isGrave(device)))
+  return [...devices.filter(isGrave), ...others.flat()].flat()
 }
 
 const lastOf = (devices: readonly SeenStay[][]) => Math.max(...timesOf(devices.flat()).map(each => each.to))

@@ -55,6 +55,8 @@ export interface DisagreementFacts {
   asked_at: number | null
   /** … and of whom it stands unanswered. */
   asked_of?: readonly Device[]
+  /** Of whom something grave is open, as they were called a stranger or nobody has answered. */
+  grave_of?: readonly Device[]
   decided: readonly DecidedDanger[]
   /** Until when the service is known to tell what happens: now, or the last that it told. */
   heard_until: number

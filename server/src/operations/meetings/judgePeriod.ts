@@ -36,6 +36,8 @@ export interface Asked {
   schedule_no: number
   asked_at: number | null
   asked_of: readonly Device[]
+  /** Of whom something grave is open. */
+  grave_of: readonly Device[]
   /** What somebody has decided already of people in the room. */
   decided: readonly DecidedDanger[]
 }
@@ -80,7 +82,7 @@ export function judgePeriod(
       },
       logged: true,
       ...{ other_host: by.other_host, heard_until: by.heard_until, asked_at: asked?.asked_at ?? null },
-      asked_of: asked?.asked_of ?? [],
+      ...{ asked_of: asked?.asked_of ?? [], grave_of: asked?.grave_of ?? [] },
       ...{ sessions, settings: measures, decided },
     })
     // Of one that is published otherwise by now its new period tells; only who was with a child here is told here.

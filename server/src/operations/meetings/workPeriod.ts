@@ -116,6 +116,9 @@ function askedOf(schedule_no: number, stored: readonly StoredDisagreement[]): As
     schedule_no,
     asked_at: asked_at === null ? null : epochMilliseconds(asked_at),
     asked_of: asked_at === null ? [] : devicesOf(waiting?.detail),
+    grave_of: own.flatMap(({ code, decided_at, severity, detail }) =>
+      code === 'D6' && decided_at === null && severity === 3 ? devicesOf(detail) : [],
+    ),
     decided: own.flatMap(({ code, decided_at, decision, detail }) =>
       decided_at !== null && (code === 'D6' || code === 'D7')
         ? [

@@ -109,6 +109,23 @@ test('whom the teacher is asked of is a question first, and told once they have 
   expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [{ shown_name: 'iPad' }] })
 })
 
+test('… who comes again under another name is told as well', async () => {
+  const { one, disagreement_no } = await withQuestion()
+  await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer: 'stranger' })
+  await one.tell(
+    { event: 'meeting.participant_left', at: at('16:45'), ...stranger },
+    { event: 'meeting.participant_joined', at: at('16:46'), user_id: 'x2', user_name: '別名' },
+  )
+  await setting.be('16:50')
+  expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [{ shown_name: '別名' }] })
+  const searchInfo = { start_date: meetingDay, end_date: meetingDay }
+  const pagination = { current_page: 1, per_page: 30 }
+  const log = await one.manager.call('ZoomLog_doBrowse', { searchInfo, orderBy: [], pagination })
+  expect(log.rows[0]?.disagreements).toMatchObject([
+    { disagreement_no, severity: 3, people: [{ shown_name: 'iPad' }, { shown_name: '別名', left_at: null }] },
+  ])
+})
+
 test('… and told of as well once nobody has answered in time: what was asked isn’t theirs to end any more', async () => {
   const { one } = await withQuestion()
   await setting.be('16:58')
