@@ -213,10 +213,13 @@ const peopleOf = sql`case when q.code = 'D6' then coalesce((
       'left_at', case when not w.there then ${text(sql`w.left_at`)} end) order by w.joined_at, w.participant_key)
     from (select v.device ->> 'run' as external_uuid, v.device ->> 'participant' as participant_key,
         coalesce(max(x.shown_name), '') as shown_name, coalesce(min(x.joined_at), q.opened_at) as joined_at,
-        coalesce(max(x.left_at), q.opened_at) as left_at, coalesce(max(x.open_flag), 0) = 1 as there
+        coalesce(max(x.left_at), q.opened_at) as left_at, coalesce(bool_or(x.open_flag = 1 and o.ended_at is null
+          and (o.found_over_at is null or o.found_over_at < x.joined_at)), false) as there
       from jsonb_array_elements(q.detail -> 'devices') v(device)
       left join meeting_sessions x on v.device ->> 'run' = x.external_uuid and v.device ->> 'participant' = x.participant_key
         and x.room_no in (${roomsOfLesson})
+      -- Of a meeting that is over nobody is there any more, whoever's leaving was lost.
+      left join meeting_rooms o on o.room_no = x.room_no
       group by v.device) w), '[]') else '[]' end`
 
 /** Lessons of the scope with all that is told of their meetings, in the order of the places. */

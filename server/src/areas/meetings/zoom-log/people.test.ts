@@ -162,6 +162,18 @@ test('who was judged is no reason against a proposal any more; a person takes it
   expect(rows).toMatchObject([{ proposed: 2, reason_codes: ['came_late'], attendance_distinction: 0 }])
 })
 
+test('of a meeting that is over nobody is there any more, also whose leaving was lost', async () => {
+  const one = await withTwo()
+  await one.tell({ event: 'meeting.ended', at: at('17:20') })
+  await setting.be('17:21')
+  const [grave] = await openOf(one)
+  expect(grave?.people.map(each => each.left_at)).toEqual([
+    '2026-04-15T08:20:00.000Z',
+    '2026-04-15T08:20:00.000Z',
+  ])
+  expect(grave?.sentence).toContain('「iPad」17:02〜17:20')
+})
+
 test('the file tells no leave that is still to come', async () => {
   const one = await withTwo()
   const asked = {
