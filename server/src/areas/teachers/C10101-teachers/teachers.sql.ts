@@ -41,7 +41,7 @@ export async function countAhead(
   return rows[0] ?? { teacher_count: 0, lesson_count: 0, last_date: null }
 }
 
-export interface LessonAhead {
+interface LessonAhead {
   schedule_no: number
   center_no: number
   student_no: number
