@@ -242,13 +242,10 @@ test('a file of students comes back without a difference, and names what contrad
   const preview = async (content: string) =>
     clerk.call('C20101_importPreview', await importFile(server, clerk, content))
   expect(await preview(text)).toMatchObject({ total: 1, unchanged: 1, refused: 0, errors: [] })
-  const head = 'student_id,valid_flag'
-  const { student_no } = other
-  const { student_id } = await clerk.call('C20101_getEdit', { id: student_no })
+  const { student_id } = await clerk.call('C20101_getEdit', { id: other.student_no })
   // Whom a file makes invalid, so that what hangs on them is told as in form and list.
-  expect(await preview(`${head}\r\n${student_id},無効\r\nFILE1,有効\r\n`)).toMatchObject({
-    ...{ changed: 1, unchanged: 1, invalid_ids: [student_no] },
-  })
+  const ended = await preview(`student_id,valid_flag\r\n${student_id},無効\r\nFILE1,有効\r\n`)
+  expect(ended).toMatchObject({ changed: 1, unchanged: 1, invalid_ids: [other.student_no] })
   const bad = await preview(text.replace('2026-04-01,,,,', '2026-04-01,,,2026-03-01,'))
   expect(bad.errors).toMatchObject([{ row: 2, column: '退塾日' }])
   expect(bad.errors[0]?.message).toContain('入塾日以降の日')
