@@ -6,6 +6,7 @@ import { mineBlock } from './acts/mineBlock.ts'
 import { WeekDialogs } from './dialogs/WeekDialogs.tsx'
 import { Ghost } from './drag/Ghost.tsx'
 import { lessonsIn } from './drag/useCarry.ts'
+import { barredLessons } from './model/barredLessons.ts'
 import { staysGiven } from './model/planMoves.ts'
 import { PrintTables } from './print/PrintTables.tsx'
 import { ReplanDialog } from './replan/ReplanDialog.tsx'
@@ -91,6 +92,7 @@ export function WeekOverlays({ board }: { board: Board }) {
           span={span}
           days={board.openDays}
           day={board.search.day}
+          barred={dialog.kind === 'distribute' ? barredLessons(model) : []}
           distribution={board.distribution}
           comparison={board.comparison}
           onRun={board.run.start}

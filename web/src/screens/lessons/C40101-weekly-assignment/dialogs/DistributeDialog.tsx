@@ -8,11 +8,12 @@ import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { shellWords } from '../../../../words/shellWords.ts'
+import type { BarredLesson } from '../model/barredLessons.ts'
 import type { Distribution } from '../model/distribution.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
-import { BackToBack, MissingMeetings, RunningMeetings, Unreachable } from './DistributionGaps.tsx'
+import { BackToBack, Barred, MissingMeetings, RunningMeetings, Unreachable } from './DistributionGaps.tsx'
 import { DistributionRows } from './DistributionRows.tsx'
 
 const confirmWord = {
@@ -26,6 +27,7 @@ interface DistributeDialogProps {
   center_no: number
   week_date: Day
   lessons: readonly Lesson[]
+  barred: readonly BarredLesson[]
   subjectOf: ReadonlyMap<number, SubjectName>
   distribution: Distribution
   onClose: () => void
@@ -105,6 +107,7 @@ export function DistributeDialog(props: DistributeDialogProps) {
               ? t('distribute_told', { students: seen.students, teachers: seen.teachers })
               : t('distribute_told_nobody')}
           </p>
+          <Barred lessons={props.barred} />
           <Unreachable people={seen.unreachable} />
           <MissingMeetings periods={seen.without_meeting} />
           <BackToBack periods={seen.back_to_back} hint={t('back_to_back_hint')} />

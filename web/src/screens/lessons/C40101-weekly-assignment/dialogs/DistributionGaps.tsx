@@ -12,6 +12,7 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import type { ReactNode } from 'react'
 import { useUser } from '../../../../session/sessionStore.ts'
+import type { BarredLesson } from '../model/barredLessons.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
 
@@ -30,6 +31,24 @@ export function Unreachable({ people }: { people: readonly UnreachablePerson[] }
         const opens = student_no > 0 ? opensStudents : opensTeachers
         return <li key={record}>{opens ? <Link to={record}>{shown}</Link> : shown}</li>
       })}
+    </Gap>
+  )
+}
+
+/** Lessons with a teacher whom the rule bars from them: they would be published as they stand. */
+export function Barred({ lessons }: { lessons: readonly BarredLesson[] }) {
+  const t = assignmentWords.useText()
+  if (lessons.length === 0) return null
+  return (
+    <Gap title={t('barred', { count: lessons.length })} hint={t('barred_hint')}>
+      {lessons.map(({ lesson, teacher_name, why }) => (
+        <li key={lesson.schedule_no}>
+          <span className="num">
+            {shortDayText(lesson.schedule_date)} {slotTimes(lesson.time_limit_no).start}
+          </span>{' '}
+          {t('barred_of', { student: lesson.student_name, teacher: teacher_name, why })}
+        </li>
+      ))}
     </Gap>
   )
 }

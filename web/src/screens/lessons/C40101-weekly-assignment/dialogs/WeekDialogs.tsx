@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CompareDialog } from '../compare/CompareDialog.tsx'
 import type { ComparisonOfWeek } from '../compare/useComparison.ts'
+import type { BarredLesson } from '../model/barredLessons.ts'
 import type { Distribution } from '../model/distribution.ts'
 import type { DaysSpan, ReleaseMode } from '../model/release.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
@@ -25,6 +26,8 @@ interface WeekDialogsProps extends WeekRange {
   /** What a reset or release may touch. */
   releasable: readonly Lesson[]
   subjectOf: ReadonlyMap<number, SubjectName>
+  /** What would go out though the rule bars it. */
+  barred: readonly BarredLesson[]
   distribution: Distribution
   comparison: ComparisonOfWeek
   /** Why no compared plan can be taken at the moment. */
@@ -63,6 +66,7 @@ export function WeekDialogs(props: WeekDialogsProps) {
           center_no={center_no}
           week_date={week_date}
           lessons={lessons}
+          barred={props.barred}
           subjectOf={props.subjectOf}
           distribution={distribution}
           onClose={onClose}

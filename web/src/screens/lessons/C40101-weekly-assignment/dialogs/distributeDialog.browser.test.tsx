@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../../testing/answers.ts'
 import { mount } from '../../../../testing/mount.tsx'
+import type { BarredLesson } from '../model/barredLessons.ts'
+import { makeLesson } from '../testing/makeWeek.ts'
 import { DistributeDialog } from './DistributeDialog.tsx'
 
 const diff: OutputOf<'C40101_getDistributionDiff'> = {
@@ -26,6 +28,7 @@ function show(
   answered: Partial<typeof diff>,
   distributed: Partial<typeof done>,
   distribution: Distribution = { state: 'draft' },
+  barred: readonly BarredLesson[] = [],
 ) {
   answerCalls({
     C40101_getDistributionDiff: [{ output: { ...diff, ...answered } }],
@@ -36,6 +39,7 @@ function show(
       center_no={1}
       week_date="2026-11-23"
       lessons={[]}
+      barred={barred}
       subjectOf={new Map()}
       distribution={distribution}
       onClose={() => {}}
@@ -48,6 +52,14 @@ type Distribution = ComponentProps<typeof DistributeDialog>['distribution']
 
 const dialog = page.getByRole('dialog')
 const send = page.getByRole('button', { name: '配信する' })
+
+test('lessons with a teacher who was made NG since are named before they go out', async () => {
+  const lesson = makeLesson({ student_name: '桜井 里奈', schedule_date: '2026-11-27', time_limit_no: 50 })
+  const why = 'NGに登録されている講師です。'
+  show({}, {}, { state: 'draft' }, [{ lesson, teacher_name: '遠藤 美咲', why }])
+  await expect.element(dialog).toHaveTextContent('受け持てないはずの講師の授業が1件あります')
+  await expect.element(dialog).toHaveTextContent('11/27（金） 16:40 桜井 里奈さん・遠藤 美咲（NGに')
+})
 
 test('who takes over an account from whom is said before it is published, and with the answer', async () => {
   show({}, {})
