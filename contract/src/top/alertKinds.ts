@@ -119,8 +119,8 @@ export const alertKinds = {
   report_returned: { name: '差し戻し中の報告書', detail: z.strictObject({ count }) },
   chat_broken: {
     name: '書き換えられたチャット',
-    /** Room 0: the anchor of a night as a whole. */
-    detail: z.strictObject({ room_no: count, message_id: count }),
+    /** Room 0: the anchor of a night as a whole. Of the others, those of before don't say where the room is. */
+    detail: z.strictObject({ room_no: count, message_id: count, room: z.string().optional() }),
   },
   chat_exported: {
     name: 'チャットの書き出し',

@@ -7,8 +7,8 @@ export const chatBrokenAlert = defineAlertKind({
   find: (tx, all) => listBrokenChains(tx, all),
   causeOf: ({ room_no, message_id }: Pick<BrokenChain, 'room_no' | 'message_id'>) =>
     `${room_no}/${message_id}`,
-  alertOf: ({ room_no, message_id, center_no }: BrokenChain) => ({
-    center_no,
-    detail: { room_no, message_id },
+  alertOf: ({ room_no, message_id, room, ...whose }: BrokenChain) => ({
+    ...whose,
+    detail: { room_no, message_id, ...(room !== '' && { room }) },
   }),
 })

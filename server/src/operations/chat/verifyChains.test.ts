@@ -200,7 +200,7 @@ test('the root leaves the house by mail, once a day, to the administrators who a
 
 test('what the night finds broken rings at the center and with administrators, and stops when it is whole', async () => {
   const { owner } = at.server
-  const { room_no } = await talk(3)
+  const { room_no, student } = await talk(3)
   await sql`truncate safety_anchors, alerts`.execute(owner)
   await tamper(sql`update chat_messages set content = '嘘' where room_no = ${room_no} and id = 2`)
   await at.later('03:30', '2026-04-21')
@@ -221,7 +221,11 @@ test('what the night finds broken rings at the center and with administrators, a
         each.classification === 'chat_broken' && (each.detail as { room_no: number }).room_no === room_no,
     )
   expect(await told(at.manager)).toMatchObject([
-    { student_no: 0, center_no: at.center_no, detail: { room_no, message_id: 2 } },
+    {
+      center_no: at.center_no,
+      student_name: student.student_name,
+      detail: { room_no, message_id: 2, room: expect.stringMatching(/^t3010-\d+$/) },
+    },
   ])
   expect(await told(admin)).toHaveLength(1)
   expect(await told((await at.otherCenter()).manager)).toEqual([])

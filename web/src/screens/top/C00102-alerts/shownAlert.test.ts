@@ -133,7 +133,7 @@ test('what wasn’t sent names the lesson and how many, or whose room it is', ()
   expect(alertText(own)).toMatch(/^遠藤 美咲先生とセンターのチャット/)
 })
 
-test('a broken chain names room and message, an export who took it out and why; both lead to the review', () => {
+test('a broken chain names whose room it is and leads there, an export who took it out and why, and leads to the review', () => {
   const broken: Alert = {
     ...{ ...facts, classification: 'chat_broken' },
     detail: { room_no: 12, message_id: 3 },
@@ -142,7 +142,15 @@ test('a broken chain names room and message, an export who took it out and why; 
     ...{ ...facts, classification: 'chat_exported' },
     detail: { room_no: 12, message_count: 40, user_named: '鈴木 学', reason: '問い合わせの調査のため' },
   }
-  expect(alertText(broken)).toContain('会話12の3番目のメッセージから')
+  expect(alertText(broken)).toContain('3番目のメッセージから')
+  const ofLesson = {
+    ...{ ...broken, student_name: '青木 花', teacher_name: '遠藤 美咲' },
+    detail: { room_no: 12, message_id: 3, room: 't3010-5' },
+  }
+  expect(alertText(ofLesson)).toMatch(/^2026\/04\/16.*青木 花.*遠藤 美咲先生.*3番目のメッセージから/)
+  expect(alertPlace(ofLesson, ['Chatroom', 'ChatReview'])).toMatchObject({
+    ...{ to: '/Chatroom', search: { room: 't3010-5' } },
+  })
   expect(alertText(exported)).toBe(
     '鈴木 学が、会話12のメッセージ40件を書き出しました。理由：問い合わせの調査のため',
   )
