@@ -105,6 +105,8 @@ const heldMessage = z.strictObject({
   held_at: z.string(),
   /** When it is sent by itself, as the hours of the center begin; `null`: somebody has to let it go. */
   release_at: z.string().nullable(),
+  /** Why its author wants it sent at once, also outside the hours; empty: they don't. */
+  urgent_reason: z.string(),
   refusal: z.string(),
   decided_by_name: z.string(),
   /** Its author's login is stopped: nothing of theirs is sent. */

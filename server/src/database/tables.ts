@@ -225,6 +225,10 @@ export interface ChatHeld {
   settled_at: string | null;
   settled_by: number | null;
   state: Generated<string>;
+  /**
+   * Why its author wants it sent outside the hours
+   */
+  urgent_reason: string | null;
   user_no: number;
 }
 

@@ -65,14 +65,16 @@ function holdOf({ place, viewer, rights }: OpenRoom, { hits, urgent_reason }: Wr
 async function hold(
   ctx: Context,
   room_no: ChatRoomInScope,
-  { viewer }: OpenRoom,
-  { content, files, hits }: Written,
+  { viewer, rights }: OpenRoom,
+  { content, files, hits, urgent_reason }: Written,
   held: NonNullable<ReturnType<typeof holdOf>>,
 ): Promise<number> {
   const { user_no } = ctx.scope
   const sender_kind = viewer === 'teacher' ? 'teacher' : 'staff'
   const held_no = await insertHeld(ctx.tx, {
     ...{ room_no, user_no, sender_kind, content, files, hits, ...held },
+    // Whoever looks decides with it in sight.
+    urgent_reason: viewer === 'staff' && rights.release !== null ? (urgent_reason ?? null) : null,
     held_at: ctx.now,
   })
   if (files.length > 0) {

@@ -81,7 +81,7 @@ export async function eraseHeld(
   before: string,
 ): Promise<number[]> {
   const { rows } = await sql<{ held_no: number }>`
-    update chat_held h set content = '', files = '[]', hits = '[]',
+    update chat_held h set content = '', files = '[]', hits = '[]', urgent_reason = null,
       refusal = case when h.refusal is not null then '保存期間が過ぎたため、消しました' end
     where h.room_no = ${room_no} and ${dueHeld(before)} and not chat_room_is_held(h.room_no)
     returning h.held_no`.execute(tx)

@@ -14,6 +14,8 @@ interface NewHeld {
   held_at: string
   hold_kind: 'review' | 'hours'
   release_at: string | null
+  /** Why it is to go out at once, outside the hours; `null`: it isn't. */
+  urgent_reason: string | null
   hits: readonly object[]
 }
 
@@ -42,6 +44,7 @@ export interface HeldMessage {
   content: string
   files: ChatFile[]
   hold_kind: 'review' | 'hours'
+  urgent_reason: string | null
 }
 
 /** One that waits still, held until the transaction ends; `undefined`: it was decided, taken back, or another is at it. */
@@ -55,7 +58,7 @@ export async function lockHeld(
       u.status = 'A' as author_active, case when h.sender_kind = 'teacher' then u.teacher_no is not distinct from r.teacher_no
         else u.user_type_code = '560' or exists (select 1 from user_centers c where c.user_no = u.user_no and (
           c.center_no = r.center_no or r.rel_model = 't2010')) end as author_there,
-      h.sender_kind, h.content, h.files, h.hold_kind
+      h.sender_kind, h.content, h.files, h.hold_kind, h.urgent_reason
     from chat_held h join chat_rooms r on r.room_no = h.room_no join users u on u.user_no = h.user_no
     where h.held_no = ${held_no} and h.state = 'held' for update of h skip locked`.execute(tx)
   return rows[0]

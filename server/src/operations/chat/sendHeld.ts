@@ -5,6 +5,7 @@ import { instantOf } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { findChatPlace } from '../../records/chatRoom.sql.ts'
 import { releaseFiles } from '../../records/file.sql.ts'
+import { writeAudit } from '../../traces.sql.ts'
 import { appendMessage } from './appendMessage.ts'
 import { decideHeld, type HeldMessage, linkFlags, lockHeld, postponeHeld } from './heldMessages.sql.ts'
 import { rightsIn } from './openRoom.ts'
@@ -35,7 +36,7 @@ export async function sendHeld(
 ): Promise<number | null> {
   const held = await lockHeld(tx, everyRoom, held_no)
   if (!held) return null
-  const { room_no, user_no, sender_kind, content, files } = held
+  const { room_no, user_no, sender_kind, content, files, urgent_reason } = held
   const place = await findChatPlace(tx, everyRoom, held, { user_no, ...moment })
   const { block, release } = place ? rightsIn(place, sender_kind, moment) : { block: null, release: null }
   const decided = { decided_at: moment.now, decided_by }
@@ -50,7 +51,16 @@ export async function sendHeld(
     return null
   }
   await releaseFiles(tx, { screen_code: heldFilesCode, record_no: held_no })
-  const { id } = await appendMessage(tx, { room_no, user_no, sender_kind, content, files, now: moment.now })
+  // In the hours nothing goes out earlier than others.
+  const urgent = release === null ? null : urgent_reason
+  const message = { room_no, user_no, sender_kind, content, files, now: moment.now }
+  const { id } = await appendMessage(tx, { ...message, urgent_reason: urgent ?? undefined })
+  if (urgent !== null) {
+    const detail = { id, reason: urgent, held_no, decided_by }
+    await writeAudit(tx, [
+      { user_no, action: 'chat_urgent', subject: 'chat_room', subject_no: room_no, detail, at: moment.now },
+    ])
+  }
   await decideHeld(tx, held.held_no, { state: 'released', ...decided, released_id: id })
   await linkFlags(tx, held.held_no, id)
   return id

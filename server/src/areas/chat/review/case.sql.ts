@@ -54,7 +54,7 @@ export async function findHeld(tx: Tx, scope: Scope, held_no: number): Promise<H
     select h.held_no, h.state, h.lapsed, h.content, h.hold_kind, coalesce(r.student_no, 0) as student_no,
       (select coalesce(jsonb_agg(f - 'sha256' order by n), '[]')
         from jsonb_array_elements(h.files) with ordinality x(f, n)) as files,
-      h.held_at, h.release_at, coalesce(h.refusal, '') as refusal, coalesce(d.user_named, '') as decided_by_name,
+      h.held_at, h.release_at, coalesce(h.urgent_reason, '') as urgent_reason, coalesce(h.refusal, '') as refusal, coalesce(d.user_named, '') as decided_by_name,
       (u.status <> 'A')::integer as stopped_flag
     from chat_held h join chat_rooms r on r.room_no = h.room_no join users u on u.user_no = h.user_no
     -- Let go at night it isn't sent yet: its flags say by whom.

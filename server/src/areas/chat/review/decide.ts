@@ -167,9 +167,9 @@ export const chatDecisionHandlers: Pick<
       throw failures.invalid([{ field: 'note', message }])
     }
     const { user_no } = ctx.scope
-    // Who looks at night doesn't make a teacher write at night; who can't write any more isn't waited for.
+    // Who looks at night doesn't make a teacher write at night, but for what is urgent; who can't write any more isn't waited for.
     const writes = held.author_active && held.author_there
-    const release_at = writes ? await openingFor(ctx, held) : null
+    const release_at = writes && held.urgent_reason === null ? await openingFor(ctx, held) : null
     const moment = { now: ctx.now, today: ctx.today, decided_by: user_no }
     const sent = release_at === null ? await sendHeld(ctx.tx, held_no, moment) : null
     if (release_at !== null) await postponeHeld(ctx.tx, held.held_no, release_at)

@@ -23,7 +23,18 @@ interface HeldMessageProps {
 /** A message that isn't sent yet, with the two decisions about it. */
 export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldMessageProps) {
   const t = reviewWords.useText()
-  const { held_no, state, content, files, held_at, release_at, refusal, decided_by_name, stopped_flag } = held
+  const {
+    held_no,
+    state,
+    content,
+    files,
+    held_at,
+    release_at,
+    refusal,
+    decided_by_name,
+    stopped_flag,
+    urgent_reason,
+  } = held
   const [asking, setAsking] = useState<'refuse' | 'release' | null>(null)
   const release = useWrite('ChatReview_release', { showsFailure: true })
   const refuse = useWrite('ChatReview_refuse', { showsFailure: true })
@@ -61,6 +72,11 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
     <section className={`${classes.held} stack gap-3`} aria-label={t('waiting')}>
       <h3 className="compact strong">{t('waiting')}</h3>
       {state === 'held' && <p className="compact">{t('waiting_hint', { name: author })}</p>}
+      {urgent_reason !== '' && (
+        <Notice kind="warning">
+          {t('held_urgent', { reason: urgent_reason })} {state === 'held' && t('held_urgent_now')}
+        </Notice>
+      )}
       <p className={classes.words}>{content}</p>
       <FileLinks files={files} />
       <p className="small quiet num">{lessonInstant.dayAndTime(held_at)}</p>

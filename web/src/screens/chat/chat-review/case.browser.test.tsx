@@ -45,10 +45,20 @@ test('重大 asks what happened before it is sent, by key too, and can be left',
   await expect.element(button('重大…')).toBeVisible()
 })
 
+test('what its author wants sent at once says why, and that letting it go does so', async () => {
+  const held: ChatCase['held'] = {
+    ...{ held_no: 4, state: 'held', content: 'LINE交換しよう', files: [], held_at: '2026-11-25T13:40:00Z' },
+    ...{ refusal: '', decided_by_name: '', release_at: null, stopped_flag: 0 as const },
+    urgent_reason: '明日の朝の変更',
+  }
+  show(read({ held, message_id: 0, flag: { ...flag, held_state: 'held', about_kind: 'staff' } }))
+  await expect.element(page.getByText(/緊急：明日の朝の変更.*時間外でもすぐに送ります/)).toBeVisible()
+})
+
 test('what is held is decided beside its words alone; refusing wants a reason, and letting go what is grave', async () => {
   const held: ChatCase['held'] = {
     ...{ held_no: 4, state: 'held', content: 'LINE交換しよう', files: [], held_at: '2026-11-25T09:20:00Z' },
-    ...{ refusal: '', decided_by_name: '', release_at: null, stopped_flag: 0 as const },
+    ...{ refusal: '', decided_by_name: '', release_at: null, urgent_reason: '', stopped_flag: 0 as const },
   }
   show(
     read({
@@ -109,7 +119,13 @@ test('the room of the words opens from their case', async () => {
 test('of an author whose login is stopped it says that nothing is sent, and no time', async () => {
   const held: ChatCase['held'] = {
     ...{ held_no: 4, state: 'held', content: 'p.42です', files: [], held_at: '2026-11-25T09:20:00Z' },
-    ...{ refusal: '', decided_by_name: '', release_at: '2026-11-26T00:00:00Z', stopped_flag: 1 as const },
+    ...{
+      refusal: '',
+      decided_by_name: '',
+      release_at: '2026-11-26T00:00:00Z',
+      urgent_reason: '',
+      stopped_flag: 1 as const,
+    },
   }
   show(read({ held, message_id: 0, flag: { ...flag, held_state: 'held', about_kind: 'teacher' } }))
   await expect.element(page.getByText(/ログインが止まっているため、.*送られません/)).toBeVisible()

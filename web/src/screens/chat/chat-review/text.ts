@@ -79,6 +79,8 @@ export const reviewWords = defineWords('chatReview', {
     waiting: '送信前のメッセージ',
     waiting_hint: '{{name}}が書き、まだ生徒に届いていません。',
     held_released: '送信しました（{{name}}）',
+    held_urgent: '緊急：{{reason}}',
+    held_urgent_now: '「送ってよい」を押すと、時間外でもすぐに送ります。',
     held_later: '{{when}}に、センターの時間になると自動で送ります。',
     held_stopped:
       '書いた人のログインが止まっているため、「送ってよい」にしても送られません。必要なことは、チャットを開いて、センターから伝えてください。',
