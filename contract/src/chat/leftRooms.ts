@@ -12,6 +12,8 @@ export const mostDraftRooms = 50
 /** What whoever asks has written in a room that is theirs no more, and what became of it. */
 const leftHeld = z.strictObject({
   held_no: z.number(),
+  /** It waited for somebody who looks, or only for the morning. */
+  hold_kind: z.enum(['review', 'hours']),
   state: z.enum(['held', 'refused', 'released']),
   content: z.string(),
   file_names: z.array(z.string()),

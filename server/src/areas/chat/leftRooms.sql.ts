@@ -9,7 +9,7 @@ import { takenUp } from '../../records/chatUnsent.sql.ts'
 /** What somebody has kept in rooms outside of the scope, with what became of it in the last seven days; the last first. */
 export async function listLeftHeld(tx: Tx, scope: Scope, now: string): Promise<LeftHeld[]> {
   const { rows } = await sql<LeftHeld>`
-    select h.held_no, h.state, h.content, h.held_at, h.decided_at, coalesce(h.refusal, '') as refusal, ${takenUp} as taken_up,
+    select h.held_no, h.hold_kind, h.state, h.content, h.held_at, h.decided_at, coalesce(h.refusal, '') as refusal, ${takenUp} as taken_up,
       array(select f->>'file_name' from jsonb_array_elements(h.files) with ordinality x(f, n) order by n) as file_names
     from chat_held h join chat_rooms r on r.room_no = h.room_no
     where h.user_no = ${scope.user_no} and not coalesce(${scopeConditions.chatRoom(scope, 'r')}, false)

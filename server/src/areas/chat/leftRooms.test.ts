@@ -37,7 +37,9 @@ async function replaced() {
 test('who was replaced hears what became of the own held message, and nothing of the room', async () => {
   const { author, before, content, family, held_no, manager, next, room, send } = await replaced()
   expect(before).toEqual({ held: [], gone: [] })
-  expect(await left(author)).toMatchObject({ held: [{ held_no, state: 'held', content, refusal: '' }] })
+  expect(await left(author)).toMatchObject({
+    held: [{ held_no, hold_kind: 'review', state: 'held', content, refusal: '' }],
+  })
   await manager.call('ChatReview_refuse', { held_no, reason: '個人のメールは教えられません' })
   await send(family, '新しい先生ですか')
   const told = await left(author)

@@ -102,7 +102,9 @@ interface LeftItemProps {
 function LeftItem({ held, busy, onTakeOut }: LeftItemProps) {
   const t = chatWords.useText()
   const today = useToday()
-  const { state, content, file_names, held_at, refusal, taken_up } = held
+  const { state, hold_kind, content, file_names, held_at, refusal, taken_up } = held
+  // Nobody confirms what only waited for the morning.
+  const timed = hold_kind === 'hours'
   const when = whenText(held_at, today)
   return (
     <OwnWords
@@ -121,9 +123,15 @@ function LeftItem({ held, busy, onTakeOut }: LeftItemProps) {
         {state === 'held' && <IconClock size={14} aria-hidden />}
         {state === 'refused' && <IconAlertTriangle size={14} aria-hidden />}
         {state === 'released' && <IconCheck size={14} aria-hidden />}
-        {t(`left_${state}`)}
+        {t(
+          timed && state === 'held'
+            ? 'left_timed'
+            : timed && state === 'released'
+              ? 'left_sent'
+              : `left_${state}`,
+        )}
       </span>
-      {state === 'held' && <p className="note">{t('left_held_body')}</p>}
+      {state === 'held' && <p className="note">{t(timed ? 'left_timed_body' : 'left_held_body')}</p>}
       {refusal !== '' && <p className="note">{t('refused_why', { reason: refusal })}</p>}
       {taken_up && (
         <p className="note">

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconClock, IconRefresh } from '@tabler/icons-react'
 import type { ChatRoom, OwnHeld, TakenUp } from '@terakoya/contract/chat/chatroom'
 import type { ReactNode } from 'react'
 import type { UploadedFile } from '../../framework/files/uploadFile.ts'
+import { useSession } from '../../session/sessionStore.ts'
 import { useToday } from '../day/useToday.ts'
 import classes from './Chat.module.css'
 import { MessageFiles } from './MessageFiles.tsx'
@@ -105,6 +106,7 @@ interface HeldItemProps {
 export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
   const t = chatWords.useText()
   const today = useToday()
+  const isTeacher = useSession().user?.isTeacher ?? false
   const { content, files, state, hold_kind, release_at, refusal, held_at, reasons, unsent, taken_up } = held
   const refused = state === 'refused'
   const timed = hold_kind === 'hours' && release_at !== null
@@ -132,7 +134,9 @@ export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
                 : t('reviewing_why', { what: reasons.map(each => t(`hold_${each}`)).join('・') })}
             </span>
           )}
-          {!timed && room.center_phone !== '' && (
+          {/* Who is of the center doesn't call it. */}
+          {!timed && !isTeacher && <span>{t('reviewing_colleagues')}</span>}
+          {!timed && isTeacher && room.center_phone !== '' && (
             <span className="num">
               {t('reviewing_phone', { center: room.center_name, phone: room.center_phone })}
             </span>

@@ -10,6 +10,7 @@ import { LeftWords } from './LeftWords.tsx'
 const lesson = { rel_model: 't3010', rel_id: 123 } as const
 const refused = {
   held_no: 5,
+  hold_kind: 'review' as const,
   state: 'refused' as const,
   content: 'メールは endo@example.com です',
   file_names: ['地図.pdf'],
@@ -36,6 +37,15 @@ test('who was replaced reads what became of the own words, copies them, and puts
     held_no: 5,
     state: 'refused',
   })
+})
+
+test('what only waited for the morning is said to wait for nobody', async () => {
+  const waits = { ...refused, hold_kind: 'hours' as const, state: 'held' as const, refusal: '' }
+  answerCalls({ Chat_getLeft: [{ output: { held: [waits], gone: [] } }] })
+  mount(<LeftWords />)
+  await expect.element(page.getByText('送信待ち')).toBeVisible()
+  await expect.element(page.getByText(/時間になっても送られません/)).toBeVisible()
+  await expect.element(page.getByText(/確認が終わっても/)).not.toBeInTheDocument()
 })
 
 test('a draft of a room that is theirs no more is found again, and one of an open room is left where it is', async () => {

@@ -214,7 +214,12 @@ test('a message that waits for the hours says when it is sent, and can be taken 
 test('one that is looked at says so, with the way for what is urgent', async () => {
   showHeld(heldOf({ hold_kind: 'review', release_at: null }))
   await expect.element(page.getByText('確認待ち')).toBeVisible()
-  await expect.element(page.getByText(/丸の内センター（03-0000-0000）に電話/)).toBeVisible()
+  const phone = page.getByText(/丸の内センター（03-0000-0000）に電話/)
+  // Who is of the center asks a colleague; a teacher calls the center.
+  await expect.element(page.getByText(/ほかの職員か管理者に頼んで/)).toBeVisible()
+  await expect.element(phone).not.toBeInTheDocument()
+  changeSession({ user: makeUser({ isTeacher: true, teacher_no: 8 }) })
+  await expect.element(phone).toBeVisible()
 })
 
 test('one that was refused says why, and is put away', async () => {
