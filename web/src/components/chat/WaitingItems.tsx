@@ -97,7 +97,7 @@ export function TakenUpBy({ by: { name, at, anew_flag } }: { by: TakenUp }) {
 
 interface HeldItemProps {
   held: OwnHeld
-  room: Pick<ChatRoom, 'center_name' | 'center_phone'>
+  room: Pick<ChatRoom, 'center_name' | 'center_phone' | 'write_block'>
   busy: boolean
   onWithdraw: () => void
 }
@@ -109,6 +109,8 @@ export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
   const isTeacher = useSession().user?.isTeacher ?? false
   const { content, files, state, hold_kind, release_at, refusal, held_at, reasons, unsent, taken_up } = held
   const refused = state === 'refused'
+  // What comes to an end doesn't open again: it is neither sent nor written anew there.
+  const ended = room.write_block === 'over' || room.write_block === 'cancelled'
   const timed = hold_kind === 'hours' && release_at !== null
   return (
     <Waiting content={content} files={files} state={refused ? 'refused' : hold_kind}>
@@ -119,7 +121,11 @@ export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
             {t('refused')}
           </span>
           {refusal !== '' && <span>{t('refused_why', { reason: refusal })}</span>}
-          {taken_up ? <TakenUpBy by={taken_up} /> : unsent && <span>{t('not_taken')}</span>}
+          {taken_up ? (
+            <TakenUpBy by={taken_up} />
+          ) : (
+            unsent && <span>{t(ended ? 'not_taken_ended' : 'not_taken')}</span>
+          )}
         </>
       ) : (
         <>
@@ -127,6 +133,7 @@ export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
             <IconClock size={14} aria-hidden />
             {timed ? t('waiting', { when: whenText(release_at, today) }) : t('reviewing')}
           </span>
+          {ended && <span>{t('held_ended')}</span>}
           {!timed && (
             <span>
               {reasons.length === 0

@@ -222,6 +222,16 @@ test('one that is looked at says so, with the way for what is urgent', async () 
   await expect.element(phone).toBeVisible()
 })
 
+test('what is kept in a room that has come to its end is said not to be sent', async () => {
+  const held = heldOf({ hold_kind: 'review', release_at: null })
+  mount(
+    <ul>
+      <HeldItem held={held} room={makeRoom({ write_block: 'over' })} busy={false} onWithdraw={() => {}} />
+    </ul>,
+  )
+  await expect.element(page.getByText(/このままでは送られません。次の授業か/)).toBeVisible()
+})
+
 test('one that was refused says why, and is put away', async () => {
   showHeld(heldOf({ hold_kind: 'review', state: 'refused', refusal: '電話番号が書かれています' }))
   await expect.element(page.getByText('理由：電話番号が書かれています')).toBeVisible()
