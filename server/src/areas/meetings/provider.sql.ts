@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { isEnteredByNumber } from '../../operations/meetings/prepareRooms.sql.ts'
 
 type Provider = OutputOf<'ZoomLog_getProvider'>
 
@@ -21,6 +22,9 @@ const isAhead = ({ today, period_nos }: Ahead) => sql`(r.schedule_date > ${today
   or (r.schedule_date = ${today}::date and r.period_no = any(${[...period_nos]}::integer[])))`
 
 const isInTrouble = sql`r.failure <> '' and r.state in ('failed', 'ready')`
+
+/** Nobody tries any more: the teacher is in the account's own meeting. */
+const isGivenUp = sql<boolean>`(r.state = 'failed' and ${isEnteredByNumber})`
 
 /** How many rooms from now on are made, waited for, or couldn't be made. */
 export async function countRooms(tx: Tx, scope: Scope, asked: Ahead): Promise<Provider['rooms']> {
@@ -41,8 +45,9 @@ export async function listFailures(
   asked: Ahead & { most: number },
 ): Promise<Provider['failures']> {
   const { rows } = await sql<Provider['failures'][number]>`
-    select r.room_no, c.name1 as center_name, r.schedule_date, r.period_no, t.display_name as teacher_name, r.failure,
-      coalesce(a.spare_flag, 0) as spare_flag, r.next_try_at
+    select r.room_no, c.name1 as center_name, r.schedule_date, r.period_no, t.display_name as teacher_name,
+      case when ${isGivenUp} then '講師が会議アカウントのミーティングIDで入室したため、新しい会議は作りません。' else r.failure end as failure,
+      coalesce(a.spare_flag, 0) as spare_flag, case when not ${isGivenUp} then r.next_try_at end as next_try_at
     from meeting_rooms r
     join centers c on c.center_no = r.center_no
     join teachers t on t.teacher_no = r.teacher_no

@@ -284,6 +284,18 @@ test('management reads how the service does', async () => {
       },
     ],
   })
+  // Once the teacher has gone in by the account's own number nobody tries any more.
+  const early = at.server.clock.now()
+  at.server.clock.set('2026-04-15T18:10:00+09:00')
+  const teaching = await at.signInTeacher(teacher)
+  await teaching.call('C11101_enterMeeting', {
+    ...{ schedule_date: today[0], time_limit_no: today[1], running_known_flag: 0 },
+  })
+  expect((await read()).failures).toMatchObject([
+    { failure: expect.stringContaining('新しい会議は作りません'), next_try_at: null },
+  ])
+  await at.server.owner.deleteFrom('meeting_entries').execute()
+  at.server.clock.set(early)
   // Once the lesson is over it is nobody's trouble, and counted by nobody.
   const before = at.server.clock.now()
   at.server.clock.set('2026-04-15T19:51:00+09:00')

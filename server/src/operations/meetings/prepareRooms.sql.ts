@@ -103,7 +103,7 @@ const dueRoom = sql`r.room_no, r.teacher_no, r.schedule_date, r.period_no, r.pro
   a.meeting_id, a.passcode`
 
 /** The teacher has gone in by the account's own number: the children are to come there, not into a meeting made later. */
-const isEnteredByNumber = sql`exists (select 1 from meeting_entries e join distributed_lessons d using (schedule_no)
+export const isEnteredByNumber = sql<boolean>`exists (select 1 from meeting_entries e join distributed_lessons d using (schedule_no)
   where d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
     and d.time_limit_no - d.time_limit_no % 10 = r.period_no and e.teacher_no is not null and e.room_no is null)`
 
