@@ -25,7 +25,6 @@ const labels: Readonly<Record<string, string>> = {
   alert_nos: 'アラート番号の一覧',
   amend_comment: '修正コメント',
   amend_flag: '直してほしい',
-  answer: 'このままにする理由',
   apart_student_nos: '離す生徒',
   applicant_name: '申込者名',
   attachments: '添付ファイル',

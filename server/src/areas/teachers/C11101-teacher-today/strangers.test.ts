@@ -105,6 +105,8 @@ async function withQuestion() {
 
 test('whom the teacher is asked of is a question first, and told once they have said that they don’t know them', async () => {
   const { one, disagreement_no } = await withQuestion()
+  const wrong = await one.teaching.ask('ZoomLog_answerUnknown', { disagreement_no, answer: '' as 'student' })
+  expect(JSON.stringify(wrong.error)).toContain('回答（answer）')
   await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer: 'stranger' })
   expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [{ shown_name: 'iPad' }] })
 })
