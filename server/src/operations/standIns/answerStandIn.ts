@@ -95,7 +95,8 @@ export async function answerStandIn(
   }
   await noteAnswer(ctx.tx, mine, { answer, answered_by: ctx.user.user_no, now: ctx.now })
   const { request_no, schedule_no } = request
-  await audit(ctx, 'standInAnswered', 'lesson', schedule_no, { request_no, teacher_no, answer, by })
+  const detail = { schedule_no, teacher_no, answer, by }
+  await audit(ctx, 'standInAnswered', 'stand_in_request', request_no, detail)
   const others = line.filter(ask => ask !== mine)
   if (answer === 'yes') {
     const endings = others.filter(isOpen).map(ask => ({ request, ask, reason: 'taken' as const }))

@@ -154,6 +154,17 @@ async function assignedOnce({ server, world }: Situation): Promise<void> {
   await server.owner.insertInto('audit_log').values(lines).execute()
 }
 
+/** Before the lesson was given to its teacher: then it had none. */
+async function pastOf({ server }: Situation, { center_no, open_lesson_no }: Place) {
+  const { newest } = await server.owner
+    .selectFrom('audit_log')
+    .select(eb => eb.fn.max('audit_no').as('newest'))
+    .where('subject', '=', 'lesson')
+    .where('subject_no', '=', open_lesson_no)
+    .executeTakeFirstOrThrow()
+  return { center_no, ...nextWeek, audit_no: Number(newest) - 1 }
+}
+
 type Assigning = Exclude<Extract<CallName, `C40101_${string}`>, keyof typeof samplesOfComparison>
 
 /** Samples for the calls of C40101. */
@@ -265,9 +276,11 @@ export const samplesOfAssignment = {
     ...byCenter(nextWeek),
   },
   C40101_getPastWeek: {
-    ...byCenter({ week_date: days.nextWeek, audit_no: 0 }),
+    own: at => pastOf(at, at.world.A),
+    elsewhere: at => pastOf(at, at.world.B),
+    absent: () => ({ center_no: absentNo, ...nextWeek, audit_no: 0 }),
     prepare: async at => {
-      await openLessons('free')(at)
+      await openLessons('assigned')(at)
       await assignedOnce(at)
     },
   },

@@ -19,6 +19,8 @@ interface Case {
   message_no: number
   /** Was taken out, and somebody has still to judge it. */
   sealed_no: number
+  /** The same of staff. */
+  sealed_staff_no: number
   mute_no: number
   room_no: number
   hold_no: number
@@ -61,6 +63,9 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
   await flagHits(db, { ...about, message_id: id, held_no: null })
   await flagHits(db, { ...about, message_id: sealed.id, held_no: null })
   await takeOut(db, sealed.message_no, who.user_no)
+  // Of a child's words whoever writes to it opens nothing; of an adult's any reviewer does.
+  const adults = await makeMessage(db, { ...room, ...who, content })
+  await takeOut(db, adults.message_no, child.user_no)
   const { held_no } = await db
     .insertInto('chat_held')
     .values({ room_no, ...who, content, held_at: testNow, hold_kind: 'review' })
@@ -91,7 +96,16 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
     })
     .returning('hold_no')
     .executeTakeFirstOrThrow()
-  return { flag_no, held_no, message_no, sealed_no: sealed.message_no, mute_no, room_no, hold_no }
+  return {
+    flag_no,
+    held_no,
+    message_no,
+    sealed_no: sealed.message_no,
+    sealed_staff_no: adults.message_no,
+    mute_no,
+    room_no,
+    hold_no,
+  }
 }
 
 /** As a reviewer does. */
@@ -109,7 +123,14 @@ async function cases(at: Situation): Promise<void> {
 }
 
 const absent: Case = {
-  ...{ flag_no: absentNo, held_no: absentNo, message_no: absentNo, sealed_no: absentNo, mute_no: absentNo },
+  ...{
+    flag_no: absentNo,
+    held_no: absentNo,
+    message_no: absentNo,
+    sealed_no: absentNo,
+    mute_no: absentNo,
+    sealed_staff_no: absentNo,
+  },
   ...{ room_no: absentNo, hold_no: absentNo },
 }
 
@@ -148,7 +169,10 @@ export const samplesOfChatReview = {
   ChatReview_refuse: of(({ held_no }) => ({ held_no, reason: '授業の外では会えません' })),
   ChatReview_readHeld: of(({ held_no }) => ({ held_no }), shows),
   ChatReview_readSealed: of(({ sealed_no }) => ({ message_no: sealed_no })),
-  ChatReview_openSealed: of(({ sealed_no }) => ({ message_no: sealed_no, reason: '訴えの確認のため' })),
+  ChatReview_openSealed: of(({ sealed_staff_no }) => ({
+    message_no: sealed_staff_no,
+    reason: '訴えの確認のため',
+  })),
   ChatReview_redact: of(({ message_no }) => ({ message_no, reason: '言いすぎたため' })),
   ChatReview_mute: of(
     ({ flag_no }) => ({

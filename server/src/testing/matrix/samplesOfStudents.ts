@@ -5,6 +5,7 @@ import { makeStudent } from '../makePeople.ts'
 import { absentNo } from './absentNo.ts'
 import { ofNothing, resourceSamples, uploadSample } from './resourceSamples.ts'
 import type { Situation } from './samples.ts'
+import { openLessons } from './samplesOfAssignment.ts'
 
 let file: string | null = null
 
@@ -198,6 +199,8 @@ export const samplesOfStudents = {
     own: ({ world }: Situation) => ({ ...keptFrom(world.A), student_no: world.A.student.student_no }),
     elsewhere: ({ world }: Situation) => ({ ...keptFrom(world.B), student_no: world.B.student.student_no }),
     absent: () => ({ student_no: absentNo, teacher_nos: [], student_nos: [] }),
+    prepare: openLessons('assigned'),
+    shows: ({ world }: Situation) => [world.A.teacher.display_name],
   },
   C20101_getTransferHistory: {
     own: ({ world }: Situation) => ({ student_no: world.A.student.student_no }),

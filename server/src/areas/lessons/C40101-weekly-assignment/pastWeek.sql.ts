@@ -24,7 +24,7 @@ function linesOfWeek(scope: Scope, { center_no, week_date, end_date }: Week): Ra
       (a.detail ->> 'pinned_flag')::smallint as pinned_flag, (a.detail ->> 'from_center_no')::integer as from_center_no
     from lessons l join audit_log a on a.subject = 'lesson' and a.subject_no = l.schedule_no
     where l.center_no = ${center_no} and l.schedule_date between ${week_date}::date and ${end_date}::date
-      and ${scopeConditions.lesson(scope, 'l')}
+      and a.detail ? 'from' and ${scopeConditions.lesson(scope, 'l')}
     union all
     select (change ->> 0)::integer, a.audit_no, a.at, a.user_no, a.action, (change ->> 1)::integer, null, null
     from audit_log a, jsonb_path_query(a.detail, 'strict $.lessons[*]', '{}', true) as change
@@ -75,6 +75,8 @@ export async function listPastTeachers(
     where l.cancelled_flag = 0 and l.center_no = ${week.center_no}
       and l.schedule_date between ${week.week_date}::date and ${week.end_date}::date
       and ${scopeConditions.lesson(scope, 'l')}
+      and (c.schedule_no is not null or f.before_teacher_no <> coalesce(l.teacher_no, 0)
+        or (f.before_teacher_no > 0 and coalesce(p.pinned_flag, 0) <> l.pinned_flag))
     order by l.schedule_no`.execute(tx)
   return rows
 }

@@ -23,7 +23,7 @@ import {
   lockRequestsOf,
   openRequest,
 } from '../../../records/standIn.sql.ts'
-import { audit } from '../../../road/audit.ts'
+import { audit, auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { loadGridWeek } from '../C40101-weekly-assignment/gridWeek.ts'
@@ -134,12 +134,15 @@ async function askStandIns(ctx: Context, input: z.output<Calls['Incident_askStan
   }
   refused.throwIfAny()
   const now = await askNext(ctx.tx, requests, await listAsks(ctx.tx, requests), ctx)
-  await audit(ctx, 'standInsAsked', 'teacher', teacher_no, {
-    center_no,
-    schedule_nos: nos,
-    added,
-    asked: now,
-  })
+  await auditAll(
+    ctx,
+    requests.map(({ request_no, schedule_no }) => ({
+      action: 'standInsAsked',
+      subject: 'stand_in_request',
+      subject_no: request_no,
+      detail: { center_no, teacher_no, schedule_no, added, asked: now },
+    })),
+  )
   return { added, asked: now }
 }
 
@@ -184,7 +187,9 @@ export const standInAskHandlers: Pick<Handlers, Api> = {
     if (!request) throw failures.notFound('代講の募集')
     if (request.ended_at === null) {
       await endRequests(ctx.tx, [request], await listAsks(ctx.tx, [request]), () => 'stopped', ctx)
-      await audit(ctx, 'standInsStopped', 'lesson', request.schedule_no, { request_no })
+      await audit(ctx, 'standInsStopped', 'stand_in_request', request_no, {
+        schedule_no: request.schedule_no,
+      })
     }
     return { request_no }
   },
