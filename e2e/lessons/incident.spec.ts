@@ -171,6 +171,7 @@ test('on a phone an illness takes three presses, and a closed day is taken back 
     const asked = requests[0]?.asks.find(ask => ask.asked_at !== null)
     const teacher = await openAt(server, `teacher${asked?.teacher_no}`, { viewport: phone })
     await teacher.goto('/C11101')
+    await expect(teacher.getByRole('region', { name: /^代講のお願い/ })).toBeVisible()
     await expectAccessible(teacher, 'what a teacher is asked')
     await expectFits(teacher)
     await picture(teacher, 'C11101-stand-in-375')

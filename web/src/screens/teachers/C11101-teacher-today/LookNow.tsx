@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useEffect, useState } from 'react'
@@ -38,7 +38,7 @@ function Look({ period }: { period: People }) {
       <Button
         variant="default"
         className={classes.go ?? ''}
-        leftSection={<IconArrowDown size={16} aria-hidden />}
+        leftSection={<IconChevronDown size={16} aria-hidden />}
         aria-label={t('look_go_of', { slot: slotText(time_limit_no) })}
         onClick={() => {
           const place = document.getElementById(id)

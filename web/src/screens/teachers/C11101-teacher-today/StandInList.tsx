@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { IconUserQuestion } from '@tabler/icons-react'
+import type { OwnStandInAsk } from '@terakoya/contract/teachers/C11101-teacher-today/standIns'
+import { shortPlaceText } from '@terakoya/domain/days/placeText'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { askEndSentence, type StandInAnswer } from '@terakoya/domain/lessons/standInAsks'
+import { useState } from 'react'
+import { useWrite } from '../../../api/useWrite.ts'
+import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
+import { WaitingList } from '../../../components/day/WaitingList.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import classes from './StandInList.module.css'
+import { teacherTodayWords } from './text.ts'
+
+interface StandInListProps {
+  asks: readonly OwnStandInAsk[]
+  /** What is shown has changed. */
+  onChanged: () => void
+}
+
+/** 代講のお願い: lessons of an absent colleague that the teacher may take, with the two answers, and what became of them. */
+export function StandInList({ asks, onChanged }: StandInListProps) {
+  const t = teacherTodayWords.useText()
+  const [refused, setRefused] = useState<unknown>(null)
+  const open = asks.filter(ask => ask.answer === null && ask.end_reason === null)
+  const rest = asks.filter(ask => !open.includes(ask))
+  return (
+    <>
+      {open.length > 0 && (
+        <section className={classes.asks} aria-labelledby="stand-in-asks">
+          <h3 id="stand-in-asks" className="line">
+            <IconUserQuestion size={22} aria-hidden />
+            {t('stand_in_title', { count: open.length })}
+          </h3>
+          <p>{t('stand_in_about')}</p>
+          <ul>
+            {open.map(ask => (
+              <OpenAsk
+                key={ask.request_no}
+                ask={ask}
+                onAnswered={failure => {
+                  setRefused(failure)
+                  onChanged()
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <FailureAlert error={refused} title={t('stand_in_refused')} />
+      <WaitingList
+        id="stand-in-answers"
+        title={t('stand_in_answers')}
+        rows={rest.map(ask => ({
+          key: ask.request_no,
+          what: shortPlaceText(ask),
+          state: stateOf(ask),
+          act: null,
+        }))}
+      />
+    </>
+  )
+}
+
+/** What the teacher has said, and how it ended. */
+function stateOf({ answer, end_reason }: OwnStandInAsk): string {
+  if (end_reason !== null) return askEndSentence(end_reason, answer)
+  return teacherTodayWords.say(answer === 'yes' ? 'stand_in_said_yes' : 'stand_in_said_no')
+}
+
+interface OpenAskProps {
+  ask: OwnStandInAsk
+  onAnswered: (refused: unknown) => void
+}
+
+function OpenAsk({ ask, onAnswered }: OpenAskProps) {
+  const t = teacherTodayWords.useText()
+  const write = useWrite('C11101_answerStandIn', { showsFailure: true })
+  const { request_no, subject_name, school_year_code, center_name } = ask
+  const place = shortPlaceText(ask)
+  const answer = (said: StandInAnswer) =>
+    write.mutate(
+      { request_no, answer: said },
+      { onSuccess: () => onAnswered(null), onError: failure => onAnswered(failure) },
+    )
+  return (
+    <li>
+      <div>
+        <DayAndSlot lesson={ask} />
+        <div>
+          {schoolYearText(school_year_code)}　{subject_name}　<span className="soft">{center_name}</span>
+        </div>
+      </div>
+      <div className={classes.acts}>
+        <Button
+          loading={write.isPending}
+          aria-label={t('stand_in_yes_of', { place })}
+          onClick={() => answer('yes')}
+        >
+          {t('stand_in_yes')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={write.isPending}
+          aria-label={t('stand_in_no_of', { place })}
+          onClick={() => answer('no')}
+        >
+          {t('stand_in_no')}
+        </Button>
+      </div>
+    </li>
+  )
+}
