@@ -31,11 +31,12 @@ test('a question far below is told of on top, and led to', async () => {
   await page.viewport(375, 812)
   mount(<Day />)
   const told = page.getByText('18:20–19:50の会議：だれか分からない人がいます。答えてください。')
-  await expect.element(told).toBeInViewport({ ratio: 1 })
+  // Whole, but for what the browser rounds.
+  await expect.element(told).toBeInViewport({ ratio: 0.99 })
   const question = page.getByText('質問')
   await expect.element(question).not.toBeInViewport()
   await page.getByRole('button', { name: '18:20–19:50の会議のところへ' }).click()
-  await expect.element(question).toBeInViewport({ ratio: 1 })
+  await expect.element(question).toBeInViewport({ ratio: 0.99 })
   await expect.element(question).toHaveFocus()
   // Nothing says the same twice.
   await expect.poll(() => told.element().parentElement?.getBoundingClientRect().height).toBeLessThan(2)
