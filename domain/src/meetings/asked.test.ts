@@ -72,6 +72,17 @@ describe('D6: who was called a stranger, or is grave already', () => {
     expect(codesOf(room, at(8))).toEqual(['D6 asked'])
   })
 
+  it('also who changes the name again and again, each time for less than three minutes', () => {
+    const names = ['A', 'B', 'C'].flatMap((name, at) => stranger(4.1 + at * 2, 6 + at * 2, name))
+    const changing = held(...stranger(0, 4, 'iPad'), ...names)
+    expect(findDisagreements(changing, { ...at(10.1), grave_of })).toMatchObject([
+      { state: 'open', severity: 3, stays: [{ participant: 'iPad' }, {}, {}, {}] },
+    ])
+    expect(findDisagreements(changing, { ...at(6), grave_of })).toMatchObject([
+      { state: 'open', severity: 3, stays: [{ participant: 'iPad' }] },
+    ])
+  })
+
   it('who changes the name again and again is asked of as one', () => {
     const names = ['A', 'B', 'C', 'D'].flatMap((name, at) => stranger(at * 2, at * 2 + 1.9, name))
     expect(findDisagreements(held(...names), unmarked)).toMatchObject([

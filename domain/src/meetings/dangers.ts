@@ -199,15 +199,15 @@ function lastingOf(devices: readonly SeenStay[][]): SeenStay[][][] {
 }
 
 /**
- * Those of whom something grave is open, with whoever else unknown stays, before or after: who was called a stranger may come again
- * under another name. Nobody where there is nothing grave, or nobody else.
+ * Those of whom something grave is open, with whoever else unknown was there as long in all, before or after: who was called a stranger
+ * may come again under another name, or under one after the other. Nobody where there is nothing grave, or nobody else.
  */
 function withGrave({ grave_of = [] }: DisagreementFacts, devices: readonly SeenStay[][]): SeenStay[] {
   const of = new Set(grave_of.map(deviceOf))
   const isGrave = (device: readonly SeenStay[]) => device.some(({ session }) => of.has(deviceOf(session)))
   if (!devices.some(isGrave) || areOne(devices) || lasts(togetherOf(devices))) return []
-  const others = lastingOf(devices.filter(device => !isGrave(device)))
-  return [...devices.filter(isGrave), ...others.flat()].flat()
+  const others = devices.filter(device => !isGrave(device))
+  return [...devices.filter(isGrave), ...(lasts(timesOf(others.flat())) ? others : [])].flat()
 }
 
 const lastOf = (devices: readonly SeenStay[][]) => Math.max(...timesOf(devices.flat()).map(each => each.to))

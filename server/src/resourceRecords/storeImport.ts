@@ -10,12 +10,27 @@ import type { ResourceRecord } from './resourceTable.ts'
 import { asFieldFault } from './storedFault.ts'
 import type { StoredResource } from './storedResource.ts'
 
-async function storeRow(ctx: Context, kept: StoredResource, { before, values }: PlannedRow) {
+/**
+ * What is written of a record: its lists only where the file changes them. A pair that an earlier row has made stands at both
+ * records, and this one's file may still say what was there before.
+ */
+function writtenOf({ source }: StoredResource, record: Record<string, unknown>, { changes }: PlannedRow) {
+  const changed = new Set(changes.map(({ field }) => field))
+  const lists = source.lists ?? {}
+  return Object.fromEntries(
+    Object.entries(record).filter(([field]) => !(field in lists) || changed.has(field)),
+  )
+}
+
+async function storeRow(ctx: Context, kept: StoredResource, row: PlannedRow) {
   const { source, rules } = kept
+  const { before, values } = row
   const record = recordOf(source.fields, values)
   let id = Number(before?.[source.key] ?? 0)
   if (before)
-    await updateRecord(ctx.tx, source, ctx.scope, id, record, ctx.now).catch(asFieldFault(kept, record))
+    await updateRecord(ctx.tx, source, ctx.scope, id, writtenOf(kept, record, row), ctx.now).catch(
+      asFieldFault(kept, record),
+    )
   else {
     const whole = { ...record, ...(await source.fixed?.(ctx)) }
     id = await insertRecord(ctx.tx, source, ctx.scope, whole, ctx.now).catch(asFieldFault(kept, record))

@@ -162,7 +162,7 @@ async function pastOf({ server }: Situation, { center_no, open_lesson_no }: Plac
     .where('subject', '=', 'lesson')
     .where('subject_no', '=', open_lesson_no)
     .executeTakeFirstOrThrow()
-  return { center_no, ...nextWeek, audit_no: Number(newest) - 1 }
+  return { center_no, ...nextWeek, audit_no: Math.max(Number(newest ?? 0) - 1, 0) }
 }
 
 type Assigning = Exclude<Extract<CallName, `C40101_${string}`>, keyof typeof samplesOfComparison>

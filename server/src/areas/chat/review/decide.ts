@@ -60,7 +60,7 @@ async function requireFlag(ctx: Context, flag_no: number): Promise<FlagToDecide>
 const noJudge = () =>
   failures.refused(
     'CHAT_INVOLVED',
-    'この生徒にあなたも書いているか、あなたの名前が出ているか、あなたが通報したため、この件はほかの人が判断します。「重大」にすることはできます。知らせは、次の人へ進みます。',
+    'この生徒にあなたも書いているか、あなたの名前が出ているか、あなたが通報したため、この件はほかの人が判断します。知らせは、次の人へ進みます。',
   )
 
 /** Somebody else was first: who, and what stands now. */
@@ -143,7 +143,8 @@ export const chatDecisionHandlers: Pick<
         '送信前のメッセージです。「送ってよい」か「送らない」を先に選んでください。',
       )
     }
-    if (isNoJudge(flag) && decision !== 'escalated') throw noJudge()
+    // Also 重大 ends the ringing, and nobody could say otherwise any more.
+    if (isNoJudge(flag)) throw noJudge()
     if (decision === 'cleared' && flag.took_out) {
       const told =
         'このメッセージを取り消したのはあなたです。「問題なし」にするのは、ほかの人です。「記録」か「重大」にすることはできます。'

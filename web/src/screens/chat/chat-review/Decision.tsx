@@ -43,7 +43,7 @@ export function Decision({
       },
     )
   const verdict = (decision: Verdict) => {
-    if (!may || decide.isPending || (!judges && decision !== 'escalated')) return
+    if (!may || decide.isPending || !judges) return
     if (decision === 'escalated' && note.trim() === '') setEscalating(true)
     else send(decision, note.trim())
   }
@@ -107,7 +107,7 @@ export function Decision({
         <Button variant="default" disabled={decide.isPending || !judges} onClick={() => verdict('noted')}>
           {t('noted')}
         </Button>
-        <Button color="red.9" disabled={decide.isPending} onClick={() => verdict('escalated')}>
+        <Button color="red.9" disabled={decide.isPending || !judges} onClick={() => verdict('escalated')}>
           {t('escalated')}
         </Button>
       </div>
