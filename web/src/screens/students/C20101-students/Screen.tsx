@@ -146,7 +146,7 @@ const Students = resourceScreen(students, {
     {
       key: 'apart_student_nos',
       label: '離す生徒',
-      hint: '同じ時間に同じ講師には割り当てられません。相手の生徒にも表示されます',
+      hint: '同じ時間に同じ講師には割り当てられません。相手の生徒の記録にも入ります。ご家庭には表示されません',
       component: ApartStudentsField,
       empty: [],
       choices: apartNames,
