@@ -54,6 +54,9 @@ function useListChoices() {
   )
 }
 
+/** A wish is copied into an entry when it is made: whoever changes it here has changed no lesson. */
+const requestHint = 'これからの申込に使います。すでにある授業は変わらないため、授業ごとに変えてください'
+
 const Students = resourceScreen(students, {
   Head: YearUpdateLink,
   columns: [
@@ -133,8 +136,8 @@ const Students = resourceScreen(students, {
       empty: [],
       partChoices: { subject_no: asked('subjects') },
     },
-    { key: 'teacher_request', preset: 'radio' },
-    { key: 'teacher_request_type', preset: 'radio' },
+    { key: 'teacher_request', preset: 'radio', hint: requestHint },
+    { key: 'teacher_request_type', preset: 'radio', hint: requestHint },
     {
       key: 'priority_teachers',
       label: '優先講師',
