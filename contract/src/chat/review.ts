@@ -143,6 +143,8 @@ export const ChatReview_doRead = defineCall({
     ),
     /** 0: whoever asks writes in that room, or has told of it: of what is grave somebody else says that nothing is the matter. */
     judge_flag: flag,
+    /** 1: 重大 may be said of it; by who is named in it not even that, since it ends the ringing. */
+    escalate_flag: flag,
     /** Whether the person may be kept from writing by whoever asks. */
     mute_flag: flag,
     /** Who may, where whoever asks may not: of the center, then administrators. */

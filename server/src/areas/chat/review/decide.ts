@@ -143,8 +143,8 @@ export const chatDecisionHandlers: Pick<
         '送信前のメッセージです。「送ってよい」か「送らない」を先に選んでください。',
       )
     }
-    // Also 重大 ends the ringing, and nobody could say otherwise any more.
-    if (isNoJudge(flag)) throw noJudge()
+    // 重大 ends the ringing as well, and nobody could say otherwise any more: whoever is named says not even that.
+    if (isNoJudge(flag) && (decision !== 'escalated' || isNamed(flag))) throw noJudge()
     if (decision === 'cleared' && flag.took_out) {
       const told =
         'このメッセージを取り消したのはあなたです。「問題なし」にするのは、ほかの人です。「記録」か「重大」にすることはできます。'

@@ -67,6 +67,7 @@ export const chatReviewHandlers: Pick<
       ...{ student_no: flag.student_no, room_no, flag },
       others: await listOthers(ctx.tx, ctx.scope, found),
       judge_flag: judges ? 1 : 0,
+      escalate_flag: isNamed(who) ? 0 : 1,
       mute_flag: mutes ? 1 : 0,
       mute_names: mutes ? [] : await listWhoMayMute(ctx.tx, found, ctx.now),
       redact_flag: of_child && (writes_to || isNamed(who)) ? 0 : 1,

@@ -27,6 +27,7 @@ export function Decision({
   const t = reviewWords.useText()
   const { flag, held } = read
   const judges = read.judge_flag === 1
+  const escalates = read.escalate_flag === 1
   const [note, setNote] = useState('')
   const [escalating, setEscalating] = useState(false)
   const decide = useWrite('ChatReview_decide', { showsFailure: true })
@@ -43,7 +44,7 @@ export function Decision({
       },
     )
   const verdict = (decision: Verdict) => {
-    if (!may || decide.isPending || !judges) return
+    if (!may || decide.isPending || !(decision === 'escalated' ? escalates : judges)) return
     if (decision === 'escalated' && note.trim() === '') setEscalating(true)
     else send(decision, note.trim())
   }
@@ -98,7 +99,7 @@ export function Decision({
         value={note}
         onChange={event => setNote(event.currentTarget.value)}
       />
-      {!judges && <Notice kind="info">{t('no_judge')}</Notice>}
+      {!judges && <Notice kind="info">{t(escalates ? 'no_judge' : 'no_judge_named')}</Notice>}
       {decide.error && <FailureAlert error={decide.error} seen />}
       <div className="row to-end">
         <Button variant="default" disabled={decide.isPending || !judges} onClick={() => verdict('cleared')}>
@@ -107,7 +108,7 @@ export function Decision({
         <Button variant="default" disabled={decide.isPending || !judges} onClick={() => verdict('noted')}>
           {t('noted')}
         </Button>
-        <Button color="red.9" disabled={decide.isPending || !judges} onClick={() => verdict('escalated')}>
+        <Button color="red.9" disabled={decide.isPending || !escalates} onClick={() => verdict('escalated')}>
           {t('escalated')}
         </Button>
       </div>

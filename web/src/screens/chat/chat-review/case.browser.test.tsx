@@ -202,15 +202,21 @@ test('a hold says what, why and by whom; who has asked that it ends waits for so
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })
 
-test('who writes in the room is told why somebody else decides, and decides nothing', async () => {
+test('who writes in the room is told why somebody else decides, and is offered 重大 alone', async () => {
   show(read({ judge_flag: 0, mute_flag: 0 }))
-  await expect.element(page.getByText(/この件はほかの人が判断します/)).toBeVisible()
+  await expect.element(page.getByText(/「問題なし」と「記録」はほかの人が判断します/)).toBeVisible()
   await expect.element(button('問題なし')).toBeDisabled()
   await expect.element(button('記録')).toBeDisabled()
-  await expect.element(button('重大…')).toBeDisabled()
+  await expect.element(button('重大…')).toBeEnabled()
   await expect.element(button('書き込みを止める…')).not.toBeInTheDocument()
   await expect.element(page.getByText(/関わっているため、止められる人がいません/)).toBeVisible()
   await expect.element(button('メッセージを取り消す…')).not.toBeInTheDocument()
+})
+
+test('who is named decides nothing, and is told that it goes on to somebody else', async () => {
+  show(read({ judge_flag: 0, escalate_flag: 0, mute_flag: 0 }))
+  await expect.element(page.getByText(/あなたの名前が出ているため/)).toBeVisible()
+  await expect.element(button('重大…')).toBeDisabled()
 })
 
 test('who may not silence anybody is told who can', async () => {

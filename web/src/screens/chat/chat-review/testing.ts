@@ -39,6 +39,7 @@ export function makeCase(change: Partial<ChatCase> = {}): ChatCase {
       others: [],
       message_id: 2,
       judge_flag: 1,
+      escalate_flag: 1,
       mute_flag: 1,
       mute_names: [],
       redact_flag: 1,
