@@ -3,7 +3,8 @@ import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type RawBuilder, sql } from 'kysely'
 import type { StudentInScope } from '../auth/inScope.ts'
-import type { SystemScope } from '../auth/scope.ts'
+import type { Scope, SystemScope } from '../auth/scope.ts'
+import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** A lesson ahead that nobody would be given any more: it had its teacher before the two were kept from each other. */
@@ -82,9 +83,10 @@ export function listBarred(tx: Tx, _all: SystemScope, now: LocalTime): Promise<B
   )
 }
 
-/** Of a student, were those teachers NG and those students kept apart. */
+/** Of a student, were those teachers NG and those students, as far as they are in scope, kept apart. */
 export function listBarredOf(
   tx: Tx,
+  scope: Scope,
   student_no: StudentInScope,
   kept: { teacher_nos: readonly number[]; student_nos: readonly number[] },
   now: LocalTime,
@@ -95,7 +97,8 @@ export function listBarredOf(
       ng: sql`select ${student_no}::integer as student_no, teacher_no
         from unnest(${[...kept.teacher_nos]}::integer[]) as teacher_no`,
       apart: sql`select ${student_no}::integer as student_no, other_student_no
-        from unnest(${[...kept.student_nos]}::integer[]) as other_student_no`,
+        from unnest(${[...kept.student_nos]}::integer[]) as other_student_no
+        join students s on s.student_no = other_student_no where ${scopeConditions.student(scope, 's')}`,
     },
     now,
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dropdownEntry } from '../../account/startup.ts'
 import { defineCall } from '../../call.ts'
+import { lessonsThatStay } from '../../lessonThatStays.ts'
 import { enrollmentStatus } from '../../recordFields.ts'
 import { applicationScope, studentKeeperScope } from '../../roleScopes.ts'
 import { count, nothing, recordNo, requiredText } from '../../scalars.ts'
@@ -136,19 +137,5 @@ export const C20101_getBarredAhead = defineCall({
     teacher_nos: z.array(recordNo).max(200),
     student_nos: z.array(recordNo).max(200),
   }),
-  output: z.strictObject({
-    lesson_count: z.number(),
-    /** The nearest of them, at most twenty. */
-    lessons: z.array(
-      z.strictObject({
-        schedule_no: z.number(),
-        center_no: z.number(),
-        schedule_date: z.string(),
-        time_limit_no: z.number(),
-        subject_name: z.string(),
-        teacher_name: z.string(),
-        published_flag: z.number(),
-      }),
-    ),
-  }),
+  output: lessonsThatStay({ teacher_name: z.string() }),
 })

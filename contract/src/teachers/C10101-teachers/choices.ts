@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { advisingScope, managementScope } from '../../access.ts'
 import { dropdownEntry } from '../../account/startup.ts'
 import { defineCall } from '../../call.ts'
+import { lessonsThatStay } from '../../lessonThatStays.ts'
 import { flag, nothing, recordNo } from '../../scalars.ts'
 import { taughtSubject } from './teachers.ts'
 
@@ -69,20 +70,5 @@ export const C10101_getUntaughtAhead = defineCall({
     teacher_no: recordNo,
     subjects: z.array(taughtSubject).min(1).max(300),
   }),
-  output: z.strictObject({
-    lesson_count: z.number(),
-    /** The nearest of them, at most twenty. */
-    lessons: z.array(
-      z.strictObject({
-        schedule_no: z.number(),
-        center_no: z.number(),
-        student_no: z.number(),
-        schedule_date: z.string(),
-        time_limit_no: z.number(),
-        subject_name: z.string(),
-        student_name: z.string(),
-        published_flag: z.number(),
-      }),
-    ),
-  }),
+  output: lessonsThatStay({ student_no: z.number(), student_name: z.string() }),
 })

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import type { LessonThatStays } from '@terakoya/contract/lessonThatStays'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
@@ -8,16 +9,7 @@ import { Notice } from '../Notice.tsx'
 import classes from './LessonsThatStay.module.css'
 import { scheduleWords } from './text.ts'
 
-interface StayingLesson {
-  schedule_no: number
-  center_no: number
-  schedule_date: string
-  time_limit_no: number
-  subject_name: string
-  published_flag: number
-}
-
-interface LessonsThatStayProps<L extends StayingLesson> {
+interface LessonsThatStayProps<L extends LessonThatStays> {
   title: string
   /** What to do about them, for who assigns lessons and for who doesn't. */
   body: { assigns: string; asks: string }
@@ -32,7 +24,7 @@ interface LessonsThatStayProps<L extends StayingLesson> {
 const most = 5
 
 /** Lessons that a change leaves as they are, each with the way to its day. */
-export function LessonsThatStay<L extends StayingLesson>(props: LessonsThatStayProps<L>) {
+export function LessonsThatStay<L extends LessonThatStays>(props: LessonsThatStayProps<L>) {
   const { title, body, count, lessons, whoOf } = props
   const t = scheduleWords.useText()
   const assigns = mayOpen(screenOf('C40101-weekly-assignment'), useUser())

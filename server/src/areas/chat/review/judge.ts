@@ -26,8 +26,9 @@ export function isNamed({
 
 /**
  * Whether whoever asks is no judge of it (decision 187): what a child writes or somebody tells of grave things may be about
- * those who write to that child. So is who is named there, however light it seems. They see it and may call it 重大, but
- * for who is named (it ends the ringing); that nothing is the matter somebody else says. Nor does anybody make a case of a child's words and then judge it.
+ * those who write to that child. So is who is named there, however light it seems. They see it, and that nothing is the
+ * matter somebody else says. Who writes to the child may call it 重大; who is named may not, since that ends the ringing. Nor
+ * does anybody make a case of a child's words and then judge it.
  */
 export function isNoJudge(judged: Judged): boolean {
   const { involved, accuses, grave, own_case } = judged

@@ -288,6 +288,13 @@ test('whom a child names is no judge of it, keeps it from nobody and takes no wo
   const message_no = read.messages.find(each => each.id === told.id)?.message_no ?? 0
   const redact = { message_no, reason: '誤送信' }
   expect((await named.ask('ChatReview_redact', redact)).error).toMatchObject({ errorCode: 'CHAT_INVOLVED' })
+  // Once somebody else has taken it out, the open case doesn't show it to them either.
+  await manager.call('ChatReview_begin', { flag_no })
+  await manager.call('ChatReview_redact', redact)
+  const sealed = async (client: typeof named) => (await client.call('ChatReview_doRead', { flag_no })).sealed
+  expect([await sealed(named), await sealed(admin)]).toEqual(['', '宮本さんがこわいです。助けて'])
+  expect((await named.ask('ChatReview_readSealed', { message_no })).status).toBe(404)
+  expect((await admin.ask('ChatReview_readSealed', { message_no })).status).toBe(200)
 })
 
 test('whom a child names a line before is no judge of what follows', async () => {

@@ -62,7 +62,10 @@ export const chatReviewHandlers: Pick<
     const judges = !isNoJudge(who)
     const mutes = judges && (!of_staff || ctx.scope.kind === 'all')
     const held = held_no === null ? undefined : await findHeld(ctx.tx, ctx.scope, held_no)
-    const sealed = await readSealed(ctx.tx, ctx.scope, found, ctx.now)
+    // What was taken out of a child's words isn't read by whom they name.
+    const sealed = isNamed(who)
+      ? { content: '', files: [] }
+      : await readSealed(ctx.tx, ctx.scope, found, ctx.now)
     return {
       ...{ student_no: flag.student_no, room_no, flag },
       others: await listOthers(ctx.tx, ctx.scope, found),

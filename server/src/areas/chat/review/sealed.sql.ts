@@ -17,6 +17,16 @@ export const readsSealed: RawBuilder<boolean> = sql`f.state in ('open', 'escalat
 const files = sql`(select coalesce(jsonb_agg(e - 'sha256' order by n), '[]')
   from jsonb_array_elements(x.files) with ordinality y(e, n))`
 
+/** Whose words they are, and what may name whoever asks. */
+interface Whose {
+  of_child: boolean
+  words: string
+  own_name: string
+}
+
+const whose = (scope: Scope) => sql`m.sender_kind = 'student' as of_child,
+  ${childsWords(sql`m.room_no`, sql`m.id`)} as words, ${ownName(scope)} as own_name`
+
 interface Sealed {
   content: string
   files: MessageRow['files']
@@ -47,9 +57,9 @@ export async function findSealed(
   scope: Scope,
   message_no: number,
   now: string,
-): Promise<({ student_no: number } & Sealed) | undefined> {
-  const { rows } = await sql<{ student_no: number } & Sealed>`
-    select coalesce(r.student_no, 0) as student_no, x.content, ${files} as files
+): Promise<({ student_no: number } & Whose & Sealed) | undefined> {
+  const { rows } = await sql<{ student_no: number } & Whose & Sealed>`
+    select coalesce(r.student_no, 0) as student_no, x.content, ${files} as files, ${whose(scope)}
     from chat_messages m join chat_sealed x on x.message_no = m.message_no
     join chat_rooms r on r.room_no = m.room_no
     where m.message_no = ${message_no} and m.state = 'redacted' and ((${hasOpened(scope, now)}
@@ -59,16 +69,13 @@ export async function findSealed(
   return rows[0]
 }
 
-export interface SealToOpen extends Found {
+export interface SealToOpen extends Found, Whose {
   message_no: number
   student_no: number
-  of_child: boolean
   /** Whoever asks has taken it out. */
   own: boolean
   /** Whoever asks has written to the child in the last 60 days. */
   involved: boolean
-  words: string
-  own_name: string
 }
 
 /** A message within the scope that was taken out, and that somebody else has written. */
@@ -79,9 +86,8 @@ export async function findSealToOpen(
   now: string,
 ): Promise<SealToOpen | undefined> {
   const { rows } = await sql<SealToOpen>`
-    select m.message_no, coalesce(r.student_no, 0) as student_no, m.sender_kind = 'student' as of_child,
-      x.redacted_by = ${scope.user_no} as own, ${writesTo(scope.user_no, now)} as involved,
-      ${childsWords(sql`m.room_no`, sql`m.id`)} as words, ${ownName(scope)} as own_name
+    select m.message_no, coalesce(r.student_no, 0) as student_no, ${whose(scope)},
+      x.redacted_by = ${scope.user_no} as own, ${writesTo(scope.user_no, now)} as involved
     from chat_messages m join chat_sealed x on x.message_no = m.message_no
     join chat_rooms r on r.room_no = m.room_no
     where m.message_no = ${message_no} and m.state = 'redacted'

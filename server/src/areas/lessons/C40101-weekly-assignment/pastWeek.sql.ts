@@ -21,12 +21,13 @@ function linesOfWeek(scope: Scope, { center_no, week_date, end_date }: Week): Ra
   return sql`
     select l.schedule_no, a.audit_no, a.at, a.user_no, a.action,
       coalesce((a.detail ->> 'from')::integer, 0) as before_teacher_no,
-      (a.detail ->> 'pinned_flag')::smallint as pinned_flag, (a.detail ->> 'from_center_no')::integer as from_center_no
+      (a.detail ->> 'pinned_flag')::smallint as pinned_flag, (a.detail ->> 'from_center_no')::integer as from_center_no,
+      (a.detail ->> 'by_center_no')::integer as by_center_no
     from lessons l join audit_log a on a.subject = 'lesson' and a.subject_no = l.schedule_no
     where l.center_no = ${center_no} and l.schedule_date between ${week_date}::date and ${end_date}::date
       and a.detail ? 'from' and ${scopeConditions.lesson(scope, 'l')}
     union all
-    select (change ->> 0)::integer, a.audit_no, a.at, a.user_no, a.action, (change ->> 1)::integer, null, null
+    select (change ->> 0)::integer, a.audit_no, a.at, a.user_no, a.action, (change ->> 1)::integer, null, null, null
     from audit_log a, jsonb_path_query(a.detail, 'strict $.lessons[*]', '{}', true) as change
     where a.subject = 'center_week' and a.subject_no = ${center_no} and a.detail ->> 'week_date' = ${week_date}
       and jsonb_typeof(change) = 'array'`
@@ -34,14 +35,21 @@ function linesOfWeek(scope: Scope, { center_no, week_date, end_date }: Week): Ra
 
 type Moment = OutputOf<'C40101_listMoments'>['moments'][number]
 
-/** When teachers of the week changed, and by whom: what one call wrote is one moment. The newest first. */
+/**
+ * When teachers of the week changed, and by whom: what one call wrote is one moment. The newest first. What another center did with
+ * a lesson before it came is none of it (as in a lesson's history, where its people aren't named).
+ */
 export async function listMoments(tx: Tx, scope: Scope, week: Week): Promise<Moment[]> {
   const { rows } = await sql<Moment>`
-    with lines as (${linesOfWeek(scope, week)})
+    with lines as materialized (${linesOfWeek(scope, week)}),
+      came as (select schedule_no, max(audit_no) as audit_no, bool_or(by_center_no is distinct from ${week.center_no}) as by_others
+        from lines where from_center_no <> ${week.center_no} group by schedule_no)
     select max(n.audit_no) as audit_no, min(n.audit_no) as first_audit_no, n.at, coalesce(u.user_named, '') as user_name,
       case when min(n.action) = max(n.action) then min(n.action) else '' end as action,
       count(distinct n.schedule_no)::integer as lesson_count
     from lines n left join users u on u.user_no = n.user_no
+    where not exists (select from came c where c.schedule_no = n.schedule_no
+      and (n.audit_no < c.audit_no or (n.audit_no = c.audit_no and c.by_others)))
     group by n.at, n.user_no, u.user_named order by max(n.audit_no) desc limit ${maxMoments + 1}`.execute(tx)
   return rows
 }

@@ -122,6 +122,37 @@ test('a lesson that came later isn’t in it, and one that went since is named',
   expect(gone).toMatchObject([{ student_no: lesson.student_no, schedule_date: date, time_limit_no: 60 }])
 })
 
+test('what another center did with a lesson before it came, and its people, are no moment of the week', async () => {
+  const teacher = await at.teacher([[date, 70]])
+  const { schedule_no } = await at.lesson(date, 70)
+  const elsewhere = at.center_no + 1000
+  const before = (await moments()).length
+  const line = (minute: number, detail: object) => ({
+    ...{ subject: 'lesson', subject_no: schedule_no, action: 'assignTeacher' },
+    ...{ at: `2026-04-15T22:0${minute}:00+09:00`, detail: JSON.stringify({ pinned_flag: 0, ...detail }) },
+  })
+  await at.server.owner
+    .insertInto('audit_log')
+    .values([
+      line(1, { from: 0, to: 999 }),
+      line(2, { from: 999, to: 0, from_center_no: elsewhere, by_center_no: elsewhere }),
+      line(3, { from: 0, to: teacher.teacher_no }),
+    ])
+    .execute()
+  const seen = await moments()
+  expect(seen).toHaveLength(before + 1)
+  expect(seen[0]).toMatchObject({ lesson_count: 1 })
+  const [last] = await at.server.owner
+    .selectFrom('audit_log')
+    .select('audit_no')
+    .orderBy('audit_no', 'desc')
+    .limit(1)
+    .execute()
+  expect(seen[0]?.audit_no).toBe(Number(last?.audit_no))
+  // Before it came it wasn't in this week.
+  expect((await past(Number(last?.audit_no) - 2)).later).toContain(schedule_no)
+})
+
 test('a week begins on a Monday', async () => {
   const reply = await at.manager.ask('C40101_listMoments', { ...week(), week_date: '2026-04-21' })
   expect(reply.status).toBe(422)

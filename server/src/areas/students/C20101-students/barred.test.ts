@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { watchAlerts } from '../../../alerts/watchAlerts.ts'
 import { makeStudent } from '../../../testing/makePeople.ts'
+import { makeCenter } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
 import { placeIn } from '../../../testing/placeBare.ts'
 import { testNow } from '../../../testing/testClock.ts'
@@ -111,6 +112,18 @@ test('students kept apart who have the same teacher at one time ring at both, an
     new Set([one.student_no, two.student_no]),
   )
   expect(rings.every(({ detail }) => detail.apart_flag === 1 && detail.lesson_count === 1)).toBe(true)
+})
+
+test('whom the keeper can’t see is none of those that are looked for', async () => {
+  const { teacher_no } = await at.teacher()
+  const one = await makeStudent(at.server.owner, { center_no: at.center_no })
+  const { center_no } = await makeCenter(at.server.owner)
+  const unseen = await makeStudent(at.server.owner, { center_no })
+  await at.lesson(thursday, 50, { student: one, teacher_no })
+  const lent = { center_no: at.center_no, original_center_no: center_no }
+  await at.lesson(thursday, 50, { student: unseen, teacher_no, ...lent })
+  const asked = { student_no: one.student_no, teacher_nos: [], student_nos: [unseen.student_no] }
+  expect(await at.manager.call('C20101_getBarredAhead', asked)).toEqual({ lesson_count: 0, lessons: [] })
 })
 
 test('a lesson of today that is over is told to nobody any more', async () => {

@@ -97,7 +97,7 @@ export const studentChoiceHandlers: Pick<
   C20101_getBarredAhead: async (ctx, { student_no, ...kept }) => {
     const student = await findSeenStudent(ctx.tx, ctx.scope, student_no)
     if (student === undefined) throw failures.notFound('生徒')
-    const lessons = await listBarredOf(ctx.tx, student, kept, {
+    const lessons = await listBarredOf(ctx.tx, ctx.scope, student, kept, {
       day: ctx.today,
       time: timeOfInstant(ctx.now),
     })

@@ -234,8 +234,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
               {listed ? (
                 <FreeDays
                   {...parts}
+                  asked={slots.asked}
                   choosing={moving === null && wishing.entry_type === 4}
-                  onLater={() => onFrom(addDays(from, weeksShown * 7))}
+                  onLater={() => {
+                    onFrom(addDays(from, weeksShown * 7))
+                    // Its button stands at the end of the list that it begins anew.
+                    main.current?.scrollIntoView()
+                  }}
                 />
               ) : (
                 <EntryGrid {...parts} label={label} moving={moving?.schedule_no ?? 0} onLook={setLooked} />

@@ -4,9 +4,10 @@ import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { useState } from 'react'
 import { layoutText } from '../../../components/day/layoutText.ts'
+import { Loading } from '../../../components/Loading.tsx'
 import type { GridDay, Part } from './cells.ts'
 import classes from './FreeDays.module.css'
-import { type FreeDay, freeDays, lessonsAhead } from './freeDays.ts'
+import { type FreeDay, freeDays, isKnown, lessonsAhead } from './freeDays.ts'
 import { type Names, placeText } from './names.ts'
 import { applicationWords } from './text.ts'
 
@@ -18,6 +19,8 @@ interface FreeDaysProps {
   today: string
   names: Names
   stale: boolean
+  /** Whether the server was asked: course and subject are chosen, and it hasn't failed. */
+  asked: boolean
   /** A lesson has to be chosen first: which one shall move. */
   choosing: boolean
   actsOf: (part: Extract<Part, { part: 'lesson' }>) => readonly { label: string; act: () => void }[]
@@ -29,10 +32,11 @@ interface FreeDaysProps {
 
 /** A family's way to a day: those that can be had, the first one first, each with its times to press. */
 export function FreeDays(props: FreeDaysProps) {
-  const { days, today, stale, choosing, onLater } = props
+  const { days, stale, asked, choosing, onLater } = props
   const t = applicationWords.useText()
   const [all, setAll] = useState(false)
   if (choosing) return <OwnLessons {...props} />
+  if (!isKnown(days)) return asked ? <Loading lines={6} /> : <p className="note">{t('unknown')}</p>
   const free = freeDays(days)
   const first = all ? free : free.slice(0, daysAtFirst)
   const further = free.length - first.length
@@ -40,7 +44,7 @@ export function FreeDays(props: FreeDaysProps) {
   return (
     <section className={classes.days} aria-labelledby="application-days" data-stale={stale || undefined}>
       <h2 id="application-days">{t('days_free')}</h2>
-      {days.some(day => day.schedule_date >= today) && free.length === 0 && (
+      {free.length === 0 && (
         <p className="note">{t('days_none', { day: last === undefined ? '' : shortDayText(last) })}</p>
       )}
       <ol>

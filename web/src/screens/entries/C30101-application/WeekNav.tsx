@@ -31,7 +31,7 @@ export function WeekNav({ from, onFrom, createdUntil, plain }: WeekNavProps) {
           onStep={by => onFrom(addDays(from, by * weeksShown * 7))}
         >
           <h3 className="num" aria-live="polite">
-            {t('weeks', { from: dayText(from), to: shortDayText(to) })}
+            {t('weeks', { from: plain ? shortDayText(from) : dayText(from), to: shortDayText(to) })}
           </h3>
         </StepNav>
         <Button

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { GridDay, Part } from './cells.ts'
-import { freeDays, lessonsAhead } from './freeDays.ts'
+import { freeDays, isKnown, lessonsAhead } from './freeDays.ts'
 
-const slot = (key: string, state: '' | 'full_control' | 'past'): Part => ({
+const slot = (key: string, state: '' | 'full_control' | 'past' | null): Part => ({
   ...{ part: 'slot', key: key as never, time_limit_no: 60, state, left: 2, estimated: false, full: null },
 })
 const lesson = { part: 'lesson', key: 'l', time_limit_no: 70, lesson: {}, chosen: null } as unknown as Part
@@ -24,6 +24,11 @@ it('are those with a free slot or with what is chosen, without what is full', ()
     ['2026-12-03', 1, 1],
     ['2026-12-04', 1, 0],
   ])
+})
+
+it('say nothing before the server has: a day without an answer isn’t one without a free slot', () => {
+  expect(isKnown(days)).toBe(true)
+  expect(isKnown([day('2026-12-03', slot('a', null), slot('b', 'past'))])).toBe(false)
 })
 
 it('lessons that could move are those from today on', () => {

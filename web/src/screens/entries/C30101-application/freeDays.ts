@@ -26,6 +26,14 @@ export function freeDays(days: readonly GridDay[]): FreeDay[] {
   })
 }
 
+/** Whether it is known of any of the slots that it can, or can't, be had; days without slots say nothing. */
+export function isKnown(days: readonly GridDay[]): boolean {
+  const slots = days
+    .flatMap(({ cells }) => cells.flatMap(cell => cell.parts))
+    .filter(part => part.part === 'slot')
+  return slots.length === 0 || slots.some(part => part.state !== null && part.state !== 'past')
+}
+
 /** The lessons ahead, from which one is chosen that shall move. */
 export function lessonsAhead(days: readonly GridDay[], today: string): Of<'lesson'>[] {
   return days.flatMap(({ schedule_date, cells }) =>

@@ -46,5 +46,11 @@ export function useSlots({ student_no, start_date, end_date, wishing, moving }: 
           ),
     [known],
   )
-  return { reasons, error, stale: isPlaceholderData, retry: () => void refetch() }
+  return {
+    reasons,
+    asked: enabled && !error,
+    error,
+    stale: enabled && isPlaceholderData,
+    retry: () => void refetch(),
+  }
 }

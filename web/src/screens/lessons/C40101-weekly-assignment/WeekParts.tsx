@@ -108,6 +108,7 @@ function GridPart({ board }: { board: Board }) {
       centerName={centerName}
       zoom={search.day === undefined ? look.zoom : dayWidth}
       onZoom={zoom => search.day === undefined && look.setZoom(zoom)}
+      onWidth={look.setWidth}
       onUnfold={look.unfold}
       density={density}
       rowHeight={rowHeights[density]}

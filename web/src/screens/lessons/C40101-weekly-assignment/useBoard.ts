@@ -8,6 +8,7 @@ import { useActs } from './acts/useActs.ts'
 import { useComparison } from './compare/useComparison.ts'
 import type { WeekDialog } from './dialogs/WeekDialogs.tsx'
 import type { Candidate } from './model/candidates.ts'
+import { periodKey } from './model/cellKey.ts'
 import { distributionOf } from './model/distribution.ts'
 import type { CellPlace } from './model/judging.ts'
 import type { DropTarget } from './model/planMoves.ts'
@@ -173,8 +174,6 @@ export function useBoard(props: BoardProps) {
   const uncover = (schedule_date: string, teacher_no: number) => {
     const otherDay = day !== undefined && day !== schedule_date
     const left = teacher_no > 0 && !view.rows.some(row => row.teacher.teacher_no === teacher_no)
-    // A cell of a folded period: its day opens.
-    look.unfold(schedule_date)
     if (!otherDay && !left) return
     props.change({
       ...(otherDay && { day: schedule_date }),
@@ -243,6 +242,9 @@ export function useBoard(props: BoardProps) {
       toChoices(false)
     },
     showCell: (place: CellPlace) => {
+      const key = periodKey(place.schedule_date, place.time_limit_no)
+      // In a folded period: its day opens.
+      if (!view.columns.some(column => column.key === key)) look.unfold(place.schedule_date)
       uncover(place.schedule_date, place.teacher_no)
       selected.select({ kind: 'cell', ...place })
       toChoices(false)

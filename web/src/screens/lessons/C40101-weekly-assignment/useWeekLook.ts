@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useStoredFlag } from '../../../components/useStoredFlag.ts'
 import { useStoredValue } from '../../../components/useStoredValue.ts'
-import { type ColumnZoom, readZoom } from './grid/gridSizes.ts'
+import { type ColumnZoom, readZoom, usualWidth } from './grid/gridSizes.ts'
 import type { LoadedWeek } from './useWeek.ts'
 
 /**
@@ -12,6 +12,7 @@ import type { LoadedWeek } from './useWeek.ts'
 export function useWeekLook({ center_no, week_date }: LoadedWeek, waiting: boolean) {
   const [compact, setCompact] = useStoredFlag('C40101.compact')
   const [zoom, storeZoom] = useStoredValue('C40101.columns')
+  const [width, setWidth] = useState<number>(usualWidth)
   const [unfolded, setUnfolded] = useStoredFlag('C40101.unfolded')
   const week = `${center_no} ${week_date}`
   // What was pressed in another week says nothing about this one.
@@ -26,6 +27,9 @@ export function useWeekLook({ center_no, week_date }: LoadedWeek, waiting: boole
     setCompact,
     zoom: readZoom(zoom),
     setZoom: (next: ColumnZoom) => storeZoom(String(next)),
+    /** Of a period as it is drawn. */
+    width,
+    setWidth,
     folded: !unfolded,
     setFolded: (folded: boolean) => {
       setUnfolded(!folded)

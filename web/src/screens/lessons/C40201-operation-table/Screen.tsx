@@ -42,7 +42,7 @@ export function Screen() {
   const isEmpty = (day: { teachers: readonly unknown[]; lessons: readonly unknown[] }) =>
     day.teachers.length === 0 && day.lessons.length === 0
   return (
-    <div className={`page ${classes.page}`}>
+    <div className={`page ${classes.page}`} data-paper="across">
       <div className="row gap-4 no-print">
         <CenterSelect center_no={center_no} onCenter={center => change({ center })} />
         <TextInput

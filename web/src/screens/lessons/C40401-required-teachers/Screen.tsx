@@ -39,7 +39,7 @@ export function Screen() {
   }
   const isNeeds = part === 'needs'
   return (
-    <div className={`page ${classes.page}`}>
+    <div className={`page ${classes.page}`} data-paper="across">
       <div className={classes.top}>
         <SpanNav from={from} weeks={weeks} spans={spansOf(part)} today={today} onChange={change} />
         <div className="no-print">

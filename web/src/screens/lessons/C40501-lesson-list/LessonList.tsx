@@ -60,7 +60,11 @@ export function LessonList() {
   const filtersOffered = useFilters(isStudent)
   const beside = !isStudent && open !== null
   return (
-    <div className={`page ${resourceClasses.page} ${classes.page}`} data-open={beside || undefined}>
+    <div
+      className={`page ${resourceClasses.page} ${classes.page}`}
+      data-open={beside || undefined}
+      data-paper="across"
+    >
       <PrintedConditions browse={browse} filters={filtersOffered} isStudent={isStudent} />
       <div className={`${resourceClasses.head} no-print`}>
         <PeriodFilter

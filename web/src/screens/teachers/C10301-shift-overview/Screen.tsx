@@ -56,7 +56,7 @@ function Overview() {
     void editable.refetch()
   }
   return (
-    <div className={`page stack ${classes.page}`}>
+    <div className="page stack" data-paper="across">
       <PaperTitle center={nameOf(center_no)} />
       <div className={classes.top}>
         <MonthNav month={month} onMonth={next => change({ month: next })} />

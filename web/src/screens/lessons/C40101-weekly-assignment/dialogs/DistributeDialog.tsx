@@ -15,6 +15,7 @@ import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
 import { BackToBack, Barred, MissingMeetings, RunningMeetings, Unreachable } from './DistributionGaps.tsx'
 import { DistributionRows } from './DistributionRows.tsx'
+import { gapWords } from './gapWords.ts'
 
 const confirmWord = {
   draft: 'distribute_confirm_none',
@@ -38,6 +39,7 @@ interface DistributeDialogProps {
 export function DistributeDialog(props: DistributeDialogProps) {
   const { center_no, week_date, lessons, distribution, onClose, onDone } = props
   const t = assignmentWords.useText()
+  const gaps = gapWords.useText()
   const shell = shellWords.useText()
   const diff = useCall('C40101_getDistributionDiff', { center_no, week_date }, { staleTime: 0 })
   const write = useWrite('C40101_distribute', { showsFailure: true })
@@ -64,7 +66,7 @@ export function DistributeDialog(props: DistributeDialogProps) {
           </Alert>
         )}
         {back_to_back > 0 && (
-          <BackToBack periods={diff.data?.back_to_back ?? []} hint={t('back_to_back_done')} />
+          <BackToBack periods={diff.data?.back_to_back ?? []} hint={gaps('back_to_back_done')} />
         )}
         <Group justify="flex-end" mt="lg">
           <Button onClick={onClose} data-autofocus>
@@ -110,7 +112,7 @@ export function DistributeDialog(props: DistributeDialogProps) {
           <Barred lessons={props.barred} />
           <Unreachable people={seen.unreachable} />
           <MissingMeetings periods={seen.without_meeting} />
-          <BackToBack periods={seen.back_to_back} hint={t('back_to_back_hint')} />
+          <BackToBack periods={seen.back_to_back} hint={gaps('back_to_back_hint')} />
           <RunningMeetings periods={seen.running} />
         </>
       ) : (

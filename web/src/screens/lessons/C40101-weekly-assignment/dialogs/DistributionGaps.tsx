@@ -13,12 +13,12 @@ import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import type { ReactNode } from 'react'
 import { useUser } from '../../../../session/sessionStore.ts'
 import type { BarredLesson } from '../model/barredLessons.ts'
-import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
+import { gapWords } from './gapWords.ts'
 
 /** Who would be told and has no address, each with the way to the record that lacks it. */
 export function Unreachable({ people }: { people: readonly UnreachablePerson[] }) {
-  const t = assignmentWords.useText()
+  const t = gapWords.useText()
   const user = useUser()
   const opensStudents = mayOpen(screenOf('C20101-students'), user)
   const opensTeachers = mayOpen(screenOf('C10101-teachers'), user)
@@ -37,7 +37,7 @@ export function Unreachable({ people }: { people: readonly UnreachablePerson[] }
 
 /** Lessons with a teacher whom the rule bars from them: they would be published as they stand. */
 export function Barred({ lessons }: { lessons: readonly BarredLesson[] }) {
-  const t = assignmentWords.useText()
+  const t = gapWords.useText()
   if (lessons.length === 0) return null
   return (
     <Gap title={t('barred', { count: lessons.length })} hint={t('barred_hint')}>
@@ -55,7 +55,7 @@ export function Barred({ lessons }: { lessons: readonly BarredLesson[] }) {
 
 /** The teachers' periods that would be published without a meeting. */
 export function MissingMeetings({ periods }: { periods: readonly PeriodWithoutMeeting[] }) {
-  const t = assignmentWords.useText()
+  const t = gapWords.useText()
   if (periods.length === 0) return null
   return (
     <Gap title={t('meetings_missing', { count: periods.length })} hint={t('meetings_missing_hint')}>
@@ -66,7 +66,7 @@ export function MissingMeetings({ periods }: { periods: readonly PeriodWithoutMe
 
 /** The teachers' periods whose account another teacher has just before, and whom they follow. */
 export function BackToBack({ periods, hint }: { periods: readonly PeriodBackToBack[]; hint: string }) {
-  const t = assignmentWords.useText()
+  const t = gapWords.useText()
   if (periods.length === 0) return null
   return (
     <Gap title={t('back_to_back', { count: periods.length })} hint={hint} quiet>
@@ -88,7 +88,7 @@ export function BackToBack({ periods, hint }: { periods: readonly PeriodBackToBa
 
 /** The meetings that run now and that lessons would be taken out of. */
 export function RunningMeetings({ periods }: { periods: readonly RunningMeeting[] }) {
-  const t = assignmentWords.useText()
+  const t = gapWords.useText()
   if (periods.length === 0) return null
   return (
     <Gap title={t('meetings_running', { count: periods.length })} hint={t('meetings_running_hint')}>

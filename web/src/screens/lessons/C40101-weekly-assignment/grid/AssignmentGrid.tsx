@@ -30,6 +30,7 @@ interface AssignmentGridProps {
   view: WeekView
   zoom: ColumnZoom
   onZoom: (zoom: ColumnZoom) => void
+  onWidth: (width: number) => void
   /** The empty periods of a day are to be seen. */
   onUnfold: (schedule_date: string) => void
   centerName: CenterName
@@ -56,7 +57,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
   const t = assignmentWords.useText()
   const box = useRef<HTMLDivElement>(null)
   const { rows, columns } = view
-  const { starts, look, onZoomKey } = useColumnZoom(box, columns, props.zoom, props.onZoom)
+  const { starts, look, onZoomKey } = useColumnZoom(box, columns, props.zoom, props.onZoom, props.onWidth)
   const { focus, scrollTo, moveTo, scrollToStart, onKeyDown, onFocus, onBlur, onResize } = useGridFocus(
     box,
     rows.length,

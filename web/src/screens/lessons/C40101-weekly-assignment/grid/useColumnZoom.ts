@@ -38,12 +38,16 @@ export function useColumnZoom(
   columns: readonly Column[],
   zoom: ColumnZoom,
   onZoom: (zoom: ColumnZoom) => void,
+  /** Told what a period is wide: the buttons of the toolbar go on from there. */
+  onWidth: (width: number) => void,
 ) {
   const room = useRoom(box)
   const width = periodWidth(columns, zoom, room)
   // An act changes what a header says, and no width: what hangs on the widths is not measured anew.
   const widths = columns.map(column => columnWidth(column, width)).join(' ')
   const starts = useMemo(() => columnStarts(widths === '' ? [] : widths.split(' ').map(Number)), [widths])
+
+  useEffect(() => onWidth(width), [onWidth, width])
 
   const before = useRef({ columns, starts })
   useLayoutEffect(() => {

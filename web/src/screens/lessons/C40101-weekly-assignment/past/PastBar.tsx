@@ -106,7 +106,9 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
             <span className="small num" data-busy={past.loading || undefined}>
               {past.isNow
                 ? t('note')
-                : `${restoring && restoring.count > 0 ? t('differs', { count: restoring.count }) : t('same')}・${t('note')}`}
+                : past.loading
+                  ? t('loading')
+                  : `${restoring && restoring.count > 0 ? t('differs', { count: restoring.count }) : t('same')}・${t('note')}`}
             </span>
             {past.gone.length > 0 && <span className="small num">{goneText(past.gone)}</span>}
             {position === 0 && past.more && (

@@ -31,7 +31,7 @@ export const pastWords = defineWords('C40101-past', {
     restored_first: '最初の変更の前の状態を下書きにしました（{{count}}件）。確かめて保存してください。',
     restored_kept: '終わった授業や出欠のある授業など{{count}}件は、そのままです。',
     close: '今に戻る',
-    none: 'この週の割り当ては、まだ一度も変わっていません。',
+    none: 'この週の割り当てには、変更の記録がありません。',
     loading: '読み込んでいます…',
   },
 })

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowAutofitWidth, IconFoldDown, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { columnSteps, usualWidth, zoomStep } from '../grid/gridSizes.ts'
+import { usualWidth, zoomStep } from '../grid/gridSizes.ts'
 import { assignmentWords } from '../text.ts'
 import type { WeekLook } from '../useWeekLook.ts'
 import classes from './Toolbar.module.css'
@@ -8,9 +8,7 @@ import classes from './Toolbar.module.css'
 /** How wide the columns of a week are, and whether periods in which nothing happens are lines. A day alone has room. */
 export function ColumnTools({ look, week }: { look: WeekLook; week: boolean }) {
   const t = assignmentWords.useText()
-  const { zoom, setZoom } = look
-  // From the whole week a step leads to the nearest width that can be read at once.
-  const width = zoom === 'fit' ? columnSteps[0] : zoom
+  const { zoom, setZoom, width } = look
   const steps = [
     { word: 'columns_narrower', icon: <IconZoomOut size={16} aria-hidden />, direction: -1 },
     { word: 'columns_wider', icon: <IconZoomIn size={16} aria-hidden />, direction: 1 },
