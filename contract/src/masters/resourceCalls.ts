@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
+import { lessonsLeft } from '../lessonThatStays.ts'
 import type { BrowseInput, EditInput, ExportInput, recordInput, versionInput } from '../listInputs.ts'
 import { type count, type flag, type paginationAnswer, type recordNo, text } from '../scalars.ts'
 
@@ -46,6 +47,8 @@ export const importOutput = z.strictObject({
   restored: z.array(z.strictObject({ column: z.string(), count: z.number() })),
   /** Records that become invalid, of whom it is told what hangs on them; at most a thousand. */
   invalid_ids: z.array(z.number()),
+  /** Lessons ahead that stay as they are although what the file changes stands against them. */
+  left: lessonsLeft,
   /** What changes, for the preview: the first ones. */
   samples: z.array(
     z.strictObject({

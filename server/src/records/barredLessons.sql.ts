@@ -83,22 +83,26 @@ export function listBarred(tx: Tx, _all: SystemScope, now: LocalTime): Promise<B
   )
 }
 
-/** Of a student, were those teachers NG and those students, as far as they are in scope, kept apart. */
+/** Pairs of a student in scope and somebody else. */
+export type KeptPairs = readonly (readonly [student_no: StudentInScope, other_no: number])[]
+
+const pairsOf = (pairs: KeptPairs, other: RawBuilder<unknown>) => sql`
+  select one as student_no, two as ${other}
+  from unnest(${pairs.map(([one]) => one)}::integer[], ${pairs.map(([, two]) => two)}::integer[]) as p(one, two)`
+
+/** Of students, were those teachers NG for them and those students, as far as they are in scope, kept apart from them. */
 export function listBarredOf(
   tx: Tx,
   scope: Scope,
-  student_no: StudentInScope,
-  kept: { teacher_nos: readonly number[]; student_nos: readonly number[] },
+  { ng, apart }: { ng: KeptPairs; apart: KeptPairs },
   now: LocalTime,
 ): Promise<BarredLesson[]> {
   return listAgainst(
     tx,
     {
-      ng: sql`select ${student_no}::integer as student_no, teacher_no
-        from unnest(${[...kept.teacher_nos]}::integer[]) as teacher_no`,
-      apart: sql`select ${student_no}::integer as student_no, other_student_no
-        from unnest(${[...kept.student_nos]}::integer[]) as other_student_no
-        join students s on s.student_no = other_student_no where ${scopeConditions.student(scope, 's')}`,
+      ng: pairsOf(ng, sql`teacher_no`),
+      apart: sql`select a.* from (${pairsOf(apart, sql`other_student_no`)}) a
+        join students s on s.student_no = a.other_student_no where ${scopeConditions.student(scope, 's')}`,
     },
     now,
   )

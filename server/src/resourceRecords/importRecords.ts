@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { decodeFile } from '../csv/encoding.ts'
 import { Failure, failures } from '../failure.ts'
+import { stayingIn } from '../operations/stayingIn.ts'
 import { findFile } from '../records/file.sql.ts'
 import type { Context } from '../road/context.ts'
 import { cellOf } from './cellValue.ts'
@@ -111,7 +112,15 @@ function inWords({ choices, coded }: StoredResource, change: Change): Change {
   return { field, before: cellOf(choices, field, before), after: cellOf(choices, field, after) }
 }
 
-function answerOf(kept: StoredResource, judged: Judged) {
+/** What stays of lessons against the changes of these rows, the nearest first. */
+async function leftBy(ctx: Context, { rules }: StoredResource, changed: readonly PlannedRow[]) {
+  const records = changed.flatMap(({ before, values }) => (before ? [{ before, after: values }] : []))
+  const left = (records.length > 0 && (await rules.left?.(ctx, records))) || []
+  left.sort((a, b) => a.schedule_date.localeCompare(b.schedule_date) || a.time_limit_no - b.time_limit_no)
+  return stayingIn(left, ({ name, against }) => ({ name, against }))
+}
+
+async function answerOf(ctx: Context, kept: StoredResource, judged: Judged) {
   const { total, planned, errors, restored, said } = judged
   const wrong = new Set(errors.map(error => error.row))
   const good = planned.filter(({ row }) => !wrong.has(row))
@@ -134,6 +143,7 @@ function answerOf(kept: StoredResource, judged: Judged) {
       .filter(({ changes }) => changes.some(({ field, after }) => field === 'valid_flag' && after === 0))
       .slice(0, maxAsked)
       .map(({ before }) => Number(before?.[kept.source.key])),
+    left: await leftBy(ctx, kept, changed),
     samples: [...added, ...changed]
       .sort((a, b) => a.row - b.row)
       .slice(0, maxSamples)
@@ -156,7 +166,7 @@ export async function previewImport(ctx: Context, kept: StoredResource, file_id:
     await takeImport(tx, ctx.user.user_no)
     const judged = await judgeFile(own, kept, file_id, false)
     await leaveAccess(own, kept, 'importPreview', valuesOf(judged))
-    return answerOf(kept, judged)
+    return answerOf(own, kept, judged)
   })
 }
 
@@ -171,7 +181,7 @@ export async function commitImport(
 ) {
   await takeImport(ctx.tx, ctx.user.user_no)
   const judged = await judgeFile(ctx, kept, _id, true)
-  const answer = answerOf(kept, judged)
+  const answer = await answerOf(ctx, kept, judged)
   if (answer.fingerprint !== fingerprint) {
     // What is shown stays told, though nothing is done.
     await ctx.ownTransaction(tx => leaveAccess({ ...ctx, tx }, kept, 'importCommit', valuesOf(judged)))

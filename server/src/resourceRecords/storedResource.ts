@@ -1,8 +1,15 @@
+import type { LessonLeft } from '@terakoya/contract/lessonThatStays'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import { partsOf } from '@terakoya/contract/masters/partsOf'
 import type { Context } from '../road/context.ts'
 import type { ResourceSource } from './resourceRows.sql.ts'
 import type { FoundRecord, ResourceQuestion, ResourceRecord, ResourceTable } from './resourceTable.ts'
+
+/** A record that changes, whole on both sides. */
+export interface ChangedRecord {
+  before: FoundRecord
+  after: Readonly<Record<string, unknown>>
+}
 
 /** What a resource does beyond keeping its rows. */
 export interface ResourceRules {
@@ -30,6 +37,8 @@ export interface ResourceRules {
     before: FoundRecord,
     given: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, unknown>> | { fault: { field: string; message: string } }
+  /** Lessons ahead that stay as they are although what a file changes stands against them (decision 217). */
+  left?: (ctx: Context, changed: readonly ChangedRecord[]) => Promise<LessonLeft[]>
   /** Follows a change in its transaction: sessions end, copies are renewed. `after` is null when it was removed. */
   changed?: (
     ctx: Context,

@@ -195,6 +195,13 @@ export const frameworkWords = defineWords('framework', {
       '{{count}}行に誤りがあります。まだ何も取り込んでいません。ファイルを直して、もう一度選んでください。',
     import_nothing: 'ファイルの内容は登録されているものと同じです。取り込むものはありません。',
     import_ready: 'まだ何も取り込んでいません。内容を確認して「取り込む」を押してください。',
+    import_left: '取り込んでもそのまま残る授業が、これから{{count}}件あります',
+    import_left_body:
+      '授業は自動では変わりません。取り込んだあとに、授業ごとに講師を変えるか、授業を取り消してください。',
+    import_left_ng: 'NG講師',
+    import_left_apart: '離す生徒と同じ時間・同じ講師',
+    import_left_subject: '科目を外す',
+    import_left_of: '{{name}}（{{against}}）',
     import_renewed:
       '確認したあとに、ほかの人が内容を変えました。まだ何も取り込んでいません。上の新しい内容を確認してから、もう一度「取り込む」を押してください。',
     import_row: '行',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { searchDays } from '../../dayRange.ts'
+import { lessonsThatStay } from '../../lessonThatStays.ts'
 import { browseInput } from '../../listInputs.ts'
 import { classType, dayofweekCode, requestText, subjectType, teacherRequestType } from '../../recordFields.ts'
 import { applicantScope } from '../../roleScopes.ts'
@@ -161,6 +162,8 @@ export const C30101_getDifference = defineCall({
   output: z.strictObject({
     ...outcome,
     faults: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+    /** Lessons of the subjects that are taken off, which the application itself doesn't end. */
+    stays: lessonsThatStay({}),
   }),
 })
 

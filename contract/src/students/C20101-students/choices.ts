@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dropdownEntry } from '../../account/startup.ts'
 import { defineCall } from '../../call.ts'
 import { lessonsThatStay } from '../../lessonThatStays.ts'
-import { enrollmentStatus } from '../../recordFields.ts'
+import { classType, enrollmentStatus } from '../../recordFields.ts'
 import { applicationScope, studentKeeperScope } from '../../roleScopes.ts'
 import { count, nothing, recordNo, requiredText } from '../../scalars.ts'
 
@@ -138,4 +138,20 @@ export const C20101_getBarredAhead = defineCall({
     student_nos: z.array(recordNo).max(200),
   }),
   output: lessonsThatStay({ teacher_name: z.string() }),
+})
+
+/** The lessons ahead of a student in subjects that are taken no more (subject and kind of class): what stays as it is. */
+export const C20101_getUntakenAhead = defineCall({
+  api: 'C20101_getUntakenAhead',
+  title: '受講科目から外す今後の授業',
+  ...reads,
+  personal: 'students',
+  input: z.strictObject({
+    student_no: recordNo,
+    subjects: z
+      .array(z.strictObject({ subject_no: recordNo, class_type: classType }))
+      .min(1)
+      .max(100),
+  }),
+  output: lessonsThatStay({}),
 })

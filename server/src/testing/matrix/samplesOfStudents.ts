@@ -54,6 +54,11 @@ const keptFrom = ({ teacher }: Situation['world']['A']) => ({
   student_nos: [],
 })
 
+/** What a student of a place takes no more. */
+const untakenBy = ({ subject_no }: Situation['world']['A']) => ({
+  subjects: [{ subject_no, class_type: 1 as const }],
+})
+
 /** A file that names one student and changes nothing. */
 const imported = {
   prepare: async (at: Situation) => {
@@ -201,6 +206,11 @@ export const samplesOfStudents = {
     absent: () => ({ student_no: absentNo, teacher_nos: [], student_nos: [] }),
     prepare: openLessons('assigned'),
     shows: ({ world }: Situation) => [world.A.teacher.display_name],
+  },
+  C20101_getUntakenAhead: {
+    own: ({ world }: Situation) => ({ ...untakenBy(world.A), student_no: world.A.student.student_no }),
+    elsewhere: ({ world }: Situation) => ({ ...untakenBy(world.B), student_no: world.B.student.student_no }),
+    absent: () => ({ student_no: absentNo, subjects: [{ subject_no: absentNo, class_type: 1 as const }] }),
   },
   C20101_getTransferHistory: {
     own: ({ world }: Situation) => ({ student_no: world.A.student.student_no }),

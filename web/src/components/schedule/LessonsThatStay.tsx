@@ -16,8 +16,8 @@ interface LessonsThatStayProps<L extends LessonThatStays> {
   /** How many there are; `lessons` are the nearest of them. */
   count: number
   lessons: readonly L[]
-  /** Whose lesson it is: the teacher's or the student's name. */
-  whoOf: (lesson: L) => string
+  /** Whose lesson it is: the teacher's or the student's name, where it isn't plain. */
+  whoOf?: (lesson: L) => string
 }
 
 /** As many as are named. */
@@ -28,18 +28,17 @@ export function LessonsThatStay<L extends LessonThatStays>(props: LessonsThatSta
   const { title, body, count, lessons, whoOf } = props
   const t = scheduleWords.useText()
   const assigns = mayOpen(screenOf('C40101-weekly-assignment'), useUser())
-  const lineOf = (lesson: L) =>
-    t(lesson.published_flag === 1 ? 'stays_published' : 'stays_planned', {
-      when: `${dayText(lesson.schedule_date)} ${slotText(lesson.time_limit_no)}`,
-      subject: lesson.subject_name,
-      who: whoOf(lesson),
-    })
+  const lineOf = (lesson: L) => {
+    const when = `${dayText(lesson.schedule_date)} ${slotText(lesson.time_limit_no)}`
+    const what = [when, lesson.subject_name, whoOf?.(lesson)].filter(Boolean).join('　')
+    return t(lesson.published_flag === 1 ? 'stays_published' : 'stays_planned', { what })
+  }
   return (
     <Notice kind="warning" title={title}>
       {assigns ? body.assigns : body.asks}
       <ul className={classes.lessons}>
         {lessons.slice(0, most).map(lesson => (
-          <li key={`${lesson.schedule_no} ${whoOf(lesson)}`} className="num">
+          <li key={`${lesson.schedule_no} ${whoOf?.(lesson)}`} className="num">
             {assigns ? (
               // Beside the form, which may hold unsaved work.
               <Anchor

@@ -3,8 +3,8 @@ import { defineWords } from '../../words/words.ts'
 /** Words of the calendars that show a person's days. */
 export const scheduleWords = defineWords('schedule', {
   ja: {
-    stays_published: '{{when}}　{{subject}}　{{who}}（配信済み）',
-    stays_planned: '{{when}}　{{subject}}　{{who}}（配信前）',
+    stays_published: '{{what}}（配信済み）',
+    stays_planned: '{{what}}（配信前）',
     stays_more: 'ほか{{count}}件',
     month_before: '前の月',
     month_after: '次の月',

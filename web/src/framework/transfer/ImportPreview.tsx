@@ -1,4 +1,6 @@
+import type { LessonLeft } from '@terakoya/contract/lessonThatStays'
 import { Notice } from '../../components/Notice.tsx'
+import { LessonsThatStay } from '../../components/schedule/LessonsThatStay.tsx'
 import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
 import { valueText } from '../form/valueText.ts'
 import { frameworkWords } from '../text.ts'
@@ -22,6 +24,8 @@ export interface ImportAnswer {
   }[]
   /** Records that the file makes invalid. */
   invalid_ids: readonly number[]
+  /** Lessons ahead that stay although what the file changes stands against them. */
+  left: { lesson_count: number; lessons: readonly LessonLeft[] }
   restored: readonly { column: string; count: number }[]
   samples: readonly {
     row: number
@@ -70,6 +74,7 @@ export function ImportPreview({ answer, definition }: ImportPreviewProps) {
         changes > 0 && (
           <>
             <Notice kind="info">{t('import_ready')}</Notice>
+            {answer.left.lesson_count > 0 && <Left left={answer.left} />}
             <section className={classes.scroll} {...scrollable} aria-label={t('import_kind')}>
               <table className={classes.table}>
                 <thead>
@@ -111,6 +116,20 @@ export function ImportPreview({ answer, definition }: ImportPreviewProps) {
         )
       )}
     </>
+  )
+}
+
+function Left({ left }: Pick<ImportAnswer, 'left'>) {
+  const t = frameworkWords.useText()
+  const body = t('import_left_body')
+  return (
+    <LessonsThatStay
+      title={t('import_left', { count: left.lesson_count })}
+      body={{ assigns: body, asks: body }}
+      count={left.lesson_count}
+      lessons={left.lessons}
+      whoOf={({ name, against }) => t('import_left_of', { name, against: t(`import_left_${against}`) })}
+    />
   )
 }
 

@@ -20,6 +20,15 @@ function takeUploads() {
 const output = {
   ...{ total: 1, added: 0, changed: 1, unchanged: 0, refused: 0, fingerprint: 'f', errors: [], restored: [] },
   invalid_ids: [5],
+  left: {
+    lesson_count: 6,
+    lessons: [
+      {
+        ...{ schedule_no: 12, center_no: 3, schedule_date: '2026-11-27', time_limit_no: 50 },
+        ...{ subject_name: '数学', name: '遠藤 美咲', against: 'subject', published_flag: 1 },
+      },
+    ],
+  },
   samples: [
     {
       ...{ row: 2, name: '数学', kind: 'changed' },
@@ -28,7 +37,7 @@ const output = {
   ],
 }
 
-test('an import names people by their names, and what hangs on whom it makes invalid', async () => {
+test('an import names people, what hangs on whom it makes invalid, and the lessons that stay', async () => {
   takeUploads()
   answerCalls({ M20401_importPreview: [{ output }] })
   const field = {
@@ -52,4 +61,9 @@ test('an import names people by their names, and what hangs on whom it makes inv
   input?.dispatchEvent(new Event('change', { bubbles: true }))
   await expect.element(page.getByText('5の授業が39件あります')).toBeVisible()
   await expect.element(page.getByText(/講師：（空） → 遠藤 美咲/)).toBeVisible()
+  await expect.element(page.getByText('取り込んでもそのまま残る授業が、これから6件あります')).toBeVisible()
+  const stays = page.getByRole('link', {
+    name: /11\/27（金） 16:40–18:10.*遠藤 美咲（科目を外す）（配信済み）/,
+  })
+  await expect.element(stays).toHaveAttribute('href', '/C40101?center=3&week=2026-11-23&day=2026-11-27')
 })

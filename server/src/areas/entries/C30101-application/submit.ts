@@ -10,6 +10,9 @@ import {
   requireEntryCenter,
   requireEntryStudent,
 } from '../../../operations/entries/requireEntryStudent.ts'
+import { localTime } from '../../../operations/requireEditable.ts'
+import { stayingIn } from '../../../operations/stayingIn.ts'
+import { listUntaken } from '../../../records/subjectLessons.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { countApplications, listApplications } from './list.sql.ts'
@@ -40,7 +43,21 @@ export const C30101SubmitHandlers: Pick<
     const { student, rows, options } = await openApplication(ctx, asked)
     const facts = await loadPlanFacts(ctx.tx, student, rows, askedIn(ctx, student, options))
     const plan = await planWithEngine(ctx.tx, student, rows, facts)
-    return { ...outcomeOf(student.student_no, plan), faults: [...plan.faults] }
+    const gone = new Set(
+      [...plan.called_off.map(({ lesson }) => lesson), ...plan.moved.map(({ before }) => before)].map(
+        each => each.schedule_no,
+      ),
+    )
+    const untaken = plan.subjects.filter(({ _action }) => _action === 'del')
+    const staying = await listUntaken(ctx.tx, new Map([[student.student_no, untaken]]), localTime(ctx))
+    return {
+      ...outcomeOf(student.student_no, plan),
+      faults: [...plan.faults],
+      stays: stayingIn(
+        staying.filter(({ schedule_no }) => !gone.has(schedule_no)),
+        () => ({}),
+      ),
+    }
   },
 
   C30101_submit: async (ctx, asked) => {

@@ -1,9 +1,11 @@
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import { requiredCenter } from '../../../auth/requireCenter.ts'
-import { timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
+import { localTime } from '../../../operations/requireEditable.ts'
+import { stayingIn } from '../../../operations/stayingIn.ts'
 import { listBarredOf } from '../../../records/barredLessons.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
+import { listUntaken } from '../../../records/subjectLessons.sql.ts'
 import { historyOf } from '../../../resourceRecords/history.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -20,7 +22,6 @@ import {
 /** As many as one looks through. */
 const maxFound = 30
 const maxOfCenter = 5000
-const maxBarred = 20
 
 /** A classroom reaches the centers of its students; everybody else those they are authorised for. */
 async function requireReached(ctx: Context, center_no: number): Promise<CenterInScope> {
@@ -42,6 +43,7 @@ export const studentChoiceHandlers: Pick<
   | 'C20101_getTransferHistory'
   | 'C20101_getApartStudents'
   | 'C20101_getBarredAhead'
+  | 'C20101_getUntakenAhead'
 > = {
   C20101_initBrowse: async ctx => ({
     classrooms: (await listClassrooms(ctx.tx, ctx.scope)).map(entry),
@@ -94,18 +96,21 @@ export const studentChoiceHandlers: Pick<
     return listApart(ctx.tx, ctx.scope, student_no)
   },
 
-  C20101_getBarredAhead: async (ctx, { student_no, ...kept }) => {
+  C20101_getBarredAhead: async (ctx, { student_no, teacher_nos, student_nos }) => {
     const student = await findSeenStudent(ctx.tx, ctx.scope, student_no)
     if (student === undefined) throw failures.notFound('生徒')
-    const lessons = await listBarredOf(ctx.tx, ctx.scope, student, kept, {
-      day: ctx.today,
-      time: timeOfInstant(ctx.now),
-    })
-    return {
-      lesson_count: new Set(lessons.map(lesson => lesson.schedule_no)).size,
-      lessons: lessons
-        .slice(0, maxBarred)
-        .map(({ classroom_no: _, student_no: __, teacher_no: ___, other_student_no: ____, ...told }) => told),
+    const kept = {
+      ng: teacher_nos.map(no => [student, no] as const),
+      apart: student_nos.map(no => [student, no] as const),
     }
+    const lessons = await listBarredOf(ctx.tx, ctx.scope, kept, localTime(ctx))
+    return stayingIn(lessons, ({ teacher_name }) => ({ teacher_name }))
+  },
+
+  C20101_getUntakenAhead: async (ctx, { student_no, subjects }) => {
+    const student = await findSeenStudent(ctx.tx, ctx.scope, student_no)
+    if (student === undefined) throw failures.notFound('生徒')
+    const lessons = await listUntaken(ctx.tx, new Map([[student, subjects]]), localTime(ctx))
+    return stayingIn(lessons, () => ({}))
   },
 }

@@ -4,6 +4,7 @@ import type { ResourceSource } from '../../../resourceRecords/resourceRows.sql.t
 import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
 import { type ResourceRules, storedResource } from '../../../resourceRecords/storedResource.ts'
 import { checkStudent } from './checkStudent.ts'
+import { leftOfStudents } from './leftLessons.ts'
 import { courseNames, listCodes, listPeopleCodes, takes } from './students.sql.ts'
 import { tellOthersApart, tellUnseenApart } from './tellOthersApart.ts'
 
@@ -40,6 +41,7 @@ const table: ResourceTable & Pick<ResourceSource, 'listed'> = {
 
 const rules: ResourceRules = {
   check: checkStudent,
+  left: leftOfStudents,
   changed: (ctx, id, before, after) => tellOthersApart(ctx, id, before, after),
   // The rows of the pairs are gone by the time that the removal is told.
   allowRemoval: (ctx, { student_no }) => tellUnseenApart(ctx, Number(student_no)),

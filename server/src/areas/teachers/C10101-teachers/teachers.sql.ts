@@ -41,39 +41,6 @@ export async function countAhead(
   return rows[0] ?? { teacher_count: 0, lesson_count: 0, last_date: null }
 }
 
-interface LessonAhead {
-  schedule_no: number
-  center_no: number
-  student_no: number
-  student_name: string
-  schedule_date: string
-  time_limit_no: number
-  subject_no: number
-  subject_name: string
-  subject_type: number
-  school_year_code: number
-  published_flag: number
-}
-
-/** The live lessons from a day on that a teacher has at centers of the scope, the nearest first. */
-export async function listAhead(
-  tx: Tx,
-  scope: Scope,
-  teacher_no: number,
-  from: string,
-): Promise<LessonAhead[]> {
-  const { rows } = await sql<LessonAhead>`
-    select l.schedule_no, l.center_no, l.student_no, s.student_name, l.schedule_date, l.time_limit_no, l.subject_no,
-      j.name1 as subject_name, l.subject_type, l.school_year_code,
-      exists (select 1 from distributed_lessons d where d.schedule_no = l.schedule_no
-        and d.teacher_no = l.teacher_no)::integer as published_flag
-    from lessons l join students s on s.student_no = l.student_no join subjects j on j.subject_no = l.subject_no
-    where l.held_teacher_no = ${teacher_no} and l.attendance_distinction = ${attendance.open}
-      and l.schedule_date >= ${from}::date and ${scopeConditions.center(scope, 'l')}
-    order by l.schedule_date, l.time_limit_no, l.schedule_no`.execute(tx)
-  return rows
-}
-
 export interface HeldCenter {
   center_no: number
   center_name: string

@@ -84,6 +84,36 @@ test('before a subject is taken off a teacher the lessons of it that stay are na
   expect(await stranger.call('C10101_getUntaughtAhead', asked('J'))).toMatchObject({ lesson_count: 0 })
 })
 
+test('who was taken out of the grid alone still comes as it was published, and is named; so does a file that takes it off', async () => {
+  const { owner } = server
+  const { subject_no, subject_id } = math
+  const student = await makeStudent(owner, { center_no: here.center_no })
+  const { teacher_no } = await makeTeacher(owner, { center_no: here.center_no, subject_nos: [subject_no] })
+  const place = { schedule_date: '2026-04-22', time_limit_no: 50 }
+  const { schedule_no } = await makeLesson(owner, { student, subject_no, ...place })
+  const week = '2026-04-20'
+  await sql`insert into distributions (center_no, week_date, distributed_at)
+    values (${here.center_no}, ${week}, '2026-04-15T01:00:00Z')`.execute(owner)
+  await sql`insert into distributed_lessons (schedule_no, center_no, week_date, schedule_date, time_limit_no, student_no, teacher_no)
+    values (${schedule_no}, ${here.center_no}, ${week}, ${place.schedule_date}, 50, ${student.student_no}, ${teacher_no})`.execute(
+    owner,
+  )
+  const named = { lesson_count: 1, lessons: [{ schedule_no, published_flag: 1 }] }
+  const subjects = [{ subject_no, school_level: 'J' as const, subject_type: 1 as const }]
+  expect(await manager.call('C10101_getUntaughtAhead', { teacher_no, subjects })).toMatchObject(named)
+  const { teacher_id, display_name } = await manager.call('C10101_getEdit', { id: teacher_no })
+  const preview = async (taught: string) =>
+    manager.call(
+      'C10101_importPreview',
+      await importFile(server, manager, `teacher_id,subjects\n${teacher_id},${taught}\n`),
+    )
+  const { left } = await preview(`${subject_id}/小/標準`)
+  expect(left).toMatchObject({ lesson_count: 1, lessons: [{ name: display_name, against: 'subject' }] })
+  // Of whom a file of teachers doesn't speak nobody is named.
+  expect(Object.keys(left.lessons[0] ?? {})).not.toContain('student_name')
+  expect((await preview(`${subject_id}/中/標準`)).left.lesson_count).toBe(0)
+})
+
 type Fields = InputOf<'C10101_doAdd'>
 type Stored = OutputOf<'C10101_getEdit'>
 

@@ -4,6 +4,7 @@ import type { ResourceSource } from '../../../resourceRecords/resourceRows.sql.t
 import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
 import { checkTeacher } from './checkTeacher.ts'
 import { contactsOfTeacher } from './contactsOfTeacher.ts'
+import { leftOfTeachers } from './leftLessons.ts'
 import { listCodes, subjectNames, teaches, worksAt } from './teachers.sql.ts'
 
 const table: ResourceTable & Pick<ResourceSource, 'listed'> = {
@@ -32,6 +33,7 @@ const table: ResourceTable & Pick<ResourceSource, 'listed'> = {
 
 export const C10101Handlers = resourceHandlers(teachers, table, {
   check: checkTeacher,
+  left: leftOfTeachers,
   words: async ctx => {
     const { centers, subjects } = await listCodes(ctx.tx)
     return { center_no: centers, center_nos: centers, 'subjects.subject_no': subjects }

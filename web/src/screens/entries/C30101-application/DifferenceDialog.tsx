@@ -7,6 +7,7 @@ import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { LessonsThatStay } from '../../../components/schedule/LessonsThatStay.tsx'
 import differenceClasses from './Difference.module.css'
 import { type Names, pendingText } from './names.ts'
 import { Outcome, type OutcomeOf } from './Outcome.tsx'
@@ -91,6 +92,14 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
           </Notice>
         )}
         {data && <Outcome outcome={data} names={names} others={others} />}
+        {data && data.stays.lesson_count > 0 && (
+          <LessonsThatStay
+            title={t('stays', { count: data.stays.lesson_count })}
+            body={{ assigns: t('stays_body'), asks: t('stays_body') }}
+            count={data.stays.lesson_count}
+            lessons={data.stays.lessons}
+          />
+        )}
         {/* What was refused is asked again at once: what bars it, above, says it better than the refusal. */}
         {!barred && !isFetching && <FailureAlert error={save.error} />}
         <Group justify="flex-end" gap="xs" className={differenceClasses.confirm ?? ''}>

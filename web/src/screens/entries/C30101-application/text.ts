@@ -214,6 +214,9 @@ export const applicationWords = defineWords('C30101', {
     with_make_up: '振替の権利を付ける',
 
     difference: '申込の確認',
+    stays: '外す受講科目の授業が、これから{{count}}件残ります',
+    stays_body:
+      '受講科目から外しても、授業と毎週の授業はそのまま残ります。授業も終えるときは、戻って、毎週の授業を終了するか、授業を取り消してください。',
     difference_hint: '次のとおり変わります。確定するまで、何も保存されません。',
     added: '入る授業',
     skipped: '授業が入らない日',

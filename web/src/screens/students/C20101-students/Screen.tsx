@@ -10,10 +10,10 @@ import { stateColumns, validField } from '../../../framework/resource/usualParts
 import { getSession } from '../../../session/sessionStore.ts'
 import { ApartStudentsField } from './ApartStudentsField.tsx'
 import { apartNames } from './apartNames.ts'
-import { barredByChange } from './BarredAhead.tsx'
 import { ChatPart } from './ChatPart.tsx'
 import { LeavePart } from './LeavePart.tsx'
 import { lessonsAhead } from './LessonsAhead.tsx'
+import { leftByChange } from './leftByChange.tsx'
 import { NgTeachersField } from './NgTeachersField.tsx'
 import { PriorityTeachersField } from './PriorityTeachersField.tsx'
 import { ScoresPart } from './ScoresPart.tsx'
@@ -197,7 +197,7 @@ const Students = resourceScreen(students, {
     valid_flag: 1,
   },
   beforeInvalid: lessonsAhead,
-  beforeSave: barredByChange,
+  beforeSave: leftByChange,
   besides: [
     { key: 'scores', label: '得点の推移', Part: ScoresPart },
     { key: 'leave', label: '休塾・退塾', Part: LeavePart },

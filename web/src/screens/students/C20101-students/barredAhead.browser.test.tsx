@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { answerCalls } from '../../../testing/answers.ts'
 import { mount } from '../../../testing/mount.tsx'
 import { barredByChange } from './BarredAhead.tsx'
+import { leftByChange } from './leftByChange.tsx'
 
 const lesson = {
   ...{ schedule_no: 12, center_no: 3, schedule_date: '2026-11-27', time_limit_no: 50 },
@@ -26,4 +27,33 @@ test('where nobody is barred anew nothing is asked', async () => {
   const after = { ng_teachers: [], apart_student_nos: [] }
   expect(await barredByChange(9, before, after)).toBeNull()
   expect(asked).toEqual([])
+})
+
+test('a subject that is taken no more is told with its lessons, beside who becomes NG', async () => {
+  const { teacher_name: _, ...untaken } = lesson
+  const asked = answerCalls({
+    C20101_getBarredAhead: [{ output: { lesson_count: 6, lessons: [lesson] } }],
+    C20101_getUntakenAhead: [{ output: { lesson_count: 2, lessons: [untaken] } }],
+  })
+  const subjects = [
+    { subject_no: 1, class_type: 1 },
+    { subject_no: 1, class_type: 3 },
+  ]
+  const had = { ...before, subjects }
+  mount(
+    await leftByChange(9, had, {
+      ...before,
+      ng_teachers: [{ teacher_no: 7, ng_kind: 1 }],
+      subjects: [subjects[1]],
+    }),
+  )
+  await expect.element(page.getByText('外す受講科目の授業が、これから2件あります')).toBeVisible()
+  await expect.element(page.getByText('この組み合わせの授業が、これから6件あります')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '2026/11/27（金） 16:40–18:10　数学（配信済み）' }))
+    .toBeVisible()
+  expect(asked.find(({ api }) => api === 'C20101_getUntakenAhead')?.input).toEqual({
+    ...{ student_no: 9, subjects: [{ subject_no: 1, class_type: 1 }] },
+  })
+  expect(await leftByChange(9, had, had)).toBeNull()
 })
