@@ -24,6 +24,8 @@ const facts = z.strictObject({
   subject_name: z.string(),
   teacher_no: z.number(),
   teacher_name: z.string(),
+  /** The other child that it is about, as far as the reader may see them; `null`: there is none, or they may not. */
+  other_student: z.strictObject({ student_no: z.number(), student_name: z.string() }).nullable(),
   raised_at: z.string(),
   confirmed_flag: flag,
   confirmed_at: z.string().nullable(),

@@ -61,10 +61,10 @@ export const alertKinds = {
   },
   barred_lessons: {
     name: 'NG講師・離す生徒との授業',
-    /** Of the nearest lesson the time and whether it was published; 1: beside a student kept apart. */
+    /** Of the nearest lesson the time and whether it was published; 1: beside a student kept apart, and beside whom. */
     detail: z.strictObject({
       ...{ lesson_count: count, time_limit_no: slot },
-      ...{ apart_flag: flag, published_flag: flag },
+      ...{ apart_flag: flag, published_flag: flag, other_student_no: recordNo.optional() },
     }),
   },
   stand_ins: {

@@ -39,6 +39,7 @@ export const barredLessonsAlert = defineAlertKind({
       time_limit_no: first.time_limit_no,
       apart_flag: first.other_student_no === null ? 0 : 1,
       published_flag: first.published_flag,
+      ...(first.other_student_no !== null && { other_student_no: first.other_student_no }),
     },
   }),
 })

@@ -35,7 +35,9 @@ export async function listAlerts(
       coalesce(a.schedule_no, 0) as schedule_no, a.schedule_date, coalesce(l.time_limit_no, 0) as time_limit_no,
       coalesce(a.student_no, 0) as student_no, coalesce(s.student_name, m.names, '') as student_name,
       coalesce(s.school_year_code, 0) as school_year_code, coalesce(j.name1, '') as subject_name,
-      coalesce(a.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name, a.detail, a.raised_at,
+      coalesce(a.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name,
+      case when o.student_no is not null
+        then json_build_object('student_no', o.student_no, 'student_name', o.student_name) end as other_student, a.detail, a.raised_at,
       (a.confirmed_at is not null)::integer as confirmed_flag, a.confirmed_at,
       coalesce(u.user_named, '') as confirmed_by_name, count(*) over ()::integer as total,
       (row_number() over (partition by a.classification, a.center_no
@@ -46,6 +48,7 @@ export async function listAlerts(
     left join subjects j on j.subject_no = l.subject_no
     left join students s on s.student_no = a.student_no
     left join teachers t on t.teacher_no = a.teacher_no
+    left join students o on o.student_no = (a.detail ->> 'other_student_no')::integer and ${scopeConditions.student(scope, 'o')}
     left join users u on u.user_no = a.confirmed_by
     -- The children whom it is about, of all in the meeting: no other family is rung up. Decided ones until the alert has gone.
     left join lateral (select coalesce(string_agg(distinct y.student_name, '、' order by y.student_name) filter (where g.decided_at is null),
@@ -59,7 +62,7 @@ export async function listAlerts(
         wanted === ''
           ? sql`true`
           : sql`position(search_fold(${wanted}) in
-            search_fold(concat_ws(chr(1), s.student_name, m.names, t.display_name, c.name1))) > 0`
+            search_fold(concat_ws(chr(1), s.student_name, o.student_name, m.names, t.display_name, c.name1))) > 0`
       }
     order by place, array_position(${[...alertKindKeys]}::text[], a.classification), a.center_no limit ${limit}) a
     order by array_position(${[...alertKindKeys]}::text[], a.classification),

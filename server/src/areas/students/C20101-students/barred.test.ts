@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { watchAlerts } from '../../../alerts/watchAlerts.ts'
-import { makeStudent } from '../../../testing/makePeople.ts'
+import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
 import { placeIn } from '../../../testing/placeBare.ts'
@@ -112,6 +112,43 @@ test('students kept apart who have the same teacher at one time ring at both, an
     new Set([one.student_no, two.student_no]),
   )
   expect(rings.every(({ detail }) => detail.apart_flag === 1 && detail.lesson_count === 1)).toBe(true)
+  const named = async (client = at.manager) => {
+    const { alerts } = await client.call('C00102_getAlert', { searchInfo: {} })
+    return alerts.map(each => [each.student_no, each.other_student?.student_no])
+  }
+  const [a, b] = [one.student_no, two.student_no]
+  expect(new Set(await named())).toEqual(
+    new Set([
+      [a, b],
+      [b, a],
+    ]),
+  )
+  // The reading of the other one is told as well.
+  const { rows } = await sql<{ student_nos: number[] }>`select student_nos from access_log
+    where api = 'C00102_getAlert' order by access_no desc limit 1`.execute(at.server.owner)
+  expect(rows[0]?.student_nos).toEqual([a, b].sort((x, y) => x - y))
+})
+
+test('who may not see the other child reads of the pair without the name', async () => {
+  const { teacher_no } = await at.teacher()
+  const one = await makeStudent(at.server.owner, { center_no: at.center_no })
+  const { center_no } = await makeCenter(at.server.owner)
+  const unseen = await makeStudent(at.server.owner, { center_no })
+  await at.lesson(thursday, 50, { student: one, teacher_no })
+  const lent = { center_no: at.center_no, original_center_no: center_no }
+  await at.lesson(thursday, 50, { student: unseen, teacher_no, ...lent })
+  const both = await at.server.signIn(
+    await makeUser(at.server.owner, '550', { centers: [at.center_no, center_no] }),
+  )
+  const stored = await both.call('C20101_getEdit', { id: one.student_no })
+  const { student_no: id, updated_at: _at, updated_by: _by, ...given } = stored
+  await both.call('C20101_doEdit', { id, ...given, apart_student_nos: [unseen.student_no] })
+  const [ring] = (await told()).filter(({ student_no }) => student_no === one.student_no)
+  expect(ring).toMatchObject({ other_student: null, detail: { apart_flag: 1 } })
+  const { alerts } = await both.call('C00102_getAlert', { searchInfo: {} })
+  expect(alerts.find(({ student_no }) => student_no === one.student_no)?.other_student).toMatchObject({
+    student_no: unseen.student_no,
+  })
 })
 
 test('whom the keeper can’t see is none of those that are looked for', async () => {

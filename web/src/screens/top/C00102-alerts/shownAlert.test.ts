@@ -16,6 +16,7 @@ const facts = {
   subject_name: '',
   teacher_no: 0,
   teacher_name: '',
+  other_student: null,
   raised_at: '2026-04-15T00:00:00Z',
   confirmed_flag: 0 as const,
   confirmed_at: null,
@@ -238,7 +239,13 @@ test('lessons with whom a student is kept from say how many, which comes first, 
   })
   // A classroom doesn't assign; it sees the child's record.
   expect(alertPlace(ng, ['C20101'])?.to).toBe('/C20101/9/edit')
-  const apart: Alert = { ...ng, detail: { ...detail, apart_flag: 1, published_flag: 0 } }
-  expect(alertText(apart)).toContain('離す生徒と同じ時間・同じ講師（遠藤 美咲さん）')
+  // Where it isn't assigned, the lesson itself.
+  expect(alertPlace(ng, ['C40501', 'C20101'])?.to).toBe('/C40501/view/5')
+  const apart: Alert = {
+    ...{ ...ng, detail: { ...detail, apart_flag: 1, published_flag: 0, other_student_no: 12 } },
+    other_student: { student_no: 12, student_name: '森 樹' },
+  }
+  expect(alertText(apart)).toContain('離す生徒（森 樹）と同じ時間・同じ講師（遠藤 美咲さん）')
+  expect(alertText({ ...apart, other_student: null })).toContain('離す生徒（ほかのセンターの生徒）と')
   expect(alertText(apart)).not.toContain('配信済み')
 })
