@@ -52,18 +52,17 @@ export async function lockRequest(
   return row
 }
 
-/** The same of a teacher in scope who was asked. */
-export async function lockOwnRequest(
+/** The same of those questions that a teacher in scope was asked. */
+export async function lockOwnRequests(
   tx: Tx,
   scope: Scope,
-  request_no: number,
-): Promise<StandInRequest | undefined> {
-  const [row] = await lock(
+  request_nos: readonly number[],
+): Promise<StandInRequest[]> {
+  return lock(
     tx,
-    sql`r.request_no = ${request_no} and exists (select 1 from stand_in_asks a
+    sql`r.request_no = any(${[...request_nos]}::integer[]) and exists (select 1 from stand_in_asks a
       where a.request_no = r.request_no and a.asked_at is not null and ${scopeConditions.teacher(scope, 'a')})`,
   )
-  return row
 }
 
 interface OfAbsence {

@@ -43,3 +43,21 @@ export const C11101_answerStandIn = defineCall({
   input: z.strictObject({ request_no: recordNo, answer: z.enum(standInAnswers) }),
   output: z.strictObject({ request_no: z.number(), answer: z.enum(standInAnswers) }),
 })
+
+/** One answer to several questions at once. What can't be answered so any more is told for each; the others are answered. */
+export const C11101_answerStandIns = defineCall({
+  api: 'C11101_answerStandIns',
+  title: '代講のお願いにまとめて答える',
+  functions: ['C11101'],
+  scope: teacherScope,
+  writes: true,
+  labels: { request_nos: '代講の募集の番号', answer: '返事' },
+  input: z.strictObject({
+    request_nos: z.array(recordNo).min(1).max(50),
+    answer: z.enum(standInAnswers),
+  }),
+  output: z.strictObject({
+    answered: z.array(z.number()),
+    refused: z.array(z.strictObject({ request_no: z.number(), message: z.string() })),
+  }),
+})

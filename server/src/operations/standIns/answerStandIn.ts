@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import {
   askableFrom,
   askEndSentence,
@@ -16,7 +17,7 @@ import {
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import { localTime } from '../requireEditable.ts'
-import { endAsks, isOpen, isWaiting, yesOf } from './askEnds.ts'
+import { type Ending, endAsks, isOpen, isWaiting, yesOf } from './askEnds.ts'
 import { askNext } from './askNext.ts'
 
 interface Answered {
@@ -77,12 +78,43 @@ export async function answerStandIn(
   request: StandInRequest,
   answered: Answered,
 ): Promise<void> {
+  await endAsks(ctx.tx, await takeAnswer(ctx, request, answered), ctx)
+}
+
+/**
+ * Takes a teacher's one answer to several questions that are locked; what is refused of them is told, and hinders no other.
+ * Whom it ends for hears of all of them together.
+ */
+export async function answerStandIns(
+  ctx: Context,
+  requests: readonly StandInRequest[],
+  answered: Answered,
+): Promise<OutputOf<'C11101_answerStandIns'>> {
+  const endings: Ending[] = []
+  const told: OutputOf<'C11101_answerStandIns'> = { answered: [], refused: [] }
+  for (const request of requests) {
+    const { request_no } = request
+    try {
+      endings.push(...(await takeAnswer(ctx, request, answered)))
+      told.answered.push(request_no)
+    } catch (error) {
+      // It is refused before anything of it is written.
+      if (!(error instanceof Failure) || error.status !== 409) throw error
+      told.refused.push({ request_no, message: error.message })
+    }
+  }
+  await endAsks(ctx.tx, endings, ctx)
+  return told
+}
+
+/** Answers for whom it ends by that. */
+async function takeAnswer(ctx: Context, request: StandInRequest, answered: Answered): Promise<Ending[]> {
   const { teacher_no, answer, by } = answered
   const line = await listAsks(ctx.tx, [request])
   const mine = line.find(ask => ask.teacher_no === teacher_no)
   if (!mine) throw failures.notFound('代講のお願い')
   const ended = request.ended_at !== null
-  if (mine.answer === answer && mine.end_reason === null && !ended) return
+  if (mine.answer === answer && mine.end_reason === null && !ended) return []
   if (by === 'teacher') refuseOwn(mine, ended)
   else refuseCenters(line, mine, answered, ended)
   refuseLate(ctx, request)
@@ -99,12 +131,12 @@ export async function answerStandIn(
   await audit(ctx, 'standInAnswered', 'stand_in_request', request_no, detail)
   const others = line.filter(ask => ask !== mine)
   if (answer === 'yes') {
-    const endings = others.filter(isOpen).map(ask => ({ request, ask, reason: 'taken' as const }))
-    return endAsks(ctx.tx, endings, ctx)
+    return others.filter(isOpen).map(ask => ({ request, ask, reason: 'taken' as const }))
   }
   const unanswered = others.some(ask => isOpen(ask) && ask.answer === null)
-  if (!others.some(isWaiting) || (unanswered && mine.answer !== 'yes')) return
+  if (!others.some(isWaiting) || (unanswered && mine.answer !== 'yes')) return []
   const next_wave_at = instantOf(askableFrom(localTime(ctx), request))
   await setNextWave(ctx.tx, request, next_wave_at)
   await askNext(ctx.tx, [{ ...request, next_wave_at }], others, ctx)
+  return []
 }

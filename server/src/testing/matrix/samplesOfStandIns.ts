@@ -156,4 +156,20 @@ export const samplesOfStandIns = {
     absent: () => ({ request_no: absentNo, answer: 'no' as const }),
     prepare: asked,
   },
+  C11101_answerStandIns: {
+    own: async (at: Situation) => ({
+      request_nos: [await requestOf(at, at.world.A.open_lesson_no)],
+      answer: 'no' as const,
+    }),
+    colleague: async (at: Situation) => ({
+      request_nos: [await requestOf(at, at.world.A.past_lesson_no)],
+      answer: 'no' as const,
+    }),
+    elsewhere: async (at: Situation) => ({
+      request_nos: [await requestOf(at, at.world.B.open_lesson_no)],
+      answer: 'no' as const,
+    }),
+    absent: () => ({ request_nos: [absentNo], answer: 'no' as const }),
+    prepare: asked,
+  },
 }

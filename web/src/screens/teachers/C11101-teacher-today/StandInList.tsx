@@ -9,6 +9,7 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { WaitingList } from '../../../components/day/WaitingList.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { Notice } from '../../../components/Notice.tsx'
 import classes from './StandInList.module.css'
 import { teacherTodayWords } from './text.ts'
 
@@ -22,8 +23,30 @@ interface StandInListProps {
 export function StandInList({ asks, onChanged }: StandInListProps) {
   const t = teacherTodayWords.useText()
   const [refused, setRefused] = useState<unknown>(null)
+  const [partly, setPartly] = useState<readonly string[]>([])
+  const all = useWrite('C11101_answerStandIns', { showsFailure: true })
   const open = asks.filter(ask => ask.answer === null && ask.end_reason === null)
   const rest = asks.filter(ask => !open.includes(ask))
+  const answered = (failure: unknown, told: readonly string[] = []) => {
+    setRefused(failure)
+    setPartly(told)
+    onChanged()
+  }
+  const answerAll = (answer: StandInAnswer) =>
+    all.mutate(
+      { request_nos: open.map(({ request_no }) => request_no), answer },
+      {
+        onSuccess: output =>
+          answered(
+            null,
+            output.refused.map(({ request_no, message }) => {
+              const ask = open.find(each => each.request_no === request_no)
+              return t('stand_in_partly_of', { place: ask ? shortPlaceText(ask) : '', message })
+            }),
+          ),
+        onError: failure => answered(failure),
+      },
+    )
   return (
     <>
       {open.length > 0 && (
@@ -35,19 +58,34 @@ export function StandInList({ asks, onChanged }: StandInListProps) {
           <p>{t('stand_in_about')}</p>
           <ul>
             {open.map(ask => (
-              <OpenAsk
-                key={ask.request_no}
-                ask={ask}
-                onAnswered={failure => {
-                  setRefused(failure)
-                  onChanged()
-                }}
-              />
+              <OpenAsk key={ask.request_no} ask={ask} waiting={all.isPending} onAnswered={answered} />
             ))}
           </ul>
+          {open.length > 1 && (
+            <fieldset className={classes.all}>
+              <legend>{t('stand_in_all')}</legend>
+              <div className={classes.acts}>
+                <Button loading={all.isPending} onClick={() => answerAll('yes')}>
+                  {t('stand_in_all_yes', { count: open.length })}
+                </Button>
+                <Button variant="default" disabled={all.isPending} onClick={() => answerAll('no')}>
+                  {t('stand_in_all_no', { count: open.length })}
+                </Button>
+              </div>
+            </fieldset>
+          )}
         </section>
       )}
       <FailureAlert error={refused} title={t('stand_in_refused')} />
+      {partly.length > 0 && (
+        <Notice kind="warning" title={t('stand_in_partly')} live>
+          <ul>
+            {partly.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <WaitingList
         id="stand-in-answers"
         title={t('stand_in_answers')}
@@ -70,10 +108,12 @@ function stateOf({ answer, end_reason }: OwnStandInAsk): string {
 
 interface OpenAskProps {
   ask: OwnStandInAsk
+  /** All are being answered together. */
+  waiting: boolean
   onAnswered: (refused: unknown) => void
 }
 
-function OpenAsk({ ask, onAnswered }: OpenAskProps) {
+function OpenAsk({ ask, waiting, onAnswered }: OpenAskProps) {
   const t = teacherTodayWords.useText()
   const write = useWrite('C11101_answerStandIn', { showsFailure: true })
   const { request_no, subject_name, school_year_code, center_name } = ask
@@ -94,6 +134,7 @@ function OpenAsk({ ask, onAnswered }: OpenAskProps) {
       <div className={classes.acts}>
         <Button
           loading={write.isPending}
+          disabled={waiting}
           aria-label={t('stand_in_yes_of', { place })}
           onClick={() => answer('yes')}
         >
@@ -101,7 +142,7 @@ function OpenAsk({ ask, onAnswered }: OpenAskProps) {
         </Button>
         <Button
           variant="default"
-          disabled={write.isPending}
+          disabled={write.isPending || waiting}
           aria-label={t('stand_in_no_of', { place })}
           onClick={() => answer('no')}
         >

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { callKey } from '../../../api/useCall.ts'
 import { queryClient } from '../../../components/queryClient.ts'
+import { answerCalls } from '../../../testing/answers.ts'
 import { mount } from '../../../testing/mount.tsx'
 import { StandInAsks } from './StandInAsks.tsx'
 
@@ -46,4 +47,34 @@ test('what was answered or is over has no buttons, and says how it ended', async
 test('without a question nothing is there', async () => {
   show([])
   await expect.element(page.getByText('代講のお願い')).not.toBeInTheDocument()
+})
+
+test('several questions are answered in one press, and what can’t be is told with its place', async () => {
+  const others = [ask, { ...ask, request_no: 2, time_limit_no: 70 }]
+  const message = 'ほかの方に決まりました。'
+  const asked = answerCalls({
+    C11101_answerStandIns: [{ output: { answered: [1], refused: [{ request_no: 2, message }] } }],
+    C11101_getStandInAsks: [
+      {
+        output: {
+          asks: [
+            { ...ask, answer: 'yes' },
+            { ...others[1], end_reason: 'taken' },
+          ],
+        },
+      },
+    ],
+  })
+  show(others)
+  const all = page.getByRole('group', { name: 'まとめて答える' })
+  await all.getByRole('button', { name: '2件すべてできます' }).click()
+  await expect.element(page.getByText(`11/25（水） 20:00–21:30　${message}`)).toBeVisible()
+  expect(asked[0]).toMatchObject({ input: { request_nos: [1, 2], answer: 'yes' } })
+  await expect.element(all).not.toBeInTheDocument()
+})
+
+test('a single question has no answer for all', async () => {
+  show([ask, { ...ask, request_no: 2, answer: 'no' }])
+  await expect.element(page.getByRole('region', { name: '代講のお願い（1件）' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'まとめて答える' })).not.toBeInTheDocument()
 })
