@@ -126,15 +126,3 @@ export function openHints(uptime: () => number = () => performance.now()): Hints
 
 /** Milliseconds between two beats. */
 export const beatEvery = times.ping
-
-/** Hints that are off: no token, no stream. */
-export const noHints: Hints = {
-  issue: () => '',
-  open: () => 'unknown',
-  closed: () => undefined,
-  tell: () => undefined,
-  sessions: () => [],
-  beat: () => undefined,
-  count: () => 0,
-  end: () => undefined,
-}

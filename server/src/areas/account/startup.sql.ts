@@ -1,8 +1,7 @@
 import type { Tx } from '../../database/connect.ts'
+import { meetingChecklistNo } from '../../seed/seedNames.ts'
 
-/** `names_no` of the checklist people go through before a video meeting. */
-const meetingChecklistNo = 106
-
+/** What people go through before they enter a meeting. */
 export async function listMeetingChecklist(tx: Tx) {
   return tx
     .selectFrom('names')

@@ -1,6 +1,3 @@
-/** The states of loading a record for editing (spec §4 "Edit-load"). */
-export type EditLoad = 'init' | 'loading' | 'loaded' | 'error'
-
 /** The states of saving it (spec §4 "Edit-save"). */
 export type EditSave = 'init' | 'validationError' | 'dirty' | 'saving' | 'saved' | 'error'
 

@@ -7,8 +7,3 @@ export interface FileEntry extends UploadedFile {
   /** From 0 on. */
   order: number
 }
-
-/** The files as calls take them (`fileList` of the contract). */
-export function fileListOf(entries: readonly FileEntry[]): { _id: string; key: string; order: number }[] {
-  return entries.map(({ _id, key, order }) => ({ _id, key, order }))
-}
