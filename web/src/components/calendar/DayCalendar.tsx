@@ -1,6 +1,7 @@
 import { type Day, dayOfWeek } from '@terakoya/domain/days/day'
 import { dayText, weekdayNames } from '@terakoya/domain/days/dayText'
 import { useId } from 'react'
+import { useTouch } from '../../theme/useTouch.ts'
 import classes from './Calendar.module.css'
 import { lastOf, type Month, monthOf, weekdayColumns, weeksOf } from './months.ts'
 import { calendarWords } from './text.ts'
@@ -45,6 +46,7 @@ export function DayCalendar({
 }: DayCalendarProps) {
   const t = calendarWords.useText()
   const hintId = useId()
+  const touch = useTouch()
   const first = `${months[0]}-01`
   const last = lastOf(months.at(-1) ?? monthOf(today))
   const [earliest] = [...selected].sort()
@@ -72,7 +74,7 @@ export function DayCalendar({
   return (
     <div ref={container} className={classes.months} {...handlers}>
       <p id={hintId} className="visually-hidden">
-        {t('keys')}
+        {!touch && t('keys')}
       </p>
       {months.map(month => {
         const title = t('month', { year: month.slice(0, 4), month: Number(month.slice(5)) })

@@ -1,5 +1,6 @@
 import { Button, Popover, Switch } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
+import { useTouch } from '../../theme/useTouch.ts'
 import classes from './Keys.module.css'
 
 interface KeyHelpProps {
@@ -16,6 +17,7 @@ interface KeyHelpProps {
 
 /** Which key does what, and the way to do without: single letters may be in the way of who speaks to the page. */
 export function KeyHelp({ label, title, keys, offLabel, off, onOff }: KeyHelpProps) {
+  if (useTouch()) return null
   return (
     <Popover position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useTouch } from '../../theme/useTouch.ts'
 import { DayHeading } from './DayHeading.tsx'
 import { DayRow } from './DayRow.tsx'
 import { nextUnit } from './nextUnit.ts'
@@ -62,6 +63,7 @@ export function PeriodGrid<Row extends GridDay>(props: PeriodGridProps<Row>) {
   const { label, days, unitsOf, renderDay = DayHeading, renderWeek, today, brush } = props
   const t = periodWords.useText()
   const hint = useId()
+  const touch = useTouch()
   const box = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<UnitKey | null>(null)
   const painting = usePainting(brush)
@@ -113,9 +115,9 @@ export function PeriodGrid<Row extends GridDay>(props: PeriodGridProps<Row>) {
   return (
     <div className={classes.frame}>
       <p id={hint} className="visually-hidden">
-        {t('keys')}
-        {brush && t('keys_paint')}
-        {props.keys}
+        {!touch && t('keys')}
+        {!touch && brush && t('keys_paint')}
+        {!touch && props.keys}
       </p>
       <table
         ref={box}

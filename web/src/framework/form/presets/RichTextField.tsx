@@ -3,6 +3,7 @@ import { isAllowedLink, linkRel } from '@terakoya/contract/richText/allowList'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef } from 'react'
+import { useTouch } from '../../../theme/useTouch.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import classes from '../../richText/Editor.module.css'
 import textClasses from '../../richText/RichText.module.css'
@@ -27,6 +28,7 @@ const extensions = [
 export function RichTextField({ value, onChange, ...field }: FieldProps<string | null>) {
   const { label, labelText, description, onBlur, error, disabled, required, name } = field
   const t = richTextWords.useText()
+  const touch = useTouch()
   const id = useId()
   const tools = useRef<HTMLDivElement>(null)
   // What the form holds came from here: it is not put back, least of all while the input method composes.
@@ -104,7 +106,7 @@ export function RichTextField({ value, onChange, ...field }: FieldProps<string |
         <EditorContent editor={editor} className={classes.content} />
       </div>
       <span id={`${id}-keys`} hidden>
-        {t('keys')}
+        {!touch && t('keys')}
       </span>
     </Input.Wrapper>
   )

@@ -3,6 +3,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { FieldGroup } from '../../../framework/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../framework/form/formField.ts'
 import { CheckMatrix } from '../../../framework/form/matrix/CheckMatrix.tsx'
+import { useTouch } from '../../../theme/useTouch.ts'
 import { isTaken, type Taken, toggledTaken } from './taken.ts'
 import { studentWords } from './text.ts'
 
@@ -12,6 +13,7 @@ const columns = classTypeChoices.map(([key, label]) => ({ key, label }))
 export function SubjectsField({ value, onChange, ...field }: FieldProps) {
   const { label, description, onBlur, error, disabled } = field
   const t = studentWords.useText()
+  const touch = useTouch()
   const { data } = useCall('C20101_getDropdowns', {})
   const taken = (value ?? []) as readonly Taken[]
   const rows = (data?.subjects ?? [])
@@ -28,7 +30,7 @@ export function SubjectsField({ value, onChange, ...field }: FieldProps) {
     class_type: column.key,
   })
   return (
-    <FieldGroup label={label} description={description ?? t('keys')} error={error}>
+    <FieldGroup label={label} description={description ?? (touch ? undefined : t('keys'))} error={error}>
       <CheckMatrix
         corner={t('chosen', { count: taken.length })}
         rows={rows}

@@ -2,6 +2,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { FieldGroup } from '../../../framework/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../framework/form/formField.ts'
 import { CheckMatrix } from '../../../framework/form/matrix/CheckMatrix.tsx'
+import { useTouch } from '../../../theme/useTouch.ts'
 import { isTaught, matrixColumns, type Taught, toggled } from './matrix.ts'
 import { teacherWords } from './text.ts'
 
@@ -11,6 +12,7 @@ type Column = (typeof matrixColumns)[number]
 export function MatrixField({ value, onChange, ...field }: FieldProps) {
   const { label, description, onBlur, error, disabled } = field
   const t = teacherWords.useText()
+  const touch = useTouch()
   const { data } = useCall('C10101_getDropdowns', {})
   const taught = (value ?? []) as readonly Taught[]
   const rows = (data?.subjects ?? [])
@@ -28,7 +30,7 @@ export function MatrixField({ value, onChange, ...field }: FieldProps) {
     subject_type,
   })
   return (
-    <FieldGroup label={label} description={description ?? t('keys')} error={error}>
+    <FieldGroup label={label} description={description ?? (touch ? undefined : t('keys'))} error={error}>
       <CheckMatrix
         corner={t('chosen', { count: taught.length })}
         rows={rows}

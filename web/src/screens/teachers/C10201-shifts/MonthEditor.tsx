@@ -21,6 +21,7 @@ import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { shownCenter } from '../../../session/useCenters.ts'
+import { useTouch } from '../../../theme/useTouch.ts'
 import { PatternDialog } from './PatternDialog.tsx'
 import { asPattern, centerIn, changesOf, type Edits, unitsOf, usualPattern, weekBefore } from './paint.ts'
 import { ShiftGrid } from './ShiftGrid.tsx'
@@ -45,6 +46,7 @@ const unitText = (key: UnitKey) => {
 /** A month that is painted, saved and submitted. */
 export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorProps) {
   const t = shiftWords.useText()
+  const touch = useTouch()
   const { today } = useConfig()
   const { isTeacher, isAdmin, isAdmin2, user_type_code } = useUser()
   const units = useMemo(() => unitsOf(stored.days), [stored])
@@ -188,7 +190,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
             {t('pattern')}
           </Button>
           <span>
-            {t('how')} <span className={classes.keys}>{t('how_keys')}</span>
+            {t('how')} {!touch && t('how_keys')}
           </span>
         </div>
       )}

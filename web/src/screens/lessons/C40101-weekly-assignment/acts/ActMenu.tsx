@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { shortDayText } from '@terakoya/domain/days/dayText'
@@ -9,6 +8,7 @@ import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { useCall } from '../../../../api/useCall.ts'
 import { linkSearch } from '../../../../routing/linkSearch.ts'
 import type { CenterName } from '../../../../session/useCenters.ts'
+import { useTouch } from '../../../../theme/useTouch.ts'
 import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -159,7 +159,7 @@ export function ActMenu(props: ActMenuProps) {
 
 /** The key beside an act, where there is a keyboard to press it on. */
 function useKeyLetters(): (letter: string) => string | undefined {
-  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const touch = useTouch()
   return letter => (touch ? undefined : letter)
 }
 

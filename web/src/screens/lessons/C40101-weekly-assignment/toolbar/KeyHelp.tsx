@@ -1,6 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { KeyList } from '../../../../components/keys/KeyHelp.tsx'
+import { useTouch } from '../../../../theme/useTouch.ts'
 import { replanWords } from '../replan/text.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Toolbar.module.css'
@@ -25,10 +26,12 @@ const keys = [
 /** Which key does what, where one looks for it. */
 export function KeyHelp() {
   const t = assignmentWords.useText()
+  const touch = useTouch()
   const textOf = (word: (typeof keys)[number][1]) => {
     if (word === 'replan') return replanWords.say('key')
     return word === 'replan_closing' ? replanWords.say('key_closing') : t(word)
   }
+  if (touch) return null
   return (
     <Popover position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
