@@ -63,13 +63,13 @@ export function StandInList({ asks, onChanged }: StandInListProps) {
           </ul>
           {open.length > 1 && (
             <fieldset className={classes.all}>
-              <legend>{t('stand_in_all')}</legend>
+              <legend>{t('stand_in_all', { count: open.length })}</legend>
               <div className={classes.acts}>
                 <Button loading={all.isPending} onClick={() => answerAll('yes')}>
-                  {t('stand_in_all_yes', { count: open.length })}
+                  {t('stand_in_all_yes')}
                 </Button>
                 <Button variant="default" disabled={all.isPending} onClick={() => answerAll('no')}>
-                  {t('stand_in_all_no', { count: open.length })}
+                  {t('stand_in_all_no')}
                 </Button>
               </div>
             </fieldset>
