@@ -27,6 +27,10 @@ export const UNSCOPED = [
     ],
   },
   {
+    reason: 'Lessons of students whose numbers were checked, each with the subjects that are taken off',
+    queries: ['records/subjectLessons.sql.ts#listUntaken'],
+  },
+  {
     reason: 'Codes by which files name what all centers share',
     queries: [
       'areas/masters/M00101-notice-settings.sql.ts#classroomCodes',
