@@ -37,7 +37,9 @@ export async function listAlerts(
       coalesce(s.school_year_code, 0) as school_year_code, coalesce(j.name1, '') as subject_name,
       coalesce(a.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name,
       case when o.student_no is not null
-        then json_build_object('student_no', o.student_no, 'student_name', o.student_name) end as other_student, a.detail, a.raised_at,
+        then json_build_object('student_no', o.student_no, 'student_name', o.student_name) end as other_student,
+      -- Who may not see the other child has no use for their number either.
+      a.detail - 'other_student_no' as detail, a.raised_at,
       (a.confirmed_at is not null)::integer as confirmed_flag, a.confirmed_at,
       coalesce(u.user_named, '') as confirmed_by_name, count(*) over ()::integer as total,
       (row_number() over (partition by a.classification, a.center_no

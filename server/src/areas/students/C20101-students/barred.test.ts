@@ -129,7 +129,8 @@ test('students kept apart who have the same teacher at one time ring at both, an
   expect(rows[0]?.student_nos).toEqual([a, b].sort((x, y) => x - y))
 })
 
-test('who may not see the other child reads of the pair without the name', async () => {
+/** A student and one of another center, whom the manager can't see, with the same teacher at the same time. */
+async function besideUnseen() {
   const { teacher_no } = await at.teacher()
   const one = await makeStudent(at.server.owner, { center_no: at.center_no })
   const { center_no } = await makeCenter(at.server.owner)
@@ -137,6 +138,11 @@ test('who may not see the other child reads of the pair without the name', async
   await at.lesson(thursday, 50, { student: one, teacher_no })
   const lent = { center_no: at.center_no, original_center_no: center_no }
   await at.lesson(thursday, 50, { student: unseen, teacher_no, ...lent })
+  return { one, unseen, center_no }
+}
+
+test('who may not see the other child reads of the pair without the name', async () => {
+  const { one, unseen, center_no } = await besideUnseen()
   const both = await at.server.signIn(
     await makeUser(at.server.owner, '550', { centers: [at.center_no, center_no] }),
   )
@@ -145,6 +151,7 @@ test('who may not see the other child reads of the pair without the name', async
   await both.call('C20101_doEdit', { id, ...given, apart_student_nos: [unseen.student_no] })
   const [ring] = (await told()).filter(({ student_no }) => student_no === one.student_no)
   expect(ring).toMatchObject({ other_student: null, detail: { apart_flag: 1 } })
+  expect(ring?.detail).not.toHaveProperty('other_student_no')
   const { alerts } = await both.call('C00102_getAlert', { searchInfo: {} })
   expect(alerts.find(({ student_no }) => student_no === one.student_no)?.other_student).toMatchObject({
     student_no: unseen.student_no,
@@ -152,13 +159,7 @@ test('who may not see the other child reads of the pair without the name', async
 })
 
 test('whom the keeper can’t see is none of those that are looked for', async () => {
-  const { teacher_no } = await at.teacher()
-  const one = await makeStudent(at.server.owner, { center_no: at.center_no })
-  const { center_no } = await makeCenter(at.server.owner)
-  const unseen = await makeStudent(at.server.owner, { center_no })
-  await at.lesson(thursday, 50, { student: one, teacher_no })
-  const lent = { center_no: at.center_no, original_center_no: center_no }
-  await at.lesson(thursday, 50, { student: unseen, teacher_no, ...lent })
+  const { one, unseen } = await besideUnseen()
   const asked = { student_no: one.student_no, teacher_nos: [], student_nos: [unseen.student_no] }
   expect(await at.manager.call('C20101_getBarredAhead', asked)).toEqual({ lesson_count: 0, lessons: [] })
 })

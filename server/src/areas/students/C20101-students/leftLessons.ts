@@ -33,7 +33,9 @@ export async function leftOfStudents(ctx: Context, changed: readonly ChangedReco
       ({ subject_no, class_type }) => `${subject_no} ${class_type}`,
     ),
   }))
-  const names = new Map(changed.map(({ after }, at) => [each[at]?.student_no, String(after.student_name)]))
+  const names = new Map(
+    changed.map(({ before, after }) => [Number(before.student_no), String(after.student_name)]),
+  )
   const pairs = (part: 'ng' | 'apart') =>
     each.flatMap(one => one[part].map(no => [one.student_no, no] as const))
   const now = localTime(ctx)
@@ -47,7 +49,7 @@ export async function leftOfStudents(ctx: Context, changed: readonly ChangedReco
   )
   const named = <Lesson extends { student_no: number }>(lesson: Lesson, against: StaysAgainst) => ({
     ...lesson,
-    name: names.get(lesson.student_no as never) ?? '',
+    name: names.get(lesson.student_no) ?? '',
     against,
   })
   return [

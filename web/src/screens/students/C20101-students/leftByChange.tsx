@@ -31,10 +31,10 @@ async function untakenByChange(id: number, before: FormValues, after: FormValues
 
 /** Before a student is saved: the lessons that stay although a teacher is barred or a subject taken no more. */
 export async function leftByChange(id: number, before: FormValues, after: FormValues) {
-  const [barred, untaken] = [
-    await barredByChange(id, before, after),
-    await untakenByChange(id, before, after),
-  ]
+  const [barred, untaken] = await Promise.all([
+    barredByChange(id, before, after),
+    untakenByChange(id, before, after),
+  ])
   if (barred === null && untaken === null) return null
   return (
     <>
