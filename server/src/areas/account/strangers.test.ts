@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NetworkTries } from '../../auth/networkTries.ts'
 import { makeUser, testPassword } from '../../testing/makePeople.ts'
-import type { Reply, TestClient } from '../../testing/testClient.ts'
+import { type Reply, type TestClient, untilServed } from '../../testing/testClient.ts'
 import { testNow } from '../../testing/testClock.ts'
 import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 
@@ -49,19 +49,18 @@ async function makeLogins(count: number) {
   return made
 }
 
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index))
-
 test('300 wrong tries of one stranger at 60 logins stop neither known browsers nor other networks', async () => {
   const logins = await makeLogins(60)
   const ids = logins.map(({ user_id }) => user_id)
   const shared = await knownBrowser('198.51.100.7', ids.slice(0, 4))
   const stranger = '203.0.113.1'
-  const tries = await Promise.all(
-    times(300, index =>
-      browser(stranger).ask('Auth_login', { user_id: ids[Math.floor(index / 5)], password: 'x' }),
-    ),
-  )
+  // Sixty at once: how many a busy machine takes in before it says so is not what this is about.
+  const tries: Reply[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const tried = ids.map((_, index) => ids[Math.floor((round * 60 + index) / 5)])
+    const ask = (user_id?: string) => browser(stranger).ask('Auth_login', { user_id, password: 'x' })
+    tries.push(...(await Promise.all(tried.map(user_id => untilServed(() => ask(user_id))))))
+  }
   const codes = tries.map(({ error }) => error?.errorCode)
   expect(codes.filter(code => code === 'WRONG_CREDENTIALS')).toHaveLength(30)
   expect(codes.filter(code => code === 'TOO_MANY_WRONG')).toHaveLength(270)
@@ -82,10 +81,13 @@ test('300 wrong tries of one stranger at 60 logins stop neither known browsers n
 
 test('a class of 45 signs in at once behind one address, slips of the fingers among them', async () => {
   const logins = await makeLogins(45)
+  // A busy machine asks some to come again, which the page does by itself.
+  const tryHere = (user_id: string, password: string) =>
+    untilServed(() => tryIn(browser('203.0.113.2'), user_id, password))
   const replies = await Promise.all(
     logins.flatMap(({ user_id }, index) => [
-      ...(index % 5 === 0 ? [tryIn(browser('203.0.113.2'), user_id, 'slip')] : []),
-      tryIn(browser('203.0.113.2'), user_id, testPassword),
+      ...(index % 5 === 0 ? [tryHere(user_id, 'slip')] : []),
+      tryHere(user_id, testPassword),
     ]),
   )
   const statuses = replies.map(({ status }) => status)
