@@ -39,7 +39,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   retries: 0,
-  timeout: 120_000,
+  // Ends what hangs. Every wait inside has its own limit; a way through many screens takes minutes where cores are slow.
+  timeout: 360_000,
   expect: { timeout: 10_000 },
   globalTeardown: './src/removeData.ts',
   projects: [

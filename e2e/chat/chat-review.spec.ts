@@ -17,7 +17,6 @@ test('what a teacher proposes waits for a reviewer, and a call for help comes fi
   startServer,
   openAt,
 }) => {
-  test.setTimeout(240_000)
   const server = await startServer({ TERAKOYA_NOW: now, DEMO_SIZE: 'medium' })
   const student = await openAt(server, 'student1')
   const { lessons } = await askApi<OutputOf<'C21101_getSchedule'>>(student, 'C21101_getSchedule', {

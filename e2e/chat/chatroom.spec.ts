@@ -24,7 +24,6 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
   startServer,
   openAt,
 }) => {
-  test.setTimeout(240_000)
   const server = await startServer({ TERAKOYA_NOW: now, DEMO_SIZE: 'medium' })
   const student = await openAt(server, 'student1', {
     viewport: phone,

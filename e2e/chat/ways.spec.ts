@@ -24,7 +24,6 @@ test('a family asks in the evening, the answer waits until the morning and is re
   startServer,
   openAt,
 }) => {
-  test.setTimeout(180_000)
   const night = '2026-11-25T22:30:00+09:00'
   const server = await startServer({ TERAKOYA_NOW: night })
   const family = await openAt(server, 'student1', { viewport: phone, mayComplainOf: whileAway })
@@ -66,7 +65,6 @@ test('a teacher’s telephone number waits, is refused, and the teacher reads wh
   startServer,
   openAt,
 }) => {
-  test.setTimeout(180_000)
   const now = '2026-11-25T16:25:00+09:00'
   const server = await startServer({ TERAKOYA_NOW: now, DEMO_SIZE: 'medium' })
   const student = await openAt(server, 'student1', { viewport: phone })
@@ -110,7 +108,6 @@ test('a child writes that somebody hurts them: a queue, mails, and the next pers
   startServer,
   openAt,
 }) => {
-  test.setTimeout(180_000)
   const now = '2026-11-25T16:25:00+09:00'
   const server = await startServer({ TERAKOYA_NOW: now })
   // Each of them has said where they are called.

@@ -34,7 +34,6 @@ test('a manager compares two plans, reads the figures and takes one; what somebo
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const complaints = watchConsole(page)
   await enterAs(page, 'admin')
   await page.goto(`/C40101?center=${center_no}&week=${monday}`)

@@ -32,7 +32,6 @@ const isSave = (body: string | null) => body?.includes('C40101_updateSchedule') 
 test('a server that is killed after it stored and before it answered: nothing is lost, nothing is done twice', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const server = await OwnServer.open()
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
   try {
@@ -88,7 +87,6 @@ test('a server that is killed after it stored and before it answered: nothing is
 test('an answer that is lost on its way: the screen finds out that all was stored, and says so', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const server = await OwnServer.open()
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
   try {

@@ -18,7 +18,6 @@ async function weekOf(page: Page, center_no: number) {
 test('a manager of several centers assigns the same week of two of them in one plan, and finds both results', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const server = await OwnServer.open({ DEMO_SIZE: 'medium' })
   const { page, complaints } = await openAs(browser, server, 'admin')
   try {

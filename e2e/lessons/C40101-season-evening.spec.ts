@@ -29,7 +29,6 @@ async function distribute(page: Page): Promise<number> {
 test('the evening before a season: what lacks, a plan of two, out to the families, a teacher who falls ill, and whom to ask', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const server = await OwnServer.open()
   const { page, complaints } = await openAs(browser, server, 'manager')
   try {

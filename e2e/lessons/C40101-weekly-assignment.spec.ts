@@ -38,7 +38,6 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const complaints = watchConsole(page)
   await signIn(page, 'manager')
   await page.getByRole('link', { name: '講師割当' }).first().click()

@@ -13,7 +13,6 @@ test('what a distribution tells goes out; what nobody takes is alerted, read, an
   startServer,
   openAt,
 }) => {
-  test.setTimeout(180_000)
   const smtp = await openSmtpServer()
   const server = await startServer({ SMTP_URL: smtp.url, MAIL_FROM: '寺子屋 <no-reply@example.jp>' })
   try {

@@ -62,7 +62,6 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
   startServer,
   openAt,
 }) => {
-  test.setTimeout(360_000)
   fake = await FakeZoom.start()
   const server = await startServer({ TERAKOYA_NOW: before, DEMO_SIZE: 'medium', ...fake.env })
   await fake.do('webhook', { url: `${server.url}/api/webhooks/zoom` })

@@ -33,7 +33,6 @@ const asked = (api: string) => (request: { url(): string; postData(): string | n
   request.url().endsWith('/api/data') && (request.postData() ?? '').includes(api)
 
 test('nothing that is written of a report is lost, and it is sent once', async ({ startServer, openAt }) => {
-  test.slow()
   const server = await startServer({ DEMO_SIZE: 'medium' })
   const mayComplainOf = /status of 4(01|08|09)|ERR_|Failed to fetch/
   const opened = await openAt(server, 'teacher1', { viewport: phone, mayComplainOf })

@@ -59,7 +59,6 @@ for (const type of userTypes) {
     test.use({ viewport: narrow ? { width: 375, height: 667 } : { width: 1440, height: 900 } })
 
     test('opens what the roles allow, and is sent home from the rest', async ({ page, enterByForm }) => {
-      test.setTimeout(240_000)
       await enterByForm(loginOf[type])
       for (const screen of triedBy(type)) {
         // The guard asks about screens (decideRoute.test asks it of every type): who may not open one tries its first path,

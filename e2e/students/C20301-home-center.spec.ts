@@ -31,8 +31,6 @@ test('a student moves to another center, the lessons follow, and the old center 
   startServer,
   openAt,
 }) => {
-  // It starts a server of its own, and starts it again on another day.
-  test.slow()
   const server = await startServer({ DEMO_SIZE: 'medium' })
   let office = await openAt(server, from.user)
   let manager = await openAt(server, to.user)

@@ -44,7 +44,6 @@ test('a family reads its notices, the unread ones first, until nothing is left',
 })
 
 test('more notices than a hundred are all reached, with how many there are', async ({ browser }) => {
-  test.setTimeout(120_000)
   const server = await OwnServer.open()
   const context = await browser.newContext({ baseURL: server.url, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
   try {

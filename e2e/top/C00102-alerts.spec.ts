@@ -63,7 +63,6 @@ test('a manager is told of lessons without a teacher, confirms them, is led to t
   startServer,
   openAt,
 }) => {
-  test.setTimeout(180_000)
   // A business of its own: what other tests leave without a teacher is no alert here. Between two lessons, so that
   // no student is looked for.
   const server = await startServer({ DEMO_SIZE: 'medium', TERAKOYA_NOW: '2026-11-25T18:15:00+09:00' })
