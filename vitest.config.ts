@@ -56,8 +56,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Ends what hangs: where cores are slow, a test that starts processes takes a minute.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // They mock nothing and leave nothing behind in a module, so the files of a worker load the house once.
           isolate: false,
         },
@@ -66,9 +67,9 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.mjs'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // A whole small house is checked before the first question.
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

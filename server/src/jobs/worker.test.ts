@@ -48,7 +48,7 @@ function until(job_no: number, state: string) {
     expect(job.state).toBe(state)
     return job
   }
-  return vi.waitFor(look, { timeout: 25_000, interval: 20 })
+  return vi.waitFor(look, { timeout: 80_000, interval: 50 })
 }
 
 async function job(job_no: number) {
@@ -201,10 +201,10 @@ test('a worker that is told to stop puts its work down, and the next one complet
       .where('state', '=', 'queued')
       .execute()
     expect(waiting).toEqual([])
-  }, 25_000)
+  }, 80_000)
   const job_no = await start(day)
   await vi.waitFor(async () => expect((await status(job_no)).state).not.toBe('queued'), {
-    timeout: 25_000,
+    timeout: 80_000,
     interval: 5,
   })
   await first.end('SIGTERM')

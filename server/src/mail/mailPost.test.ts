@@ -257,7 +257,7 @@ test('without a server mails are kept, and do not go out when there is one later
 test('a running post takes what comes in, and puts everything down when it is stopped', async () => {
   const running = keepMailPost(post())
   await queue('mother@example.jp')
-  await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)
   await running.stop()
   await queue('father@example.jp')
   expect(

@@ -102,7 +102,7 @@ test('beside a report that is only read its author finds what was never handed i
   })
   mount(<LeftDrafts report={sent} dropdowns={dropdowns} />)
   await expect.element(offers().first()).toHaveTextContent('提出した内容に入っていない下書きがあります')
-  expect(offers().elements()).toHaveLength(2)
+  await expect.element(offers().nth(1)).toBeVisible()
   await offers().last().getByRole('button', { name: '見比べる' }).click()
   const row = page.getByRole('dialog').getByRole('region', { name: '授業のコメント' })
   await expect.element(row).toHaveTextContent(there)
