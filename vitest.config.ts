@@ -17,7 +17,7 @@ export default defineConfig({
           name,
           include: [`${name}/src/**/*.test.{ts,tsx}`],
           exclude: ['**/*.browser.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // A process for each of three hundred files would load the same modules three hundred times. What one of them
           // puts in the place of a global must then not reach the next.
           isolate: false,
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.browser.test.tsx'],
           setupFiles: ['web/src/testing/watchPage.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

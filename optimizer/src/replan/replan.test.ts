@@ -64,7 +64,7 @@ describe.each([31, 32, 33, 34, 35, 36])('on tiny weeks (seed %i)', seed => {
     await fc.assert(
       fc.asyncProperty(absence, async one => {
         const judge = new ReplanJudge(one.problem, one.plan, one.loss, one.apart)
-        const found = await replanLeast(one.problem, one.plan, one.loss, one)
+        const found = await replanLeast(one.problem, one.plan, one.loss, { ...one, seconds: 60 })
         const outcome = judge.judge(after(one, found), one.budget)
         expect(outcome).toEqual(
           judge.best(one.budget, false, ({ open, changed, cost }) => [open, changed, cost]),
@@ -90,7 +90,7 @@ test('the whole day costs least, as trying every plan finds', async () => {
   await fc.assert(
     fc.asyncProperty(absence, async one => {
       const judge = new ReplanJudge(one.problem, one.plan, one.loss, one.apart)
-      const found = await replanDay(one.problem, one.plan, one.loss, one)
+      const found = await replanDay(one.problem, one.plan, one.loss, { ...one, seconds: 60 })
       const outcome = judge.judge(after(one, found), one.budget)
       expect(outcome?.cost).toBe(judge.best(one.budget, true, ({ cost }) => [cost]).cost)
     }),
@@ -102,7 +102,7 @@ test('what is too large for one model is never worse than what people find, with
   await fc.assert(
     fc.asyncProperty(absence, async one => {
       const judge = new ReplanJudge(one.problem, one.plan, one.loss, one.apart)
-      const found = await replanLeast(one.problem, one.plan, one.loss, { ...one, plainPairs: 0 })
+      const found = await replanLeast(one.problem, one.plan, one.loss, { ...one, plainPairs: 0, seconds: 60 })
       const outcome = judge.judge(after(one, found), one.budget)
       expect(outcome).not.toBeNull()
       if (!found.fewest) return
