@@ -164,7 +164,7 @@ async function untilAssigned(cookie: string, days: Load['days']): Promise<void> 
   const { job_no } = await server.ask(cookie, 'C40101_autoAssign', days)
   await vi.waitFor(
     async () => expect((await server.ask(cookie, 'Jobs_getStatus', { job_no })).state).toBe('completed'),
-    { timeout: 40_000, interval: 100 },
+    { timeout: 100_000, interval: 100 },
   )
 }
 
