@@ -114,6 +114,7 @@ import * as C00101 from './top/C00101-notices.ts'
 import * as C00102 from './top/C00102-alerts.ts'
 import * as C00103 from './top/C00103-help.ts'
 import * as home from './top/home.ts'
+import * as readiness from './top/readiness.ts'
 import * as systemState from './top/systemState.ts'
 
 const modules = {
@@ -233,6 +234,7 @@ const modules = {
   ...settings,
   ...centerSettings,
   ...mailHistory,
+  ...readiness,
   ...systemState,
   ...sampleUsers.calls,
   ...zoomLog,

@@ -177,6 +177,16 @@ const list = [
     paths: ['/C20301'],
     group: 'students',
   },
+  {
+    key: 'readiness',
+    code: 'Readiness',
+    title: '準備状況',
+    kana: 'じゅんび じょうきょう',
+    function_id: 'C20101',
+    only: ['560', '550', '540'],
+    paths: ['/Readiness'],
+    group: 'students',
+  },
 
   {
     key: 'C40101-weekly-assignment',

@@ -124,6 +124,7 @@ import { alertHandlers } from './areas/top/C00102-alerts.ts'
 import { helpHandlers } from './areas/top/C00103-help.ts'
 import { homeHandlers } from './areas/top/home.ts'
 import { homeDayHandlers } from './areas/top/homeDay.ts'
+import { readinessHandlers } from './areas/top/readiness.ts'
 import { systemStateHandlers } from './areas/top/systemState.ts'
 import type { Handlers } from './road/handlers.ts'
 
@@ -183,6 +184,7 @@ export const allHandlers: Handlers = {
   ...helpHandlers,
   ...homeDayHandlers,
   ...homeHandlers,
+  ...readinessHandlers,
   ...systemStateHandlers,
   ...C10201Handlers,
   ...C10301Handlers,

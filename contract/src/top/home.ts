@@ -57,6 +57,8 @@ export const Home_getDay = defineCall({
   writes: false,
   input: z.strictObject({}),
   output: z.strictObject({
+    /** Students, teachers and centers with a lesson within a week that still lack something (準備状況). */
+    unready: z.strictObject({ center: z.number(), teacher: z.number(), student: z.number() }),
     /** `HH:MM`, of the server. */
     now: z.string(),
     /** The period groups of today with lessons, by time. */

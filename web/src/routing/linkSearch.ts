@@ -72,6 +72,7 @@ interface LinkSearch {
     /** The last day, where it isn't the same. */
     until: Day
   }
+  '/Readiness': { group: 'center' | 'teacher' | 'student'; lacking: string }
   '/ZoomLog': {
     date: Day
     /** All that one may read: `all`. */

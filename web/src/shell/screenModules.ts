@@ -42,6 +42,7 @@ export const screenModules: Readonly<Record<ScreenKey, () => Promise<ScreenModul
   'M20901-users': () => import('../screens/masters/M20901-users/Screen.tsx'),
   'M21001-calendar': () => import('../screens/masters/M21001-calendar/Screen.tsx'),
   settings: () => import('../screens/masters/settings/Screen.tsx'),
+  readiness: () => import('../screens/top/readiness/Screen.tsx'),
   'system-state': () => import('../screens/top/system-state/Screen.tsx'),
   'M00501-operation-status': () => import('../screens/masters/M00501-operation-status/Screen.tsx'),
   'M20701-mail-templates': () => import('../screens/masters/M20701-mail-templates/Screen.tsx'),

@@ -65,6 +65,7 @@ const menuOfStaff: [key: string, types: string][] = [
   ['M21101-help-settings', '560'],
   ['settings', '560'],
   ['mail-history', '560 550 540'],
+  ['readiness', '560 550 540'],
   ['system-state', '560'],
 ]
 const teacherMenu =

@@ -16,12 +16,15 @@ import {
   type OpenEnds,
   type SlotOfDay,
 } from './homeDay.sql.ts'
+import { countUnready } from './readiness.sql.ts'
 
 type HomeDay = OutputOf<'Home_getDay'>
 type CenterOfDay = HomeDay['centers'][number]
 
 /** Days whose open ends are looked for; what nobody has marked by then stands in the list of lessons. */
 const openDays = 14
+/** Days ahead in which what is lacking is about to hurt. */
+const unreadyDays = 7
 const weeksBefore = 4
 const weeksAfter = 3
 /** More teachers at once are no longer called one by one from here. */
@@ -45,6 +48,7 @@ export const homeDayHandlers: Pick<Handlers, 'Home_getDay'> = {
     const names = await listCenterNames(tx, scope)
     return {
       now,
+      unready: await countUnready(tx, scope, { today, until: addDays(today, unreadyDays) }),
       periods: periodsOf(slots),
       confirmed: teachers.filter(({ state }) => state === 'confirmed' || state === 'late').length,
       absent_teacher_count: due.length,

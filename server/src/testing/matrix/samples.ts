@@ -157,6 +157,11 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfIncidents,
   ...samplesOfZoomLog,
   ...samplesOfCalendarFeed,
+  Readiness_getList: {
+    own: () => ({ group: 'student' }),
+    shows: ({ world }) => [world.A.center_name],
+  },
+  Readiness_getOne: { own: ({ world }) => ({ group: 'center', no: world.A.center_no }) },
   SystemState_get: { own: () => ({}) },
   Home_getDay: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
   Home_getWaiting: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },

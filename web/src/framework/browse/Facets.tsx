@@ -1,6 +1,6 @@
 import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { frameworkWords } from '../text.ts'
-import classes from './Facets.module.css'
+import { FacetRow } from './FacetRow.tsx'
 import type { Browse } from './useBrowse.ts'
 
 interface FacetsProps {
@@ -18,23 +18,19 @@ interface FacetsProps {
 export function Facets({ browse: { state, counts, change }, filter, label, all, choices }: FacetsProps) {
   const t = frameworkWords.useText()
   const chosen = choices.find(([value]) => value === state.filters[filter])?.[0]
-  const facet = (value: Choice[0] | undefined, word: string) => (
-    <button
-      key={word}
-      type="button"
-      className={classes.facet}
-      aria-pressed={chosen === value}
-      onClick={() => change({ filters: { [filter]: value } })}
-    >
-      {word}
-      <span className="num">{counts ? (counts[value ?? 'all'] ?? 0).toLocaleString('ja-JP') : '–'}</span>
-    </button>
-  )
+  const facet = (value: Choice[0] | undefined, word: string) => ({
+    ...{ value, word },
+    count: counts ? (counts[value ?? 'all'] ?? 0) : null,
+  })
   return (
-    <fieldset className={`${classes.facets} no-print`}>
-      <legend className="visually-hidden">{label}</legend>
-      {facet(undefined, all ?? t('facet_all'))}
-      {choices.map(([value, word]) => facet(value, word))}
-    </fieldset>
+    <FacetRow
+      label={label}
+      facets={[
+        facet(undefined, all ?? t('facet_all')),
+        ...choices.map(([value, word]) => facet(value, word)),
+      ]}
+      chosen={chosen}
+      onChoose={value => change({ filters: { [filter]: value } })}
+    />
   )
 }

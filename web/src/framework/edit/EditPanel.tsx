@@ -1,12 +1,13 @@
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, useContext, useRef } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { emptyValues, type FormDefinition, keysOf } from '../form/formDefinition.ts'
 import type { FormValues } from '../form/formField.ts'
 import { useChoices } from '../form/useChoices.ts'
+import { RecordAboveContext } from '../resource/recordAbove.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
 import { EditForm, type StoredRecord } from './EditForm.tsx'
@@ -44,6 +45,7 @@ export function EditPanel(given: EditPanelProps) {
   const definition = useChoices(given.definition)
   const props = { ...given, definition }
   const t = frameworkWords.useText()
+  const Above = useContext(RecordAboveContext)
   const asked = useCall(`${resource.code}_getEdit` as Api, { id: id ?? 0 } as unknown as InputOf<Api>, {
     // 0: the address names no record at all.
     enabled: id !== null && id > 0,
@@ -82,14 +84,25 @@ export function EditPanel(given: EditPanelProps) {
   }
   const first = Object.fromEntries(keysOf(definition).map(key => [key, record[key]]))
   const form = <EditForm {...props} key={id} record={record} first={first} />
-  if (given.besides.length === 0) return form
+  const note = Above && <Above id={id} />
+  if (given.besides.length === 0) {
+    return (
+      <>
+        {note}
+        {form}
+      </>
+    )
+  }
   return (
-    <RecordTabs
-      id={id}
-      name={String(record[resource.nameField] ?? '')}
-      besides={given.besides.filter(({ shownFor }) => shownFor?.(record) !== false)}
-    >
-      {form}
-    </RecordTabs>
+    <>
+      {note}
+      <RecordTabs
+        id={id}
+        name={String(record[resource.nameField] ?? '')}
+        besides={given.besides.filter(({ shownFor }) => shownFor?.(record) !== false)}
+      >
+        {form}
+      </RecordTabs>
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { type BeforeSave, BeforeSaveContext } from './beforeSave.ts'
 import { ChangedContext } from './changed.ts'
 import { FixedContext, type FixedOf } from './fixed.ts'
 import { type DetailProps, ResourcePage } from './ResourcePage.tsx'
+import { type RecordAbove, RecordAboveContext } from './recordAbove.ts'
 import type { ResourceKind } from './resourcePaths.ts'
 import { SelectedPartContext, type SelectedPartProps } from './selectedPart.ts'
 
@@ -37,6 +38,8 @@ interface ResourceScreenFacts<M extends AnyResource> {
   defaults?: Partial<ValuesOf<M['fields']>>
   /** What else a record has, each on a tab of its own beside the form. */
   besides?: readonly BesidePart[]
+  /** What stands above a record, whichever of its tabs is shown. */
+  above?: RecordAbove
   /** What can be done with the records that are selected, beside 有効・無効. */
   selectedPart?: ComponentType<SelectedPartProps>
   /** Several masters of one screen: the parameter of its paths that tells this one from the others. */
@@ -92,20 +95,22 @@ export function resourceScreen<M extends AnyResource>(resource: M, facts: Resour
           <BeforeSaveContext value={facts.beforeSave ?? null}>
             <SelectedPartContext value={facts.selectedPart ?? null}>
               <FixedContext value={facts.fixedOf ?? nothingFixed}>
-                <ResourcePage
-                  resource={resource}
-                  definition={definition}
-                  columns={columns}
-                  filters={narrowing(asked)}
-                  defaults={defaults}
-                  besides={facts.besides ?? none}
-                  detail={facts.detail ?? null}
-                  kind={facts.kind}
-                  paths={paths}
-                  nextStep={facts.nextStep}
-                  Head={facts.Head}
-                  Unknown={facts.Unknown}
-                />
+                <RecordAboveContext value={facts.above ?? null}>
+                  <ResourcePage
+                    resource={resource}
+                    definition={definition}
+                    columns={columns}
+                    filters={narrowing(asked)}
+                    defaults={defaults}
+                    besides={facts.besides ?? none}
+                    detail={facts.detail ?? null}
+                    kind={facts.kind}
+                    paths={paths}
+                    nextStep={facts.nextStep}
+                    Head={facts.Head}
+                    Unknown={facts.Unknown}
+                  />
+                </RecordAboveContext>
               </FixedContext>
             </SelectedPartContext>
           </BeforeSaveContext>

@@ -1,4 +1,5 @@
 import { centers } from '@terakoya/contract/masters/M20101-centers'
+import { lackingAbove } from '../../../components/readiness/RecordLacking.tsx'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { standing } from '../../../framework/resource/standing.tsx'
 import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
@@ -52,6 +53,7 @@ export const Screen = resourceScreen(centers, {
     'M20101_getStanding',
     '割当・配信・出欠の画面でこのセンターを選べなくなり、決まった授業を見る人がいなくなります。先に、生徒の所属センターを変えるか、授業を終えてください。',
   ),
+  above: lackingAbove('center'),
   besides: [
     {
       key: 'operation',

@@ -4,6 +4,7 @@ import { students } from '@terakoya/contract/students/C20101-students/students'
 import { useMemo } from 'react'
 import { readApi } from '../../../api/callApi.ts'
 import { useCall } from '../../../api/useCall.ts'
+import { lackingAbove } from '../../../components/readiness/RecordLacking.tsx'
 import { ContactsField } from '../../../framework/form/contacts/ContactsField.tsx'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
@@ -20,8 +21,11 @@ import { ScoresPart } from './ScoresPart.tsx'
 import { SubjectsField } from './SubjectsField.tsx'
 import { TestScoresField } from './TestScoresField.tsx'
 import { teacherNames } from './teacherNames.ts'
+import { studentWords } from './text.ts'
 import { YearUpdatePage } from './yearUpdate/YearUpdate.tsx'
 import { YearUpdateLink } from './yearUpdate/YearUpdateLink.tsx'
+
+const t = studentWords.say
 
 type Entries = readonly { value: string | number; label: string }[]
 
@@ -40,7 +44,7 @@ const centerName = (center_no: number) =>
 const asked = (part: 'classrooms' | 'subjects' | 'advisors' | 'sales') => async () =>
   choicesOf((await readApi('C20101_getDropdowns', {}))[part])
 const staff = (part: 'advisors' | 'sales') => async () =>
-  [[0, '決めていない'] as const, ...(await asked(part)())] as const
+  [[0, t('nobody_yet')] as const, ...(await asked(part)())] as const
 
 function useListChoices() {
   const { data } = useCall('C20101_initBrowse', {})
@@ -53,9 +57,6 @@ function useListChoices() {
     [data],
   )
 }
-
-/** A wish is copied into an entry when it is made: whoever changes it here has changed no lesson. */
-const requestHint = 'これからの申込に使います。すでにある授業は変わらないため、授業ごとに変えてください'
 
 const Students = resourceScreen(students, {
   Head: YearUpdateLink,
@@ -101,7 +102,11 @@ const Students = resourceScreen(students, {
     { key: 'student_name', label: '氏名', preset: 'text', column: 1 },
     { key: 'student_namej', label: 'ふりがな', preset: 'furigana', props: { of: 'student_name' }, column: 1 },
     { key: 'sex', preset: 'radio' },
-    { section: '在籍' },
+    {
+      get section() {
+        return t('section_enrollment')
+      },
+    },
     { key: 'center_no', label: '所属センター', preset: 'select', choices: async () => centers(), column: 1 },
     { key: 'classroom_no', label: '教室', preset: 'select', choices: asked('classrooms'), column: 1 },
     { key: 'enrollment_status', preset: 'radio' },
@@ -112,13 +117,21 @@ const Students = resourceScreen(students, {
     { key: 'advisor_user_no', preset: 'select', choices: staff('advisors'), column: 1 },
     { key: 'sales_user_no', preset: 'select', choices: staff('sales'), column: 1 },
     { key: 'interview_date', preset: 'date', column: 1, empty: null },
-    { section: '学校' },
+    {
+      get section() {
+        return t('section_school')
+      },
+    },
     { key: 'school_year_code', preset: 'select', column: 1 },
     { key: 'school_type', preset: 'radio', column: 1 },
     { key: 'school_name', preset: 'text' },
     { key: 'term_system', preset: 'radio', column: 1 },
     { key: 'deviation_score', preset: 'number', column: 1, empty: null },
-    { section: '保護者・連絡先' },
+    {
+      get section() {
+        return t('section_guardian')
+      },
+    },
     { key: 'guardian_name', preset: 'text', width: 260 },
     { key: 'postal_code', preset: 'postalCode', props: { address: 'address', street: 'address' } },
     { key: 'address', preset: 'text' },
@@ -126,9 +139,15 @@ const Students = resourceScreen(students, {
     {
       key: 'chat_mail_flag',
       preset: 'radio',
-      hint: '読んでいないメッセージがあるとき、1日に1通だけ件数を知らせます。中身は書きません。',
+      get hint() {
+        return t('hint_chat_mail')
+      },
     },
-    { section: '受講と講師の希望' },
+    {
+      get section() {
+        return t('section_wishes')
+      },
+    },
     {
       key: 'subjects',
       label: '受講科目',
@@ -136,12 +155,26 @@ const Students = resourceScreen(students, {
       empty: [],
       partChoices: { subject_no: asked('subjects') },
     },
-    { key: 'teacher_request', preset: 'radio', hint: requestHint },
-    { key: 'teacher_request_type', preset: 'radio', hint: requestHint },
+    {
+      key: 'teacher_request',
+      preset: 'radio',
+      get hint() {
+        return t('hint_request')
+      },
+    },
+    {
+      key: 'teacher_request_type',
+      preset: 'radio',
+      get hint() {
+        return t('hint_request')
+      },
+    },
     {
       key: 'priority_teachers',
       label: '優先講師',
-      hint: '受講科目を担当している講師から、望む順に選びます',
+      get hint() {
+        return t('hint_priority')
+      },
       component: PriorityTeachersField,
       empty: [],
       choices: teacherNames,
@@ -149,7 +182,9 @@ const Students = resourceScreen(students, {
     {
       key: 'apart_student_nos',
       label: '離す生徒',
-      hint: '同じ時間に同じ講師には割り当てられません。相手の生徒の記録にも入ります。ご家庭には表示されません',
+      get hint() {
+        return t('hint_apart')
+      },
       component: ApartStudentsField,
       empty: [],
       choices: apartNames,
@@ -157,12 +192,18 @@ const Students = resourceScreen(students, {
     {
       key: 'ng_teachers',
       label: 'NG講師',
-      hint: '「絶対」は割り当てられません。「なるべく避ける」は警告が出ます',
+      get hint() {
+        return t('hint_ng')
+      },
       component: NgTeachersField,
       empty: [],
       partChoices: { teacher_no: teacherNames },
     },
-    { section: 'テスト' },
+    {
+      get section() {
+        return t('section_tests')
+      },
+    },
     {
       key: 'test_scores',
       label: 'テストの得点',
@@ -198,6 +239,7 @@ const Students = resourceScreen(students, {
   },
   beforeInvalid: lessonsAhead,
   beforeSave: leftByChange,
+  above: lackingAbove('student'),
   besides: [
     { key: 'scores', label: '得点の推移', Part: ScoresPart },
     { key: 'leave', label: '休塾・退塾', Part: LeavePart },

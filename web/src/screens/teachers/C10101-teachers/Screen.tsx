@@ -7,6 +7,7 @@ import {
 import { useMemo } from 'react'
 import { readApi } from '../../../api/callApi.ts'
 import { useCall } from '../../../api/useCall.ts'
+import { lackingAbove } from '../../../components/readiness/RecordLacking.tsx'
 import { ContactsField } from '../../../framework/form/contacts/ContactsField.tsx'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
@@ -133,6 +134,7 @@ export const Screen = resourceScreen(teachers, {
   },
   beforeInvalid: lessonsAhead,
   beforeSave: untaughtByChange,
+  above: lackingAbove('teacher'),
   besides: [
     { key: 'chat', label: 'チャット', Part: ChatPart },
     { key: 'incident', label: '急な休み', Part: IncidentPart },

@@ -6,7 +6,15 @@ import { Today } from './Today.tsx'
 import { Weeks } from './Weeks.tsx'
 
 const quiet: HomeDay = {
-  ...{ now: '17:00', periods: [], confirmed: 0, absent_teacher_count: 0, absent_teachers: [], centers: [] },
+  ...{
+    unready: { center: 0, teacher: 0, student: 0 },
+    now: '17:00',
+    periods: [],
+    confirmed: 0,
+    absent_teacher_count: 0,
+    absent_teachers: [],
+    centers: [],
+  },
   weeks: [],
 }
 const teacher = {

@@ -50,6 +50,7 @@ export function Today({ day }: { day: HomeDay }) {
           )}
         </ul>
       )}
+      <Unready unready={day.unready} />
       {centers.length > 0 ? (
         <ul className={classes.work} aria-label={t('work')}>
           {centers.map(center => (
@@ -60,6 +61,24 @@ export function Today({ day }: { day: HomeDay }) {
         absent_teachers.length === 0 && <p className="soft">{t('work_none')}</p>
       )}
     </section>
+  )
+}
+
+/** Who has a lesson within a week and still lacks something for it. */
+function Unready({ unready }: { unready: HomeDay['unready'] }) {
+  const t = homeWords.useText()
+  const user = useUser()
+  const groups = (['student', 'teacher', 'center'] as const).filter(group => unready[group] > 0)
+  if (groups.length === 0 || !mayOpen(screenOf('readiness'), user)) return null
+  return (
+    <p className="row">
+      <span>{t('unready')}</span>
+      {groups.map(group => (
+        <Link key={group} to="/Readiness" search={linkSearch('/Readiness', { group })}>
+          {t(`unready_${group}`, { count: unready[group] })}
+        </Link>
+      ))}
+    </p>
   )
 }
 

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import { linkSearch } from '../../routing/linkSearch.ts'
+import { useUser } from '../../session/sessionStore.ts'
+import { type Lacking, type ReadinessGroup, remedyOf } from './remedy.ts'
+import { readinessWords } from './text.ts'
+
+interface LackingTagsProps {
+  group: ReadinessGroup
+  no: number
+  lacking: readonly Lacking[]
+}
+
+type Say = ReturnType<typeof readinessWords.useText>
+
+/** What is lacking, in words. */
+export function lackingText(t: Say, group: ReadinessGroup, lacking: Lacking): string {
+  if (lacking !== 'subjects') return t(lacking)
+  return t(group === 'teacher' ? 'subjects_teacher' : 'subjects_student')
+}
+
+/** What somebody lacks, each a way to where it is given, where that is another screen that the user may open. */
+export function LackingTags({ group, no, lacking }: LackingTagsProps) {
+  const t = readinessWords.useText()
+  const user = useUser()
+  return (
+    <ul className="list row">
+      {lacking.map(each => {
+        const remedy = remedyOf(no, each)
+        const word = lackingText(t, group, each)
+        return (
+          <li key={each} className="tag">
+            {remedy && mayOpen(screenOf(remedy.screen), user) ? (
+              <Link to={remedy.to} search={linkSearch(remedy.to, remedy.search)}>
+                {word}
+              </Link>
+            ) : (
+              word
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import { useCall } from '../../api/useCall.ts'
+import { useUser } from '../../session/sessionStore.ts'
+import { Notice } from '../Notice.tsx'
+import { LackingTags } from './LackingTags.tsx'
+import type { ReadinessGroup } from './remedy.ts'
+import { readinessWords } from './text.ts'
+
+/** Above a record: what it still lacks before the first lesson; nothing where nothing does. */
+function RecordLacking({ group, id }: { group: ReadinessGroup; id: number }) {
+  const t = readinessWords.useText()
+  const enabled = mayOpen(screenOf('readiness'), useUser())
+  const { data } = useCall('Readiness_getOne', { group, no: id }, { enabled })
+  // It helps and isn't the record: what can't be had isn't told here.
+  if (!data || data.lacking.length === 0) return null
+  return (
+    <div className="no-print">
+      <Notice kind="info" title={t('still')}>
+        <LackingTags group={group} no={id} lacking={data.lacking} />
+      </Notice>
+    </div>
+  )
+}
+
+/** What stands above the records of a screen. */
+export const lackingAbove = (group: ReadinessGroup) =>
+  function LackingAbove({ id }: { id: number }) {
+    return <RecordLacking group={group} id={id} />
+  }
