@@ -54,8 +54,9 @@ describe('ten thousand lessons of which the truth is known', () => {
   it('are the same of the same seed, and hold enough of each kind', () => {
     expect(makeCorpus(seed, 50)).toEqual(corpus.slice(0, 50))
     const counts = ([1, 2, 9, null] as const).map(truth => corpus.filter(each => each.truth === truth).length)
-    expect(counts).toEqual([8385, 845, 434, 336])
-    expect(corpus.filter(each => each.strange.length > 0)).toHaveLength(136)
+    expect(counts).toEqual([8341, 826, 442, 391])
+    expect(corpus.filter(each => each.strange.length > 0)).toHaveLength(169)
+    expect(corpus.filter(each => each.strange.length > 1)).toHaveLength(47)
   })
 
   it('what is proposed is right', () => {
@@ -80,12 +81,12 @@ describe('ten thousand lessons of which the truth is known', () => {
   })
 
   /**
-   * Of 9,230 who were present or late 52 are left out, since their log never reached us, and 809 of the rest, who were there
+   * Of 9,167 who were present or late 55 are left out, since their log never reached us, and 757 of the rest, who were there
    * by ID alone for a part at least. The next test has those.
    */
   it('who came by the own link all the time is found', () => {
     const linked = reached(whole).filter(each => each.linked)
-    expect([whole, reached(whole), linked].map(were)).toEqual([9230, 9178, 8369])
+    expect([whole, reached(whole), linked].map(were)).toEqual([9167, 9112, 8355])
     for (const mark of [1, 2] as const) expect(recall(linked, mark)).toBeGreaterThanOrEqual(0.99)
   })
 
@@ -128,6 +129,6 @@ describe('ten thousand lessons of which the truth is known', () => {
     expect(taken.filter(each => each.links > 0)).toEqual([])
     expect(whole.filter(each => each.written !== null && each.truth === 9)).toEqual([])
     // Under the name of a child who was missing: known by the name alone, and left to people.
-    expect(taken.length).toBeLessThanOrEqual(6)
+    expect(taken.length).toBeLessThanOrEqual(8)
   })
 })

@@ -14,7 +14,7 @@ export interface CorpusLesson {
   /** What has come ten minutes after the end, and when all has come. */
   early: RoomLog
   whole: RoomLog
-  /** Somebody was in the room who had no business there. */
+  /** Those in the room who had no business there: up to two. */
   strange: readonly string[]
   /** The child was there by the own link all the time. */
   linked: boolean
@@ -50,14 +50,39 @@ function makeRandom(seed: number): Random {
   }
 }
 
+/** How often of a hundred rooms there is what is rare. */
+interface Shares {
+  /** None of the children comes. */
+  empty: number
+  /** Of children: one opens the link and is gone within a minute. */
+  moment: number
+  /** Somebody unknown comes; the same where no child is there. */
+  stranger: number
+  withNobody: number
+  /** … and not alone. */
+  second: number
+}
+
+/** As often as it may be, and rooms of what is rare alone. */
+export const usualShares: Shares = {
+  ...{ empty: 0.003, moment: 0.005, stranger: 0.015, withNobody: 0.1, second: 0.3 },
+}
+export const rareShares: Shares = { empty: 0.3, moment: 0.3, stranger: 0.5, withNobody: 0.8, second: 0.4 }
+
 /**
  * So many lessons, the same of the same seed; `after`: who of each room stays on for
  * a quarter of an hour at least, its first child with the teacher, or the teacher alone.
  */
-export function makeCorpus(seed: number, count: number, after: Staying = 'nobody'): CorpusLesson[] {
+export function makeCorpus(
+  seed: number,
+  count: number,
+  { after = 'nobody', shares = usualShares }: { after?: Staying; shares?: Shares } = {},
+): CorpusLesson[] {
   const random = makeRandom(seed)
   const lessons: CorpusLesson[] = []
-  for (let room = 0; lessons.length < count; room++) lessons.push(...makeCorpusRoom(random, room, after))
+  for (let room = 0; lessons.length < count; room++) {
+    lessons.push(...makeCorpusRoom(random, room, { after, shares }))
+  }
   return lessons.slice(0, count)
 }
 
@@ -90,7 +115,11 @@ interface Device {
   killed: boolean
 }
 
-function makeCorpusRoom(random: Random, room: number, after: Staying): CorpusLesson[] {
+function makeCorpusRoom(
+  random: Random,
+  room: number,
+  { after, shares }: { after: Staying; shares: Shares },
+): CorpusLesson[] {
   const starts_at = 1_764_142_800_000 + room * 86_400_000
   const ends_at = starts_at + (random.chance(0.15) ? 40 : 90) * minuteMs
   const students = Array.from({ length: random.chance(0.6) ? 2 : 1 }, (_, at) =>
@@ -99,8 +128,17 @@ function makeCorpusRoom(random: Random, room: number, after: Staying): CorpusLes
   const teacher = person(random, 'teacher', 7)
   const presses: Press[] = []
   const taught = teacherDevices(random, teacher, starts_at, ends_at)
-  const there = students.map(each => studentDevices(random, each, starts_at, ends_at, presses))
-  const strangers = random.chance(0.015) ? [stranger(random, students, starts_at, ends_at)] : []
+  const empty = random.chance(shares.empty)
+  const there = students.map(each => {
+    if (empty) return []
+    if (random.chance(shares.moment)) return moment(random, each, starts_at, ends_at)
+    return studentDevices(random, each, starts_at, ends_at, presses)
+  })
+  const lonely = there.every(devices => lengthOf(devices.map(each => each.time)) < minuteMs)
+  const count = random.chance(lonely ? shares.withNobody : shares.stranger) ? 1 : 0
+  const strangers = Array.from({ length: count === 1 && random.chance(shares.second) ? 2 : count }, () =>
+    stranger(random, students, starts_at, ends_at),
+  )
   if (after !== 'nobody') {
     const to = ends_at + random.between(15, 60) * minuteMs
     stayOn(after === 'both' ? [taught.at(-1), there[0]?.at(-1)] : [taught.at(-1)], to)
@@ -235,6 +273,15 @@ function studentDevices(
     })
   }
   return devices
+}
+
+/** The own link, open for some seconds alone. */
+function moment(random: Random, student: ExpectedPerson, starts_at: number, ends_at: number): Device[] {
+  const [guest] = student.guests
+  if (guest === undefined) return []
+  const from = random.between(starts_at - 5 * minuteMs, ends_at - 10 * minuteMs)
+  const time = { from, to: from + random.between(2, 50) * 1000 }
+  return [{ name: student.names[2] ?? '', guest, host: false, time, killed: false }]
 }
 
 /** A time with what interrupts it. */

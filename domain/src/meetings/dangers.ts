@@ -9,6 +9,7 @@ import {
 } from './disagreement.ts'
 import type { DisagreementSentence } from './disagreementTexts.ts'
 import { clockMinutesOf, type Interval, lengthOf, overlapOf } from './intervals.ts'
+import { hasGoneBefore, isMissing, isThere } from './missingStudent.ts'
 import { minuteMs } from './presentMinutes.ts'
 import type { Person, RoomLog, RoomSession } from './roomLog.ts'
 import { deviceOf } from './stays.ts'
@@ -83,21 +84,24 @@ export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenSta
     .filter(device => device.length > 0)
   const certain = all.filter(({ session }) => !isStranger(session))
   const child = timesOf(staysOfPerson(certain, studentOf(lesson)))
+  const at = Math.min(facts.heard_until, facts.now)
   const missing = log.expected.filter(
-    each => each.kind === 'student' && staysOfPerson(certain, each).length === 0,
+    each => each.kind === 'student' && isMissing(staysOfPerson(certain, each), at),
   )
   const strangers = devices.flat()
   const contested = strangers.filter(({ session }) => session.doubt === 'contested')
-  const isMissing = missing.some(each => each.no === lesson.student_no)
-  const isAlone = isMissing && !lasts(overlapOf(timesOf(strangers), timesOf(studentsIn(certain))))
+  const isAway =
+    missing.some(each => each.no === lesson.student_no) ||
+    hasGoneBefore(staysOfPerson(certain, studentOf(lesson)), strangers, lesson, at)
+  const isAlone = isAway && !lasts(overlapOf(timesOf(strangers), timesOf(studentsIn(certain))))
   const grave = isAlone && contested.length === 0 ? withGrave(facts, devices) : []
   if (grave.length > 0) return unknownOf(log, grave, unknownBeside(grave, certain))
   const asked = isAlone ? whoStay(devices) : devices
   const suspect = contested.length === 0 && suspectOf(lesson.student_no, asked, certain, { missing, isAlone })
   if (suspect) return lasts(suspect.times) ? questionOn(facts, suspect, certain) : null
   const withChild = overlapOf(timesOf(strangers), child)
-  const together = isMissing ? togetherOf(devices) : []
-  if (!lasts([...withChild, ...together])) return stillAsked(facts, devices, certain, isMissing)
+  const together = isAway ? togetherOf(devices) : []
+  if (!lasts([...withChild, ...together])) return stillAsked(facts, devices, certain, isAway)
   const claimed = contested[0]?.session.claimed
   if (claimed && contested.length === strangers.length) {
     const isStudent = claimed.kind === 'student'
@@ -141,7 +145,7 @@ function namesakeOf(
   )
 }
 
-/** The student who the strangers are most likely: by what they show, or since nobody else is missing. */
+/** The student who the strangers are most likely: by what they show, since nobody else is missing, or since no child is there. */
 function suspectOf(
   student_no: number,
   devices: SeenStay[][],
@@ -151,10 +155,11 @@ function suspectOf(
   const claims = groupBy(devices, device => claimOf(device))
   const child = timesOf(staysOfPerson(certain, { kind: 'student', no: student_no }))
   if (claims.size === 1 && claims.has(null)) {
-    const [only] = missing
+    // Where no child is there each lesson asks for its own, however many are missing.
+    const [only] = isAlone ? [{ no: student_no }] : missing.length === 1 ? missing : []
     // Without another child there whoever changes the name may be one and the same.
     const one = isAlone ? !lasts(togetherOf(devices)) : areOne(devices)
-    if (!only || missing.length !== 1 || !one) return null
+    if (!only || !one) return null
     const times = timesOf(devices.flat())
     return {
       no: only.no,
@@ -230,21 +235,18 @@ function stillAsked(
   facts: DisagreementFacts,
   devices: readonly SeenStay[][],
   certain: readonly SeenStay[],
-  isMissing: boolean,
+  isAway: boolean,
 ): Disagreement | null {
   const { asked_at, asked_of = [], heard_until, lesson, now } = facts
   if (asked_at === null) return null
   const of = new Set(asked_of.map(deviceOf))
   const own = devices.filter(device =>
-    device.some(
-      ({ session, time }) =>
-        session.open_flag === 1 && time.to >= Math.min(heard_until, now) && of.has(deviceOf(session)),
-    ),
+    device.some(stay => isThere(stay, Math.min(heard_until, now)) && of.has(deviceOf(stay.session))),
   )
   if (own.length === 0) return null
   const suspect = { no: lesson.student_no, devices: own, times: [], named: false }
   const found = questionOn(facts, suspect, certain)
-  return found.state === 'asked' && !isMissing ? { ...found, sentence: 'unknown_child_came' } : found
+  return found.state === 'asked' && !isAway ? { ...found, sentence: 'unknown_child_came' } : found
 }
 
 function questionOn(
@@ -258,10 +260,13 @@ function questionOn(
     ({ session }) => session.match_kind === 'manual' || decisionsOn(session, decided).length > 0,
   )
   const asks = !answered && (asked_at === null || now < asked_at + answerMinutes * minuteMs)
+  const wasThere = staysOfPerson(certain, { kind: 'student', no }).length > 0
   const sentence = asks
     ? named
       ? 'probably_child'
-      : 'unknown_may_be_child'
+      : wasThere
+        ? 'unknown_child_left'
+        : 'unknown_may_be_child'
     : named
       ? 'named_as_child'
       : unknownBeside(stays, certain)

@@ -18,6 +18,7 @@ export type DisagreementSentence =
   | 'unknown_child_unseen'
   | 'unknown_may_be_child'
   | 'unknown_child_came'
+  | 'unknown_child_left'
   | 'probably_child'
   | 'named_as_child'
   | 'named_as_teacher'
@@ -64,6 +65,8 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
     'だれか分からない参加者が、{time:from}から会議にいます（{minutes:minutes}分）。まだ入室していない生徒本人ですか。',
   unknown_child_came:
     'だれか分からない参加者が、{time:from}から会議にいます（{minutes:minutes}分）。{who}本人は、そのあと入室リンクで入室しました。',
+  unknown_child_left:
+    'だれか分からない参加者が、{time:from}から会議にいます（{minutes:minutes}分）。{who}本人は、入室リンクで入室しましたが、退室しています。戻ってきた{who}本人ですか。',
   probably_child:
     '本人の入室リンクを使わずに入った参加者が、{time:from}から、ほかの子どものいる会議にいます（{minutes:minutes}分）。{who}本人ですか。',
   named_as_child:
