@@ -45,25 +45,32 @@ export const teacherDayPeriod = z.strictObject({
   meeting_changed_flag: flag,
   /** 1: its meeting may change any moment, or has: the day is read again soon. */
   soon_flag: flag,
-  /** Questions who an unknown person in the room is (D6). */
+  /** Questions who an unknown person in the room is (D6), each with the students who it may be. */
   questions: z.array(
     z.strictObject({
-      disagreement_no: count,
       shown_name: z.string(),
       joined_at: z.string(),
-      student_name: z.string(),
-      /** 1: the student has come beside them since. */
-      came_flag: flag,
+      students: z
+        .array(
+          z.strictObject({
+            disagreement_no: count,
+            student_name: z.string(),
+            /** 1: the student has come beside them since. */
+            came_flag: flag,
+            /** 1: the student was there and has left. */
+            left_flag: flag,
+          }),
+        )
+        .min(1),
     }),
   ),
   /** What the teacher has said of unknown persons, each the newest word; it may be put right until staff has decided. */
   answers: z.array(
     z.strictObject({
-      disagreement_no: count,
       shown_name: z.string(),
       joined_at: z.string(),
-      /** `''`: nobody in particular any more. */
-      student_name: z.string(),
+      /** Whom it was asked of; `''`: nobody in particular any more. Several only of a stranger. */
+      students: z.array(z.strictObject({ disagreement_no: count, student_name: z.string() })).min(1),
       answer: z.enum(['student', 'stranger']),
       answered_at: z.string(),
       /** 1: the center was told, and decides. */

@@ -3,15 +3,20 @@ import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 
+/** Somebody unknown in the room of a period, and the students who it may be. */
 export interface MeetingQuestion {
   /** The whole period (x0). */
   period_no: number
-  disagreement_no: number
   shown_name: string
   joined_at: string
-  student_name: string
-  /** 1: the student has come beside them since. */
-  came_flag: 0 | 1
+  students: {
+    disagreement_no: number
+    student_name: string
+    /** 1: the student has come beside them since. */
+    came_flag: 0 | 1
+    /** 1: the student was there and has left. */
+    left_flag: 0 | 1
+  }[]
 }
 
 /** Whether something grave is open of the participants of a D6. */
@@ -39,20 +44,29 @@ export async function listMeetingQuestions(
   schedule_date: string,
 ): Promise<MeetingQuestion[]> {
   const { rows } = await sql<MeetingQuestion>`
-    select r.period_no, min(g.disagreement_no) as disagreement_no, g.detail ->> 'shown_name' as shown_name,
-      to_timestamp((g.detail ->> 'joined_at')::double precision / 1000) as joined_at, s.student_name,
-      max((g.detail ->> 'sentence' = 'unknown_child_came')::integer) as came_flag
-    from meeting_rooms r
-    join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.closed_at is null
-      and ${isAsked('g')}
-    join students s on s.student_no = (g.detail ->> 'student_no')::integer
-    where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
-    group by r.period_no, g.room_no, g.about, g.detail ->> 'shown_name', g.detail ->> 'joined_at', s.student_name
-    order by r.period_no, joined_at`.execute(tx)
+    with asked as (
+      select r.period_no, g.room_no, g.about, g.detail ->> 'shown_name' as shown_name, g.detail ->> 'joined_at' as joined,
+        s.student_no, min(s.student_name) as student_name, min(g.disagreement_no) as disagreement_no,
+        max((g.detail ->> 'sentence' = 'unknown_child_came')::integer) as came_flag,
+        max((g.detail ->> 'sentence' = 'unknown_child_left')::integer) as left_flag
+      from meeting_rooms r
+      join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.closed_at is null
+        and ${isAsked('g')}
+      join students s on s.student_no = (g.detail ->> 'student_no')::integer
+      where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
+      group by r.period_no, g.room_no, g.about, g.detail ->> 'shown_name', g.detail ->> 'joined_at', s.student_no
+    )
+    select period_no, shown_name, to_timestamp(joined::double precision / 1000) as joined_at,
+      jsonb_agg(jsonb_build_object('disagreement_no', disagreement_no, 'student_name', student_name, 'came_flag', came_flag,
+        'left_flag', left_flag) order by disagreement_no) as students
+    from asked group by period_no, room_no, about, shown_name, joined
+    order by period_no, joined_at`.execute(tx)
   return rows
 }
 
-export interface MeetingAnswer extends Omit<MeetingQuestion, 'came_flag'> {
+export interface MeetingAnswer extends Omit<MeetingQuestion, 'students'> {
+  /** Whom it was asked of; several only of a stranger. */
+  students: { disagreement_no: number; student_name: string }[]
   answer: 'student' | 'stranger'
   answered_at: string
   grave_flag: 0 | 1
@@ -81,19 +95,32 @@ export async function listMeetingAnswers(
   schedule_date: string,
 ): Promise<MeetingAnswer[]> {
   const { rows } = await sql<MeetingAnswer>`
-    select r.period_no, min(g.disagreement_no) as disagreement_no, g.detail ->> 'shown_name' as shown_name,
-      to_timestamp((g.detail ->> 'joined_at')::double precision / 1000) as joined_at, coalesce(s.student_name, '') as student_name, g.answer, g.answered_at,
-      max((g.severity = 3 or ${graveSince('g')})::integer) as grave_flag, max(${settledSince('g')}::integer) as settled_flag
-    from meeting_rooms r
-    join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.answer is not null
-    -- Nobody in particular any more, once somebody else unknown has come as well.
-    left join students s on s.student_no = (g.detail ->> 'student_no')::integer
-    where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
-      and g.answer = (select a.answer from meeting_answers a where a.disagreement_no = g.disagreement_no
-        order by a.answer_no desc limit 1)
-    group by r.period_no, g.room_no, g.detail -> 'devices', g.detail ->> 'shown_name', g.detail ->> 'joined_at',
-      s.student_name, g.answer, g.answered_at
-    order by r.period_no, g.answered_at, joined_at`.execute(tx)
+    with given as (
+      select r.period_no, g.room_no, g.detail -> 'devices' as devices, g.detail ->> 'shown_name' as shown_name,
+        g.detail ->> 'joined_at' as joined, s.student_no, coalesce(min(s.student_name), '') as student_name,
+        min(g.disagreement_no) as disagreement_no, g.answer, g.answered_at,
+        max((g.severity = 3 or ${graveSince('g')})::integer) as grave_flag,
+        max(${settledSince('g')}::integer) as settled_flag
+      from meeting_rooms r
+      join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.answer is not null
+      -- Nobody in particular any more, once somebody else unknown has come as well.
+      left join students s on s.student_no = (g.detail ->> 'student_no')::integer
+      where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
+        and g.answer = (select a.answer from meeting_answers a where a.disagreement_no = g.disagreement_no
+          order by a.answer_no desc limit 1)
+      group by r.period_no, g.room_no, g.detail -> 'devices', g.detail ->> 'shown_name', g.detail ->> 'joined_at',
+        s.student_no, g.answer, g.answered_at
+    )
+    select period_no, shown_name, to_timestamp(joined::double precision / 1000) as joined_at, answer, answered_at,
+      max(grave_flag) as grave_flag, max(settled_flag) as settled_flag,
+      jsonb_agg(jsonb_build_object('disagreement_no', disagreement_no, 'student_name', student_name)
+        order by disagreement_no) as students
+    from given
+    -- A later word on the same participants takes the place of one on another student.
+    where not exists (select 1 from given n where n.room_no = given.room_no and n.devices = given.devices
+      and n.answered_at > given.answered_at)
+    group by period_no, room_no, devices, shown_name, joined, answer, answered_at
+    order by period_no, answered_at, joined_at`.execute(tx)
   return rows
 }
 

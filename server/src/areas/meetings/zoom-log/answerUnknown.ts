@@ -7,10 +7,11 @@ import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {
   addAnswers,
-  type DisagreementInScope,
+  type GivenAnswer,
   type LoggedDisagreement,
   listOfParticipants,
   listSiblings,
+  type OfParticipant,
   writeAnswer,
 } from './decide.sql.ts'
 import { holdDisagreement, refuseSettled } from './decide.ts'
@@ -24,11 +25,14 @@ import { addNaming } from './room.sql.ts'
 export async function listGrave(
   { tx }: Pick<Context, 'tx'>,
   { room_no, detail }: LoggedDisagreement,
-): Promise<DisagreementInScope[]> {
+): Promise<OfParticipant[]> {
   const matters = await listOfParticipants(tx, room_no, devicesOf(detail))
-  return matters
-    .filter(each => each.severity === 3 && each.decided_at === null)
-    .map(each => each.disagreement_no)
+  return matters.filter(each => each.severity === 3 && each.decided_at === null)
+}
+
+/** Whom a word that somebody was a student is about: that student; that they are a stranger is said of all who were asked for. */
+export function saidOf({ detail }: LoggedDisagreement, answer: GivenAnswer['answer']): number | null {
+  return answer === 'student' ? unknownOf(detail).student_no : null
 }
 
 function refuseAnswered({ code, asked_at, answer }: LoggedDisagreement, isGrave: boolean): void {
@@ -90,7 +94,7 @@ export const answerUnknownHandlers: Pick<Handlers, 'ZoomLog_answerUnknown'> = {
     refuseSettled(found)
     refuseAnswered(found, (await listGrave(ctx, found)).length > 0)
     const by = { answer, answered_by: ctx.user.user_no, answered_at: ctx.now }
-    const siblings = await listSiblings(ctx.tx, found)
+    const siblings = await listSiblings(ctx.tx, found, saidOf(found, answer))
     await writeAnswer(ctx.tx, siblings, by)
     await addAnswers(ctx.tx, siblings, by)
     const detail = { disagreement_no, answer }

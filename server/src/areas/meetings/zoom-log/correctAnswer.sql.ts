@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
 import { devicesOf } from '../../../operations/meetings/disagreementWords.ts'
 import { settledSince } from '../../../records/meetingQuestions.sql.ts'
-import type { DisagreementInScope, GivenAnswer, LoggedDisagreement } from './decide.sql.ts'
+import {
+  type DisagreementInScope,
+  type GivenAnswer,
+  isOfStudent,
+  type LoggedDisagreement,
+} from './decide.sql.ts'
 
 export interface StandingAnswer {
   /** The newest word; another than the disagreement's where that was taken back. */
@@ -13,18 +18,23 @@ export interface StandingAnswer {
   siblings: DisagreementInScope[]
 }
 
-/** How the teacher's answer to a disagreement stands. */
+/**
+ * How the teacher's answer to a disagreement stands.
+ * @param student_no of its siblings those alone that ask for this student; `null`: all
+ */
 export async function readAnswer(
   tx: Tx,
   { disagreement_no, room_no, detail }: LoggedDisagreement,
+  student_no: number | null,
 ): Promise<StandingAnswer | undefined> {
   const { rows } = await sql<StandingAnswer>`
-    select (select a.answer from meeting_answers a where a.disagreement_no = g.disagreement_no
-        order by a.answer_no desc limit 1) as newest, ${settledSince('g')}::integer as settled_flag,
-      array(select o.disagreement_no from meeting_disagreements o
-        where o.room_no = ${room_no} and o.code = 'D6' and o.answered_at = g.answered_at and o.answered_by = g.answered_by
-          and o.detail -> 'devices' = ${JSON.stringify(devicesOf(detail))}::jsonb order by o.disagreement_no) as siblings
-    from meeting_disagreements g where g.disagreement_no = ${disagreement_no} and g.answer is not null`.execute(
+    select (select m.answer from meeting_answers m where m.disagreement_no = a.disagreement_no
+        order by m.answer_no desc limit 1) as newest, ${settledSince('a')}::integer as settled_flag,
+      array(select g.disagreement_no from meeting_disagreements g
+        where g.room_no = ${room_no} and g.code = 'D6' and g.answered_at = a.answered_at and g.answered_by = a.answered_by
+          and ${student_no === null ? sql`true` : isOfStudent(student_no)}
+          and g.detail -> 'devices' = ${JSON.stringify(devicesOf(detail))}::jsonb order by g.disagreement_no) as siblings
+    from meeting_disagreements a where a.disagreement_no = ${disagreement_no} and a.answer is not null`.execute(
     tx,
   )
   return rows[0]

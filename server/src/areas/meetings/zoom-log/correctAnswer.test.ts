@@ -47,7 +47,7 @@ async function answered(answer: 'student' | 'stranger') {
     ...{ event: 'meeting.participant_joined', at: at('16:41'), user_id: 'x1', user_name: 'たろう' },
   })
   await setting.be('16:45')
-  const disagreement_no = (await cardOf(one))?.questions[0]?.disagreement_no ?? 0
+  const disagreement_no = (await cardOf(one))?.questions[0]?.students[0]?.disagreement_no ?? 0
   await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no, answer })
   return { one, disagreement_no }
 }
@@ -56,7 +56,7 @@ test('an answer that is taken back is asked again, with the time that is left', 
   const { one, disagreement_no } = await answered('student')
   expect(await cardOf(one)).toMatchObject({
     ...{ questions: [], strangers: [] },
-    answers: [{ disagreement_no, answer: 'student', shown_name: 'たろう', grave_flag: 0, settled_flag: 0 }],
+    answers: [{ students: [{ disagreement_no }], answer: 'student', shown_name: 'たろう', grave_flag: 0, settled_flag: 0 }],
   })
   await setting.be('16:46')
   await one.teaching.call('ZoomLog_correctAnswer', { disagreement_no, answer: 'undone' })
@@ -90,7 +90,7 @@ test('who was no student after all rings at once, whatever was answered first', 
   expect((await disagreementsOf(one)).map(saidOf)).toEqual([['student', 'stranger'], ['stranger']])
   expect(await cardOf(one)).toMatchObject({
     ...{ strangers: [{ shown_name: 'たろう' }] },
-    answers: [{ disagreement_no: grave?.disagreement_no, answer: 'stranger', grave_flag: 1 }],
+    answers: [{ students: [{ disagreement_no: grave?.disagreement_no }], answer: 'stranger', grave_flag: 1 }],
   })
 })
 
@@ -123,7 +123,9 @@ test('a word for a stranger is not taken back once the real child is there', asy
   const beside = '本人の入室リンクの参加者も同時にいました'
   expect((await openOf(one))[0]?.sentence).toContain(beside)
   // The teacher's page offers no way back: it is the center's.
-  expect((await cardOf(one))?.answers).toMatchObject([{ disagreement_no, answer: 'student', grave_flag: 1 }])
+  expect((await cardOf(one))?.answers).toMatchObject([
+    { students: [{ disagreement_no }], answer: 'student', grave_flag: 1 },
+  ])
   const undone = { disagreement_no, answer: 'undone' } as const
   expect(await one.teaching.ask('ZoomLog_correctAnswer', undone)).toMatchObject({
     ...{ status: 409, error: { errorCode: 'CENTER_DECIDES' } },
@@ -159,8 +161,9 @@ test('an answer stays to be put right when somebody else unknown comes as well',
   await setting.be('16:55')
   expect((await openOf(one))[0]?.people).toHaveLength(2)
   const [given] = (await cardOf(one))?.answers ?? []
-  expect(given).toMatchObject({ answer: 'stranger', grave_flag: 1, settled_flag: 0, student_name: '' })
-  const disagreement_no = given?.disagreement_no ?? 0
+  expect(given).toMatchObject({ answer: 'stranger', grave_flag: 1, settled_flag: 0 })
+  expect(given?.students).toMatchObject([{ student_name: '' }])
+  const disagreement_no = given?.students[0]?.disagreement_no ?? 0
   await one.teaching.call('ZoomLog_correctAnswer', { disagreement_no, answer: 'student' })
   expect(saidOf((await openOf(one))[0])).toEqual(['stranger', 'student'])
 })

@@ -1,9 +1,10 @@
 import { Failure } from '../../../failure.ts'
+import { unknownOf } from '../../../operations/meetings/disagreementWords.ts'
 import { everyMeeting } from '../../../operations/meetings/everyMeeting.ts'
 import { closeDisagreements } from '../../../operations/meetings/results.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { listGrave, nameUnknown, ringStranger } from './answerUnknown.ts'
+import { listGrave, nameUnknown, ringStranger, saidOf } from './answerUnknown.ts'
 import { readAnswer, reopenAnswered, type StandingAnswer } from './correctAnswer.sql.ts'
 import { addAnswers, type GivenAnswer, type LoggedDisagreement, writeAnswer } from './decide.sql.ts'
 import { holdDisagreement } from './decide.ts'
@@ -44,7 +45,9 @@ export const correctAnswerHandlers: Pick<Handlers, 'ZoomLog_correctAnswer'> = {
   ZoomLog_correctAnswer: async (ctx, { disagreement_no, answer }) => {
     const found = await holdDisagreement(ctx, disagreement_no)
     const grave = await listGrave(ctx, found)
-    const { siblings } = requireStanding(await readAnswer(ctx.tx, found), found, grave.length > 0, answer)
+    const of = saidOf(found, answer)
+    const standing = await readAnswer(ctx.tx, found, of)
+    const { siblings } = requireStanding(standing, found, grave.length > 0, answer)
     const by = { answered_by: ctx.user.user_no, answered_at: ctx.now }
     await addAnswers(ctx.tx, siblings, { ...by, answer })
     const detail = { disagreement_no, before: found.answer, answer }
@@ -52,9 +55,15 @@ export const correctAnswerHandlers: Pick<Handlers, 'ZoomLog_correctAnswer'> = {
     ctx.touched_students.add(found.student_no)
     // What has become grave is the center's to end, which reads both words; nobody is named by the later one.
     if (grave.length > 0 && answer !== 'undone') {
-      const others = grave.filter(no => !siblings.includes(no))
-      await addAnswers(ctx.tx, others, { ...by, answer })
-      await writeAnswer(ctx.tx, grave, { ...by, answer })
+      const isOf = (no: number) => of === null || no === of || no === 0
+      const theirs = grave.filter(each => isOf(unknownOf(each.detail).student_no))
+      const nos = theirs.map(each => each.disagreement_no)
+      await addAnswers(
+        ctx.tx,
+        nos.filter(no => !siblings.includes(no)),
+        { ...by, answer },
+      )
+      await writeAnswer(ctx.tx, nos, { ...by, answer })
       return { done: true as const }
     }
     if (found.closed_at === null) await closeDisagreements(ctx.tx, everyMeeting, siblings, ctx.now)

@@ -177,7 +177,9 @@ test('who calls himself like an absent classmate is a question to the teacher, a
     (await one.teaching.call('C11101_getTeacherSchedule', { schedule_date: meetingDay })).periods.flatMap(
       period => period.questions,
     )
-  expect(await questions()).toMatchObject([{ shown_name: '蒼太', student_name: absent.student_name }])
+  expect(await questions()).toMatchObject([
+    { shown_name: '蒼太', students: [{ student_name: absent.student_name }] },
+  ])
   expect(await strangerAlerts(one)).toEqual([])
   await setting.be('16:56')
   expect(await openOf(one)).toMatchObject([

@@ -68,15 +68,23 @@ export async function findDisagreement(
   return rows[0]
 }
 
-/** Of what is about people in a room, all open ones about the same: each of its lessons has one. */
+/** Whether a disagreement `g` is of one student, or of nobody in particular. */
+export const isOfStudent = (student_no: number): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((g.detail ->> 'student_no')::integer, 0) in (0, ${student_no})`
+
+/**
+ * Of what is about people in a room, all open ones about the same: each of its lessons has one.
+ * @param student_no those alone that ask for this student; `null`: all
+ */
 export async function listSiblings(
   tx: Tx,
   { disagreement_no, room_no, code, detail }: LoggedDisagreement,
+  student_no: number | null = null,
 ): Promise<DisagreementInScope[]> {
   const { rows } = await sql<{ disagreement_no: DisagreementInScope }>`
-    select disagreement_no from meeting_disagreements
+    select disagreement_no from meeting_disagreements g
     where disagreement_no = ${disagreement_no} or (${code} in ('D6', 'D7') and room_no = ${room_no} and code = ${code}
-      and detail -> 'devices' = ${JSON.stringify(devicesOf(detail))}::jsonb and closed_at is null and decided_at is null)
+      and ${student_no === null ? sql`true` : isOfStudent(student_no)} and detail -> 'devices' = ${JSON.stringify(devicesOf(detail))}::jsonb and closed_at is null and decided_at is null)
     order by disagreement_no for update`.execute(tx)
   return rows.map(row => row.disagreement_no)
 }

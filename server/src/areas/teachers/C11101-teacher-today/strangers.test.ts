@@ -100,7 +100,7 @@ async function withQuestion() {
   await setting.be('16:45')
   const asked = await periodOf(one)
   expect([asked?.questions.length, asked?.strangers]).toEqual([1, []])
-  return { one, disagreement_no: asked?.questions[0]?.disagreement_no ?? 0 }
+  return { one, disagreement_no: asked?.questions[0]?.students[0]?.disagreement_no ?? 0 }
 }
 
 test('whom the teacher is asked of is a question first, and told once they have said that they don’t know them', async () => {
@@ -137,7 +137,7 @@ test('… and told of as well once nobody has answered in time: what was asked i
 test('… and in between the question stands, whoever else unknown looks in or comes', async () => {
   const { one } = await withQuestion()
   const other = { user_id: 'x2', user_name: '海斗' }
-  const asked = { questions: [{ shown_name: 'iPad', came_flag: 0 }], strangers: [] }
+  const asked = { questions: [{ shown_name: 'iPad', students: [{ came_flag: 0 }] }], strangers: [] }
   await one.tell({ event: 'meeting.participant_joined', at: at('16:45'), ...other })
   expect(await periodOf(one)).toMatchObject(asked)
   await one.tell({ event: 'meeting.participant_left', at: at('16:46'), ...other })
@@ -155,7 +155,7 @@ test('… or the child itself', async () => {
   await one.tell({ ...child, at: at('16:45') })
   await setting.be('16:46')
   expect(await periodOf(one)).toMatchObject({
-    questions: [{ shown_name: 'iPad', student_name: one.student.student_name, came_flag: 1 }],
+    questions: [{ shown_name: 'iPad', students: [{ student_name: one.student.student_name, came_flag: 1 }] }],
     strangers: [],
   })
   await setting.be('16:48')
@@ -235,4 +235,92 @@ test('where the log and the mark differ the teacher reads it beside the student,
   await one.teaching.call('C11101_undoAttendance', { schedule_no: one.schedule_no, seen_distinction: 9 })
   await setting.be('18:22')
   expect(await doubts()).toEqual([[]])
+})
+
+/** The teacher and somebody unknown from 16:41 on; of two students nobody comes. */
+async function withBothMissing() {
+  const one = await setting.meeting()
+  const { owner } = setting.server
+  const other = await makeStudent(owner, { center_no: one.center_no, student_name: '青木 蒼太' })
+  const { schedule_no } = await setting.lesson(meetingDay, 50, { student: other })
+  await publishLesson(owner, schedule_no, one.teacher.teacher_no)
+  await makeGuest(owner, one.room.room_no, other.student_no)
+  await setting.be('16:41')
+  await one.tell(...usualEvents(one).slice(0, 2))
+  await one.tell({ event: 'meeting.participant_joined', at: at('16:41'), ...stranger })
+  await setting.be('16:45')
+  const students = (await periodOf(one))?.questions[0]?.students ?? []
+  const no = students.find(each => each.student_name === other.student_name)?.disagreement_no ?? 0
+  return { one, other, students, no, schedule_no }
+}
+
+test('of two who are both missing the teacher is asked which it is, once', async () => {
+  const { one, other, students, no, schedule_no } = await withBothMissing()
+  expect((await periodOf(one))?.questions).toHaveLength(1)
+  const names = [one.student.student_name, other.student_name]
+  expect(students.map(each => each.student_name).sort()).toEqual(names.sort())
+  await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no: no, answer: 'student' })
+  // The other is only missing: nobody is asked of them any more, and nothing was said of them.
+  expect(await periodOf(one)).toMatchObject({
+    ...{ questions: [], strangers: [] },
+    answers: [{ answer: 'student', students: [{ student_name: other.student_name }] }],
+  })
+  const stays = await setting.server.owner
+    .selectFrom('meeting_sessions')
+    .select('student_no')
+    .where('room_no', '=', one.room.room_no)
+    .where('participant_key', 'like', '%x1%')
+    .execute()
+  expect(stays).toEqual([{ student_no: other.student_no }])
+  expect(schedule_no).toBeGreaterThan(0)
+})
+
+test('… a stranger is one of both lessons, and the center is told; a later word is of the one it names', async () => {
+  const { one, other, no } = await withBothMissing()
+  await one.teaching.call('ZoomLog_answerUnknown', { disagreement_no: no, answer: 'stranger' })
+  expect(await periodOf(one)).toMatchObject({
+    ...{ questions: [], strangers: [{ shown_name: 'iPad' }] },
+    answers: [{ answer: 'stranger', students: [{}, {}], grave_flag: 1 }],
+  })
+  await setting.be('16:46')
+  const grave = () =>
+    setting.server.owner
+      .selectFrom('meeting_disagreements')
+      .select(['severity', 'answer'])
+      .where('room_no', '=', one.room.room_no)
+      .where('closed_at', 'is', null)
+      .orderBy('answer')
+      .execute()
+  expect(await grave()).toEqual([
+    { severity: 3, answer: 'stranger' },
+    { severity: 3, answer: 'stranger' },
+  ])
+  await one.teaching.call('ZoomLog_correctAnswer', { disagreement_no: no, answer: 'student' })
+  expect(await periodOf(one)).toMatchObject({
+    answers: [{ answer: 'student', students: [{ student_name: other.student_name }], grave_flag: 1 }],
+  })
+  expect(await grave()).toEqual([
+    { severity: 3, answer: 'stranger' },
+    { severity: 3, answer: 'student' },
+  ])
+})
+
+test('… and told of once nobody has answered in time', async () => {
+  const { one } = await withBothMissing()
+  await setting.be('16:56')
+  expect(await periodOf(one)).toMatchObject({ questions: [], strangers: [{ shown_name: 'iPad' }] })
+})
+
+test('a child’s link that was open for some seconds doesn’t silence the question', async () => {
+  const one = await setting.meeting()
+  await setting.be('16:41')
+  const [started, teacher, child] = usualEvents(one)
+  if (!started || !teacher || !child) throw new Error('an evening has a beginning')
+  await one.tell(started, teacher, { ...child, at: at('16:40') })
+  await one.tell({ ...child, event: 'meeting.participant_left', at: at('16:40:08') })
+  await one.tell({ event: 'meeting.participant_joined', at: at('16:41'), ...stranger })
+  await setting.be('16:45')
+  expect(await periodOf(one)).toMatchObject({
+    questions: [{ students: [{ student_name: one.student.student_name, came_flag: 0, left_flag: 1 }] }],
+  })
 })

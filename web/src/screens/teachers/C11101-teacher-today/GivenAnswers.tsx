@@ -25,7 +25,7 @@ export function GivenAnswers({
     <ul className={classes.given} aria-label={t('given')}>
       {answers.map(given => (
         <GivenAnswer
-          key={given.disagreement_no}
+          key={given.students[0]?.disagreement_no}
           given={given}
           // What follows of it stands above then.
           there={strangers.some(
@@ -49,12 +49,15 @@ function GivenAnswer({ given, there, onSaid }: GivenAnswerProps) {
   const t = teacherTodayWords.useText()
   const readAgain = useReadDayAgain()
   const correct = useWrite('ZoomLog_correctAnswer', { showsFailure: true })
-  const { disagreement_no, answer, answered_at, student_name, grave_flag, settled_flag } = given
+  const { students, answer, answered_at, grave_flag, settled_flag } = given
   const name = given.shown_name || t('unknown_nameless')
-  const student = student_name === '' ? t('given_anybody') : t('student', { name: student_name })
-  const send = (word: Word) =>
+  const nameOf = ({ student_name }: Given['students'][number]) =>
+    student_name === '' ? t('given_anybody') : t('student', { name: student_name })
+  const student = students.map(nameOf).join(t('unknown_or'))
+  const send = (word: Word, [of] = students) =>
+    of &&
     correct.mutate(
-      { disagreement_no, answer: word },
+      { disagreement_no: of.disagreement_no, answer: word },
       {
         onSuccess: () => onSaid({ sentence: t(told[word]), stranger: word === 'stranger' }),
         onError: refused => onSaid({ refused }),
@@ -86,16 +89,21 @@ function GivenAnswer({ given, there, onSaid }: GivenAnswerProps) {
                 {t('given_undo')}
               </Button>
             )}
-            <Button
-              size="compact-sm"
-              variant="default"
-              className={classes.answer ?? ''}
-              disabled={correct.isPending}
-              aria-label={t(`given_to_${other}_of`, { name, student })}
-              onClick={() => send(other)}
-            >
-              {t(`given_to_${other}`)}
-            </Button>
+            {(other === 'student' ? students : students.slice(0, 1)).map(each => (
+              <Button
+                key={each.disagreement_no}
+                size="compact-sm"
+                variant="default"
+                className={classes.answer ?? ''}
+                disabled={correct.isPending}
+                aria-label={t(`given_to_${other}_of`, { name, student: nameOf(each) })}
+                onClick={() => send(other, [each])}
+              >
+                {students.length === 1
+                  ? t(`given_to_${other}`)
+                  : t('given_to_student_named', { student: nameOf(each) })}
+              </Button>
+            ))}
           </div>
         )}
       </div>

@@ -14,28 +14,40 @@ interface OnSaid {
   onSaid: (said: Said) => void
 }
 
-/** Who somebody unknown in the room is, while exactly one student is missing: the teacher sees the picture, we don't. */
+/** Who somebody unknown in the room is, while a student is missing: the teacher sees the picture, we don't. */
 export function UnknownQuestions({ questions, onSaid }: Pick<TeacherDayPeriod, 'questions'> & OnSaid) {
   return questions.map(question => (
-    <UnknownQuestion key={question.disagreement_no} question={question} onSaid={onSaid} />
+    <UnknownQuestion
+      key={`${question.shown_name} ${question.joined_at}`}
+      question={question}
+      onSaid={onSaid}
+    />
   ))
+}
+
+/** What is known of a student who it may be. */
+function seenOf({ came_flag, left_flag }: Question['students'][number]) {
+  return came_flag === 1 ? 'unknown_came' : left_flag === 1 ? 'unknown_left' : 'unknown_not_yet'
 }
 
 function UnknownQuestion({ question, onSaid }: { question: Question } & OnSaid) {
   const t = teacherTodayWords.useText()
   const readAgain = useReadDayAgain()
   const answer = useWrite('ZoomLog_answerUnknown', { showsFailure: true })
-  const { disagreement_no, shown_name, joined_at, student_name, came_flag } = question
+  const { shown_name, joined_at, students } = question
   const name = shown_name || t('unknown_nameless')
-  const title = t(came_flag === 1 ? 'unknown_came_title' : 'unknown_title', { student: student_name })
-  const send = (said: 'student' | 'stranger') =>
+  const allCame = students.every(each => each.came_flag === 1)
+  const names = students.map(each => t('student', { name: each.student_name })).join(t('unknown_or'))
+  const title = t(allCame ? 'unknown_came_title' : 'unknown_title', { students: names })
+  const known = students.map(each => t(seenOf(each), { student: each.student_name }))
+  const send = (of: Question['students'][number], said: 'student' | 'stranger') =>
     answer.mutate(
-      { disagreement_no, answer: said },
+      { disagreement_no: of.disagreement_no, answer: said },
       {
         onSuccess: () =>
           onSaid({
             sentence: t(said === 'student' ? 'unknown_told_student' : 'unknown_told_stranger', {
-              student: student_name,
+              student: of.student_name,
             }),
             stranger: said === 'stranger',
           }),
@@ -43,27 +55,38 @@ function UnknownQuestion({ question, onSaid }: { question: Question } & OnSaid) 
         onSettled: readAgain,
       },
     )
+  const [first] = students
   return (
     <section className={classes.question} role="alert" aria-label={title}>
       <IconUserQuestion size={22} aria-hidden />
       <div className="stack gap-3">
         <h4>{title}</h4>
         <p className="num">
-          {t(came_flag === 1 ? 'unknown_came_body' : 'unknown_body', {
-            name,
-            time: lessonInstant.time(joined_at),
-            student: student_name,
-          })}
+          {[
+            t('unknown_there', { name, time: lessonInstant.time(joined_at) }),
+            ...known,
+            t(allCame ? 'unknown_came_answer' : 'unknown_answer'),
+          ].join('')}
         </p>
         <div className="row">
-          <Button loading={answer.isPending} className={classes.answer ?? ''} onClick={() => send('student')}>
-            {t('unknown_student')}
-          </Button>
+          {students.map(each => (
+            <Button
+              key={each.disagreement_no}
+              loading={answer.isPending && answer.variables?.disagreement_no === each.disagreement_no}
+              disabled={answer.isPending}
+              className={classes.answer ?? ''}
+              onClick={() => send(each, 'student')}
+            >
+              {students.length === 1
+                ? t('unknown_student')
+                : t('unknown_student_of', { student: each.student_name })}
+            </Button>
+          ))}
           <Button
             variant="default"
             className={classes.answer ?? ''}
             disabled={answer.isPending}
-            onClick={() => send('stranger')}
+            onClick={() => first && send(first, 'stranger')}
           >
             {t('unknown_stranger')}
           </Button>

@@ -6,7 +6,8 @@ import { LookNow, peopleId } from './LookNow.tsx'
 const joined_at = '2026-11-25T09:21:00.000Z'
 const none = { questions: [], strangers: [], staying: [] }
 const question = {
-  ...{ disagreement_no: 7, shown_name: 'iPad', joined_at, student_name: '山田 秀明', came_flag: 0 as const },
+  ...{ shown_name: 'iPad', joined_at },
+  students: [{ disagreement_no: 7, student_name: '山田 秀明', came_flag: 0 as const, left_flag: 0 as const }],
 }
 
 function Day() {

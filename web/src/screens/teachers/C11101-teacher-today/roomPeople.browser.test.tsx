@@ -16,8 +16,10 @@ const show = (change: Partial<People>) => mount(people(change))
 
 const stranger = { disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:21:00.000Z' }
 
+const student = { disagreement_no: 7, student_name: '山田 秀明', came_flag: 0, left_flag: 0 } as const
+
 const question: TeacherDayPeriod['questions'][number] = {
-  ...{ ...stranger, student_name: '山田 秀明', came_flag: 0 },
+  ...{ shown_name: stranger.shown_name, joined_at: stranger.joined_at, students: [student] },
 }
 
 test('the teacher says who somebody unknown is', async () => {
@@ -33,19 +35,29 @@ test('the teacher says who somebody unknown is', async () => {
 })
 
 test('… also once the child has come beside them', async () => {
-  show({ questions: [{ ...question, came_flag: 1 }] })
+  show({ questions: [{ ...question, students: [{ ...student, came_flag: 1 }] }] })
   const told = page.getByRole('alert', { name: '会議にいるのは山田 秀明さんの別の端末ですか' })
   await expect.element(told).toHaveTextContent('山田 秀明さん本人は、そのあと入室リンクで入室しました。')
   await expect.element(told.getByRole('button', { name: '知らない人です' })).toBeVisible()
 })
 
+test('of several who are missing the teacher says which it is', async () => {
+  const asked = answerCalls({ ZoomLog_answerUnknown: [{ output: { done: true } }] })
+  const left = { ...student, disagreement_no: 8, student_name: '斎藤 美咲', left_flag: 1 } as const
+  show({ questions: [{ ...question, students: [student, left] }] })
+  const told = page.getByRole('alert', { name: '会議にいるのは山田 秀明さんか斎藤 美咲さんですか' })
+  await expect.element(told).toHaveTextContent('山田 秀明さんの入室はまだありません。')
+  await expect
+    .element(told)
+    .toHaveTextContent('斎藤 美咲さん本人は、入室リンクで入室しましたが、退室しています。')
+  await page.getByRole('button', { name: '斎藤 美咲さんです' }).click()
+  await expect.element(page.getByText('斎藤 美咲さんの入室として記録しました。')).toBeVisible()
+  expect(asked.map(each => each.input)).toEqual([{ disagreement_no: 8, answer: 'student' }])
+})
+
 const given: TeacherDayPeriod['answers'][number] = {
-  ...{
-    disagreement_no: 7,
-    shown_name: 'iPad',
-    joined_at: '2026-11-25T09:21:00.000Z',
-    student_name: '山田 秀明',
-  },
+  ...{ shown_name: 'iPad', joined_at: '2026-11-25T09:21:00.000Z' },
+  students: [{ disagreement_no: 7, student_name: '山田 秀明' }],
   ...{ answer: 'student', answered_at: '2026-11-25T09:25:00.000Z', grave_flag: 0, settled_flag: 0 },
 }
 
@@ -69,7 +81,7 @@ test('of what the center was told only the other thing can be said; of what it h
   show({
     answers: [
       { ...given, answer: 'stranger', grave_flag: 1 },
-      { ...given, disagreement_no: 8, shown_name: '母', settled_flag: 1 },
+      { ...given, students: [{ disagreement_no: 8, student_name: '' }], shown_name: '母', settled_flag: 1 },
     ],
   })
   await expect.element(page.getByRole('button', { name: '「iPad」は山田 秀明さんでした' })).toBeVisible()
@@ -113,7 +125,8 @@ test('the last word takes the place of the one before', async () => {
     ZoomLog_answerUnknown: [{ output: { done: true } }],
     ZoomLog_correctAnswer: [{ output: { done: true } }],
   })
-  show({ questions: [{ ...question, disagreement_no: 9, student_name: '斎藤 美咲' }], answers: [given] })
+  const other = { ...student, disagreement_no: 9, student_name: '斎藤 美咲' }
+  show({ questions: [{ ...question, students: [other] }], answers: [given] })
   await page.getByRole('button', { name: 'この生徒です', exact: true }).click()
   const first = page.getByText('斎藤 美咲さんの入室として記録しました。')
   await expect.element(first).toBeVisible()
