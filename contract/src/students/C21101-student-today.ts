@@ -29,6 +29,8 @@ export const studentDayLesson = z.strictObject({
   teacher_missed_flag: flag,
   /** 1: the student has pressed 入室, and the service, which tells who comes, hasn't told of them though the meeting runs. */
   not_seen_flag: flag,
+  /** 1: the service that holds its meeting answers nothing now: the way in may be by number and passcode, or not at all. */
+  service_out_flag: flag,
   /** 1: its meeting may change any moment, or has: the day is read again soon. */
   soon_flag: flag,
 })

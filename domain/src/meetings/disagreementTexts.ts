@@ -33,6 +33,7 @@ export type DisagreementSentence =
   | 'never_started'
   | 'other_host'
   | 'log_incomplete'
+  | 'not_begun_so_far'
 
 /**
  * `{time:…}` is an instant, to be written as a clock time; `{minutes:…}` a number of minutes; `{who}` whom it may be; `{unknown}` that
@@ -91,6 +92,8 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
     '一度判断された後にも、{time:from}から{time:to}までの間に{minutes:minutes}分、おとな1人と子ども1人{unknown}だけが会議にいました。すぐに確かめてください。',
   never_started: '{time:starts_at}からの授業の会議が、始められた記録がありません。',
   other_host: '{time:starts_at}からの授業の会議が、決められたものとは別のアカウントで開かれました。',
+  not_begun_so_far:
+    '{time:starts_at}からの授業の会議が始まったという知らせは、まだありません。授業の終わりから2時間たっても知らせがなければ、始められなかったと記録します。',
   log_incomplete: '入退室の記録が欠けているため、この授業の出欠を記録から確かめられません。',
 }
 

@@ -155,6 +155,17 @@ describe('the teacher and the meeting', () => {
     expect(codesOf({}, { other_host: true })).toEqual(['D9'])
   })
 
+  it('D9: of a meeting of which nothing was told yet that it hasn’t begun so far; not where the service is silent', () => {
+    const at = { now: minute(105), heard_until: minute(105), attendance_distinction: 0 }
+    expect(findDisagreements({}, at)).toMatchObject([{ code: 'D9', sentence: 'not_begun_so_far', to: [] }])
+    expect(saidOf({}, at)).toEqual([
+      '16:40からの授業の会議が始まったという知らせは、まだありません。授業の終わりから2時間たっても知らせがなければ、始められなかったと記録します。',
+    ])
+    expect(findDisagreements({}, { ...at, heard_until: minute(60) })).toMatchObject([
+      { sentence: 'log_incomplete' },
+    ])
+  })
+
   it('nothing is judged by a room of which no service tells, nor before ten minutes after the end', () => {
     const room = seen(...stay('s', 12, 90, bySakura))
     expect(codesOf(room, { logged: false })).toEqual([])

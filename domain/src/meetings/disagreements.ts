@@ -38,10 +38,12 @@ export function disagreementsOf(given: DisagreementFacts): Disagreement[] {
 const runsAtMost = 120 * minuteMs
 
 /** Of a meeting that goes on nothing is missing yet. */
-function incomplete(
-  { log, sessions, now, heard_until }: DisagreementFacts,
-  seen: readonly SeenStay[],
-): Disagreement | null {
+function incomplete(facts: DisagreementFacts, seen: readonly SeenStay[]): Disagreement | null {
+  const { log, sessions, now, heard_until, lesson } = facts
+  // What the service would have told, were it held: nothing is missing of it as far as is known.
+  if (neverStarted(facts) && heard_until >= now && !facts.other_host) {
+    return disagreement('D9', 'not_begun_so_far', { starts_at: lesson.starts_at }, [])
+  }
   const goesOn = seen.some(({ session, time }) => session.open_flag === 1 && time.to >= now)
   if (goesOn && heard_until >= now && now < log.ends_at + runsAtMost) return null
   return disagreement(

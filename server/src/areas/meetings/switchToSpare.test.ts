@@ -228,8 +228,10 @@ test('nothing is switched that is over, another center’s, or was changed meanw
 })
 
 test('that the service is out is told, also where all was made before, until it answers', async () => {
-  const { room, change } = await prepared()
+  const { room, change, lessons } = await prepared()
   await at.account({ spare_flag: 1 })
+  const learning = await at.signInStudent(lessons[0]?.student_no ?? 0)
+  at.server.clock.set('2026-04-15T18:15:00+09:00')
   const read = async () => {
     const { silent_since } = await at.manager.call('ZoomLog_getProvider', { center_no: at.center_no })
     const told = await at.manager.call('ZoomLog_getRoom', { room_no: room.room_no })
@@ -239,6 +241,9 @@ test('that the service is out is told, also where all was made before, until it 
     const { alerts } = await at.manager.call('C00102_getAlert', { searchInfo: {} })
     const rung = alerts.filter(each => each.classification === 'meeting_service_out')
     expect(rung.map(each => each.detail)).toEqual(silent_since === null ? [] : [{ silent_since }])
+    // So does the child, while it can go in.
+    const own = await learning.call('C21101_getSchedule', { schedule_date: today[0] })
+    expect(own.lessons[0]?.service_out_flag).toBe(silent_since === null ? 0 : 1)
     return silent_since
   }
   at.fake.state.outage = 'down'

@@ -13,7 +13,8 @@ import {
 } from '../../records/presses.sql.ts'
 import { madeRoom, roomOfLesson, shownMeeting } from '../../records/shownMeeting.sql.ts'
 
-export type StudentLessonRow = StudentDayLesson
+/** `by_service`: its account is one of a service, which may be out. */
+export type StudentLessonRow = Omit<StudentDayLesson, 'service_out_flag'> & { by_service: boolean }
 
 /** The student who is signed in. */
 export async function findStudent(tx: Tx, scope: Scope) {
@@ -54,7 +55,7 @@ export async function listStudentLessons(
           min(e.entered_at)) from meeting_entries e
         where e.schedule_no = l.schedule_no and e.student_no = l.student_no) as entered_at,
       ${waitsOutside(asked.now)}::integer as not_begun_flag, ${teacherIsMissed}::integer as teacher_missed_flag,
-      ${isNotSeen(asked.now)}::integer as not_seen_flag,
+      ${isNotSeen(asked.now)}::integer as not_seen_flag, coalesce(m.provider = 'zoom', false) as by_service,
       ${meetingNews('student', asked.now)}
     from lessons l
     join subjects j on j.subject_no = l.subject_no

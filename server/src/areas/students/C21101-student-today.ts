@@ -7,6 +7,7 @@ import { failures } from '../../failure.ts'
 import { meetingUrl } from '../../meetings/meetingUrl.ts'
 import { guestPlace } from '../../operations/meetings/guestPlace.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { outSince } from '../../records/meetingServices.sql.ts'
 import { listCalledOff } from '../../records/calledOff.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
@@ -31,6 +32,7 @@ const noNews = {
   not_begun_flag: 0,
   teacher_missed_flag: 0,
   not_seen_flag: 0,
+  service_out_flag: 0,
   soon_flag: 0,
 } as const
 
@@ -38,14 +40,19 @@ const noNews = {
  * With its meeting on the day itself: an account serves others before, and nobody should hold it for long. What is new of
  * its meeting is told while it can be entered.
  */
-function shown(ctx: Context, row: StudentLessonRow, showMeeting: boolean): StudentDayLesson {
+function shown(
+  ctx: Context,
+  { by_service, ...row }: StudentLessonRow,
+  { showMeeting, out }: { showMeeting: boolean; out: boolean },
+): StudentDayLesson {
   const told = showMeeting && row.schedule_date === ctx.today ? {} : { meeting_id: '', passcode: '' }
   const open = enterBlock(row, localTime(ctx)) === null
   // Whoever waits sees at once that it has begun; that the teacher is missed is told to who waits alone.
   const soon_flag = row.not_begun_flag === 1 || row.not_seen_flag === 1 ? 1 : row.soon_flag
   const teacher_missed_flag = row.not_begun_flag === 1 ? row.teacher_missed_flag : 0
-  const news = open ? { soon_flag, teacher_missed_flag } : noNews
-  return { ...row, ...told, ...news }
+  const service_out_flag: 0 | 1 = out && by_service ? 1 : 0
+  const news = open ? { soon_flag, teacher_missed_flag, service_out_flag } : noNews
+  return { ...noNews, ...row, ...told, ...news }
 }
 
 const localTime = (ctx: Context) => ({ day: ctx.today, time: timeOfInstant(ctx.now) })
@@ -66,6 +73,7 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
     if (!student) throw failures.notFound('生徒の情報')
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
     const showMeeting = (await ctx.settings())['app.C21101_SHOW_ZOOM_INFO']
+    const told = { showMeeting, out: (await outSince(ctx, 'zoom')) !== null }
     const lessons = await listStudentLessons(ctx.tx, ctx.scope, {
       from: schedule_date,
       on: true,
@@ -83,8 +91,8 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
       ...student,
       closed_flag: day?.closed_flag ?? 1,
       remarks: day?.remarks ?? '',
-      lessons: lessons.map(row => shown(ctx, row, showMeeting)),
-      upcoming: upcoming.map(row => shown(ctx, row, showMeeting)),
+      lessons: lessons.map(row => shown(ctx, row, told)),
+      upcoming: upcoming.map(row => shown(ctx, row, told)),
       unread_report_count: await countUnreadReports(ctx.tx, ctx.scope, ctx.today),
       called_off: off.map(({ schedule_no, student_no, subject_name, cancel_kind, ...row }) => ({
         ...{ schedule_no, student_no, subject_name, cancel_kind },

@@ -8,7 +8,7 @@ import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { localTimeOf } from '../../../components/day/localTime.ts'
-import { meetingIdPlain } from '../../../components/day/meetingIdText.ts'
+import { meetingIdPlain, meetingIdText } from '../../../components/day/meetingIdText.ts'
 import { isRefused, openMeetingTab } from '../../../components/day/meetingTab.ts'
 import { wayIn } from '../../../components/day/meetingUrl.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -70,6 +70,14 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
         {t(asks ? 'enter' : 'enter_again')}
       </Button>
       {block !== null && <p id={reasonId}>{enterBlockText[block]}</p>}
+      {lesson.service_out_flag === 1 && (
+        <Notice kind="warning" live>
+          {t(known === '' ? 'service_out' : 'service_out_number', {
+            id: meetingIdText(lesson.meeting_id),
+            passcode: lesson.passcode || t('service_out_none'),
+          })}
+        </Notice>
+      )}
       {entered_at !== null && lesson.not_begun_flag === 1 && (
         <Notice kind="info" live>
           {t(lesson.teacher_missed_flag === 1 ? 'not_begun_told' : 'not_begun', {

@@ -11,7 +11,7 @@ const lesson: StudentDayLesson = {
   ...{ subject_name: '数学', center_name: '緑丘センター', distributed: true, teacher_name: '久保 亮' },
   ...{ meeting_id: '848 4873 7177', passcode: '286456', change_flag: 0, class_type: 1 },
   ...{ attendance_distinction: 0, entered_at: null, meeting_changed_flag: 0, soon_flag: 0 },
-  ...{ not_begun_flag: 0, teacher_missed_flag: 0, not_seen_flag: 0 },
+  ...{ not_begun_flag: 0, teacher_missed_flag: 0, not_seen_flag: 0, service_out_flag: 0 },
 }
 const now = { day, minutes: 18 * 60 + 30 }
 
@@ -62,4 +62,18 @@ test('a press of which the service tells nothing is told as a press, with what t
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: '入室する', exact: true })).toBeVisible()
   await expect.element(page.getByText(/に入室しました/)).not.toBeInTheDocument()
+})
+
+test('in an outage the child reads what to do, with number and passcode, and that the center knows', async () => {
+  mount(
+    <>
+      <EnterButton lesson={{ ...lesson, service_out_flag: 1 }} now={now} />
+      <EnterButton lesson={{ ...lesson, service_out_flag: 1, meeting_id: '', passcode: '' }} now={now} />
+    </>,
+  )
+  await expect
+    .element(page.getByText(/ミーティングID「848 4873 7177」とパスコード「286456」を入れてみてください/))
+    .toBeVisible()
+  expect(page.getByText(/センターも知っていて/).elements()).toHaveLength(2)
+  expect(page.getByText(/ミーティングID/).elements()).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ const lesson: StudentDayLesson = {
   ...{ subject_name: '算数', center_name: '緑丘センター', distributed: false, teacher_name: '' },
   ...{ meeting_id: '', passcode: '', change_flag: 0, class_type: 1, attendance_distinction: 0 },
   ...{ entered_at: null, meeting_changed_flag: 0, soon_flag: 0 },
-  ...{ not_begun_flag: 0, teacher_missed_flag: 0, not_seen_flag: 0 },
+  ...{ not_begun_flag: 0, teacher_missed_flag: 0, not_seen_flag: 0, service_out_flag: 0 },
 }
 
 test('with letters twice as large a lesson ahead is read in words, and not letter beneath letter', async () => {
