@@ -59,6 +59,8 @@ const flagRow = {
   report_count: z.number(),
   /** What the child wrote on of the same matter before anybody decided, by its ids. */
   further_ids: z.array(z.number()),
+  /** 1: of severity 3 and decided by one; a second person has to look. */
+  second_flag: flag,
   /** What became of a message that was held; empty where none was. */
   held_state: z.enum(['', 'held', 'released', 'refused', 'withdrawn']),
 }
@@ -111,6 +113,12 @@ const heldMessage = z.strictObject({
   decided_by_name: z.string(),
   /** Its author's login is stopped: nothing of theirs is sent. */
   stopped_flag: flag,
+  /** Why it couldn't be sent as things stand; empty: it could. */
+  block: z.string(),
+  /** Of severity 3: who would let it go already; empty: nobody. */
+  agreed_by_name: z.string(),
+  /** 1: whoever asks may not be the other of the two. */
+  agree_bar_flag: flag,
 })
 
 /** A case: what was written with five messages before and after it, and who is concerned. */
@@ -130,7 +138,13 @@ export const ChatReview_doRead = defineCall({
       note: z.string(),
       decided_by_name: z.string(),
       decided_at: z.string().nullable(),
+      /** Who has looked second, when, and what they said; empty: nobody. */
+      second_by_name: z.string(),
+      second_at: z.string().nullable(),
+      second_note: z.string(),
     }),
+    /** 1: whoever asks may look second. */
+    second_flag: flag,
     /** Further flags of the same message. */
     others: z.array(
       z.strictObject({
@@ -215,6 +229,8 @@ export const ChatReview_doRead = defineCall({
           'read',
           'passed_on',
           'decided',
+          'agreed',
+          'seconded',
           'redacted',
           'unsealed',
           'withdrawn',
@@ -270,10 +286,34 @@ export const ChatReview_decide = defineCall({
   }),
 })
 
+/**
+ * Whoever looks second at what one person has decided of severity 3: a manager or an administrator, who agrees or finds it graver. The case
+ * is settled from then on.
+ */
+export const ChatReview_second = defineCall({
+  api: 'ChatReview_second',
+  title: 'チャット確認の二人目の確認',
+  ...acts,
+  scope: { '560': 'all', '550': 'center' },
+  labels: { note: 'メモ' },
+  input: z
+    .strictObject({ flag_no: recordNo, decision: z.enum(['agreed', 'escalated']), note: text(1000) })
+    .refine(({ decision, note }) => decision !== 'escalated' || note.trim() !== '', {
+      path: ['note'],
+      params: { reason: 'blank' },
+    }),
+  output: z.strictObject({
+    flag_no: z.number(),
+    student_no: z.number(),
+    state: z.enum(chatFlagStates),
+    seconded: z.number(),
+  }),
+})
+
 const ofHeld = z.strictObject({
   ...{ held_no: z.number(), student_no: z.number() },
-  /** `later`: let go, and sent when the hours of the center begin. */
-  state: z.enum(['released', 'later', 'refused']),
+  /** `later`: let go, and sent when the hours of the center begin; `agreed`: of severity 3, somebody else sends it. */
+  state: z.enum(['released', 'later', 'refused', 'agreed']),
   /** Its id in the room; 0: it wasn't sent. */
   id: z.number(),
   release_at: z.string().nullable(),

@@ -140,6 +140,14 @@ export const alertKinds = {
       room: z.string().optional(),
     }),
   },
+  /** Of severity 3, decided by one: what it was called, and by whom. */
+  chat_second: {
+    name: '二人目の確認待ち',
+    detail: z.strictObject({
+      ...{ flag_no: recordNo, category: z.string(), user_named: z.string() },
+      state: z.enum(['cleared', 'noted', 'escalated']),
+    }),
+  },
   chat_lift: { name: '保存の解除の同意待ち', detail: z.strictObject({ flag_no: count }) },
   /** The room as it stands in the address of /Chatroom: `t3010-123`. */
   chat_unsent: {
@@ -160,7 +168,12 @@ export type AlertKindKey = keyof typeof alertKinds
  * These ring until somebody has settled their cause: a child may be in danger, and who has only looked has settled nothing.
  * Nobody puts one aside; the database keeps it so, too.
  */
-export const untilSettled: readonly AlertKindKey[] = ['consult_new', 'chat_urgent', 'meeting_stranger']
+export const untilSettled: readonly AlertKindKey[] = [
+  'consult_new',
+  'chat_urgent',
+  'chat_second',
+  'meeting_stranger',
+]
 export type AlertDetail<Key extends AlertKindKey> = z.output<(typeof alertKinds)[Key]['detail']>
 
 export const alertKindKeys = Object.keys(alertKinds) as [AlertKindKey, ...AlertKindKey[]]

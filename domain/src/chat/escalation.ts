@@ -4,6 +4,17 @@ import { addDays } from '../days/day.ts'
 /** So many minutes an urgent flag may lie unopened before the next person is told (chat B7); with a lesson going on, fewer. */
 export const waitMinutes = { usual: 30, lesson: 5 } as const
 
+/**
+ * How many minutes what nobody has opened may lie. What an adult wants sent at once (緊急) waits no longer than during a lesson, and
+ * `atNight` it is passed on as well: it is written since it can't wait for the morning.
+ */
+export function waitOfFlag({ urgent, inLesson }: { urgent: boolean; inLesson: boolean }): {
+  wait: number
+  atNight: boolean
+} {
+  return { wait: urgent || inLesson ? waitMinutes.lesson : waitMinutes.usual, atNight: urgent }
+}
+
 /** When people are told who weren't at night. */
 const morning = '08:00'
 
@@ -37,6 +48,11 @@ export function waitsForMorning(
   const due = passOnAt(since, wait, hours)
   const waited = later(since, wait)
   return due.day !== waited.day || due.time !== waited.time
+}
+
+/** When the next person is told of what doesn't wait for the morning. */
+export function passOnAtOnce(since: LocalTime, wait: number): LocalTime {
+  return later(since, wait)
 }
 
 /** Whether a moment has come. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesPerson } from './namesPerson.ts'
+import { meansPerson, namesPerson } from './namesPerson.ts'
 
 test.each([
   ['宮本さんにさわられました', '宮本 蓮'],
@@ -24,4 +24,35 @@ test.each([
   ['死にたい', ''],
 ])('%s doesn’t name %s', (text, name) => {
   expect(namesPerson(text, name)).toBe(false)
+})
+
+const manager = { name: '宮本 蓮', reading: '', role: '550' }
+const office = { name: '朝比奈 梓', reading: 'あさひな あずさ', role: '540' }
+
+test.each([
+  ['みやもとさんにさわられた', manager],
+  ['ミヤモト先生がこわい', manager],
+  ['みやもとにたたかれた', manager],
+  ['塾長がこわい', manager],
+  ['センター長に言われた', manager],
+  ['あさひなさんがこわい', office],
+  ['あずささんに呼ばれた', office],
+  ['あさひなあずさ', office],
+  ['事務の人にさわられた', office],
+  ['受付の人がこわい', office],
+  ['さとうさんがこわい', { name: '佐藤 学', reading: '', role: '540' }],
+  ['本部の人が来た', { name: '林 学', reading: '', role: '560' }],
+])('%s may mean %o', (text, person) => {
+  expect(meansPerson(text, person)).toBe(true)
+})
+
+test.each([
+  ['塾長がこわい', office],
+  ['事務の人がこわい', manager],
+  ['れんさんがこわい', manager],
+  ['もりで遊んだ', { name: '森 学', reading: '', role: '540' }],
+  ['さとうが甘い', { name: '佐藤 学', reading: '', role: '540' }],
+  ['学校がこわい', manager],
+])('%s doesn’t mean %o', (text, person) => {
+  expect(meansPerson(text, person)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { foldChat } from './fold.ts'
+import { surnameReadings } from './surnames.ts'
 
 /** What children put after a name, as the folded text writes it. */
 const titles =
@@ -24,7 +25,9 @@ export function namesPerson(text: string, name: string): boolean {
   return called.some(each => each !== '' && isCalled(said, each))
 }
 
-const plain = (text: string) => foldChat(text).text.replaceAll(' ', '')
+function plain(text: string): string {
+  return foldChat(text).text.replaceAll(' ', '')
+}
 
 /** The part of a name with a title behind it; 林さん is nobody of 小林さん. */
 function isCalled(said: string, part: string): boolean {
@@ -34,4 +37,58 @@ function isCalled(said: string, part: string): boolean {
     if (!inName && titles.some(title => rest.startsWith(title))) return true
   }
   return false
+}
+
+/** Who may be meant by a child's words. */
+export interface MeantPerson {
+  /** `宮本 蓮` */
+  name: string
+  /** `みやもと れん`; empty where nobody has written it down. */
+  reading: string
+  /** The type of the login: 560 … 530. */
+  role: string
+}
+
+/** What children call those who hold a role, as the folded text writes it. */
+const roleWords: Readonly<Record<string, readonly string[]>> = {
+  '550': [
+    'せんたー長',
+    '塾長',
+    '教室長',
+    '室長',
+    '所長',
+    '校長',
+    '責任者',
+    'せんたーの偉い人',
+    '塾の偉い人',
+  ].map(plain),
+  '540': ['事務の人', '事務の先生', '事務さん', '事務員', '受付の人', '受付の先生', '受付さん'].map(plain),
+  '530': ['あどばいざー'].map(plain),
+  '560': ['管理者', '本部の人', '塾の社長', '社長'].map(plain),
+}
+
+/** So many kana of a surname stand for it without a title. */
+const bareKana = 4
+
+/**
+ * Whether a text may mean a person: by name (`namesPerson`), by how it is read, or by the role that they hold. A surname in kana counts
+ * with a title, or from four kana on; the reading of one that isn't written down is taken from the common ones. Nicknames, a given name
+ * whose reading nobody knows, and rarer readings are not met.
+ */
+export function meansPerson(text: string, { name, reading, role }: MeantPerson): boolean {
+  if (namesPerson(text, name)) return true
+  const said = plain(text)
+  if ((roleWords[role] ?? []).some(word => said.includes(word))) return true
+  const [surname = ''] = name.trim().split(/[\s・･]+/u)
+  const read = reading
+    .trim()
+    .split(/[\s・･]+/u)
+    .filter(each => each !== '')
+  const surnames = [...read.slice(0, 1), ...surnameReadings(surname)].map(plain)
+  const called = [...surnames, ...read.slice(1).map(plain)]
+  return (
+    (read.length > 1 && said.includes(plain(read.join('')))) ||
+    surnames.some(each => each.length >= bareKana && said.includes(each)) ||
+    called.some(each => each.length > 1 && isCalled(said, each))
+  )
 }

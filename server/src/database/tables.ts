@@ -175,6 +175,16 @@ export interface ChatFlags {
   opened_at: string;
   reported_by: number | null;
   room_no: number;
+  second_at: string | null;
+  /**
+   * The manager or administrator who has looked after whoever decided
+   */
+  second_by: number | null;
+  /**
+   * Of severity 3, decided since there is a second reader: it is settled once second_by is there
+   */
+  second_due: Generated<boolean>;
+  second_note: Generated<string>;
   severity: number;
   source: string;
   state: Generated<string>;
@@ -196,6 +206,12 @@ export interface ChatFlagWords {
 }
 
 export interface ChatHeld {
+  agreed_at: string | null;
+  /**
+   * Of severity 3: the first who would let it go; somebody else sends it
+   */
+  agreed_by: number | null;
+  agreed_note: Generated<string>;
   /**
    * What they wrote, where that waited in turn
    */

@@ -110,6 +110,8 @@ export interface UnopenedFlag {
   severity: number
   opened_at: string
   held_no: number | null
+  /** Its author wants it sent at once. */
+  urgent: boolean
   /** When it rang first; `null`: not yet. */
   rung_at: string | null
   /** When somebody was told last. */
@@ -136,6 +138,7 @@ export async function lockUnopenedFlags(tx: Tx, _all: SystemScope): Promise<Unop
   const { rows } = await sql<UnopenedFlag>`
     select f.flag_no, r.center_no, nullif(r.original_center_no, r.center_no) as home_center_no,
       f.about_user_no, f.severity, f.opened_at, f.held_no,
+      exists (select 1 from chat_held u where u.held_no = f.held_no and u.urgent_reason is not null) as urgent,
       (select min(s.at) from chat_flag_steps s where s.flag_no = f.flag_no and s.step = 'rung') as rung_at,
       (select max(s.at) from chat_flag_steps s where s.flag_no = f.flag_no and s.step in ('rung', 'passed_on')) as told_at,
       coalesce((select max(s.round) from chat_flag_steps s where s.flag_no = f.flag_no), 0)::integer as round,
@@ -157,6 +160,8 @@ export interface Watcher {
   user_no: number
   kind: 'reader' | 'manager' | 'staff' | 'administrator'
   mailed_flag: number
+  /** A manager of the center, also where named as a reader. */
+  leads_flag: number
   /** Has written to the child of a sent message in the last 60 days: its words may be about them. */
   writes_flag: number
 }
@@ -169,7 +174,7 @@ export async function listWatchers(
   { today, now }: { today: string; now: string },
 ): Promise<Watcher[]> {
   const { rows } = await sql<Watcher>`
-    select u.user_no, (u.notify_email <> '')::integer as mailed_flag,
+    select u.user_no, (u.notify_email <> '')::integer as mailed_flag, (u.user_type_code = '550')::integer as leads_flag,
       (exists (select 1 from chat_flags f join chat_rooms r on r.room_no = f.room_no
         join chat_rooms xr on xr.room_no = r.room_no or xr.student_no = r.student_no
         join chat_messages x on x.room_no = xr.room_no
@@ -189,7 +194,15 @@ export async function listWatchers(
   return rows
 }
 
-export type FlagStep = 'rung' | 'mailed' | 'unmailed' | 'read' | 'passed_on' | 'decided'
+export type FlagStep =
+  | 'rung'
+  | 'mailed'
+  | 'unmailed'
+  | 'read'
+  | 'passed_on'
+  | 'decided'
+  | 'agreed'
+  | 'seconded'
 
 /** Notes what happened to a flag; only ever added to. */
 export async function addFlagSteps(
@@ -215,7 +228,9 @@ export async function listOpenFlagNos(tx: Tx, flag_nos: readonly number[]): Prom
     .selectFrom('chat_flags')
     .select('flag_no')
     .where('flag_no', 'in', [0, ...flag_nos])
-    .where('state', '=', 'open')
+    .where(eb =>
+      eb.or([eb('state', '=', 'open'), eb.and([eb('second_due', '=', true), eb('second_by', 'is', null)])]),
+    )
     .execute()
   return new Set(rows.map(row => row.flag_no))
 }

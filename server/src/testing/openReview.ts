@@ -21,5 +21,11 @@ export async function openReview() {
     return flag
   }
 
-  return { ...at, admin, queue, lastFlag }
+  /** Another administrator looks second at what is of severity 3. */
+  async function second(flag_no: number) {
+    const other = await at.server.signIn(await makeUser(at.server.owner, '560'))
+    await other.call('ChatReview_second', { flag_no, decision: 'agreed', note: '' })
+  }
+
+  return { ...at, admin, queue, lastFlag, second }
 }

@@ -10,6 +10,7 @@ import { chatHeldAlert } from './chatHeld.ts'
 import { chatLiftAlert } from './chatLift.ts'
 import { chatNoReaderAlert } from './chatNoReader.ts'
 import { chatRedactedAlert } from './chatRedacted.ts'
+import { chatSecondAlert } from './chatSecond.ts'
 import { chatUnheardAlert } from './chatUnheard.ts'
 import { chatUnreachableAlert } from './chatUnreachable.ts'
 import { chatUnsentAlert } from './chatUnsent.ts'
@@ -59,6 +60,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   chat_broken: chatBrokenAlert,
   chat_exported: chatExportedAlert,
   chat_redacted: chatRedactedAlert,
+  chat_second: chatSecondAlert,
   chat_lift: chatLiftAlert,
   chat_no_reader: chatNoReaderAlert,
   chat_unreachable: chatUnreachableAlert,

@@ -11,12 +11,12 @@ interface Due {
 
 /** Decided flags whose found words are older than that, in rooms that nobody holds. */
 const dueFlag = (before: string) => sql<boolean>`f.state in ('cleared', 'noted') and f.detail <> ''
-  and f.opened_at < ${before}::timestamptz`
+  and not (f.second_due and f.second_by is null) and f.opened_at < ${before}::timestamptz`
 
 /** What was written and held, and is decided; not while a flag about it, or about what it became, is open or grave. */
 const dueHeld = (before: string) => sql<boolean>`h.state <> 'held' and h.decided_at < ${before}::timestamptz
   and (h.content <> '' or h.files <> '[]') and not exists (select 1 from chat_flags x
-    where x.state in ('open', 'escalated')
+    where (x.state in ('open', 'escalated') or (x.second_due and x.second_by is null))
       and (x.held_no = h.held_no or (x.room_no = h.room_no and x.message_id = h.released_id)))`
 
 /**
@@ -33,7 +33,7 @@ export async function listRoomsWithOldChat(
     select room_no from (
       select m.room_no from chat_messages m where m.sent_at < ${before}::timestamptz and m.state <> 'erased'
         and not exists (select 1 from chat_flags f where f.room_no = m.room_no and f.message_id = m.id
-          and f.state in ('open', 'escalated'))
+          and (f.state in ('open', 'escalated') or (f.second_due and f.second_by is null)))
       union
       select f.room_no from chat_flags f where ${dueFlag(before)}
       union

@@ -45,6 +45,11 @@ export interface HeldMessage {
   files: ChatFile[]
   hold_kind: 'review' | 'hours'
   urgent_reason: string | null
+  /** Of severity 3: who would let it go already, and is a manager or an administrator. */
+  agreed_by: number | null
+  agreed_at: string | null
+  agreed_note: string
+  agreed_leads: boolean
 }
 
 /** One that waits still, held until the transaction ends; `undefined`: it was decided, taken back, or another is at it. */
@@ -58,7 +63,8 @@ export async function lockHeld(
       u.status = 'A' as author_active, case when h.sender_kind = 'teacher' then u.teacher_no is not distinct from r.teacher_no
         else u.user_type_code = '560' or exists (select 1 from user_centers c where c.user_no = u.user_no and (
           c.center_no = r.center_no or r.rel_model = 't2010')) end as author_there,
-      h.sender_kind, h.content, h.files, h.hold_kind, h.urgent_reason
+      h.sender_kind, h.content, h.files, h.hold_kind, h.urgent_reason, h.agreed_by, h.agreed_at, h.agreed_note,
+      exists (select 1 from users a where a.user_no = h.agreed_by and a.user_type_code in ('560', '550')) as agreed_leads
     from chat_held h join chat_rooms r on r.room_no = h.room_no join users u on u.user_no = h.user_no
     where h.held_no = ${held_no} and h.state = 'held' for update of h skip locked`.execute(tx)
   return rows[0]

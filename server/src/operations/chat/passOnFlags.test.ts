@@ -44,7 +44,7 @@ const steps = async () => {
     select step, user_no, round from chat_flag_steps order by step_no`.execute(at.server.owner)
   return rows.map(({ step, user_no, round }) => [step, user_no, round])
 }
-const alerts = async () => {
+const alerts = async (kind?: string) => {
   const { rows } = await sql<{
     classification: string
     detail: object
@@ -54,7 +54,7 @@ const alerts = async () => {
     select classification, detail, closed_at is null as open, hidden_from from alerts order by alert_no`.execute(
     at.server.owner,
   )
-  return rows
+  return rows.filter(each => kind === undefined || each.classification === kind)
 }
 const mailed = async () => {
   await emptyMailPost({
@@ -127,9 +127,9 @@ test('what somebody has opened goes no further, and deciding closes its alert', 
   await look()
   expect((await steps()).map(([step]) => step)).toEqual(['rung', 'mailed', 'read'])
   await manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '' })
-  expect((await alerts()).map(each => each.open)).toEqual([false])
+  expect((await alerts('chat_urgent')).map(each => each.open)).toEqual([false])
   await look()
-  expect((await alerts()).map(each => each.open)).toEqual([false])
+  expect((await alerts('chat_urgent')).map(each => each.open)).toEqual([false])
 })
 
 test('several causes in the same words ring once, and are opened and decided together', async () => {
@@ -153,7 +153,7 @@ test('several causes in the same words ring once, and are opened and decided tog
     decided: 3,
   })
   await look()
-  expect((await alerts()).map(each => each.open)).toEqual([false])
+  expect((await alerts('chat_urgent')).map(each => each.open)).toEqual([false])
 })
 
 test('where none of those told has an address, the steps say so, and administrators are told of the centers', async () => {
@@ -347,4 +347,19 @@ test('who may agree hears that a hold is to end, until it has; the case tells bo
   expect(await waiting()).toEqual([])
   const kept = (await manager.call('ChatReview_doRead', { flag_no })).steps
   expect(kept.map(each => each.step)).toEqual(expect.arrayContaining(['kept_longer', 'lifted']))
+})
+
+test('what an adult wants sent at once is passed on as in a lesson, also at night', async () => {
+  const { manager, own } = await at.talked()
+  await at.later('23:10')
+  const urgent_reason = '明日の朝の集合が変わったため'
+  await manager.call('Chat_sendMessage', { ...own, content: '090-1234-5678に電話して', urgent_reason })
+  await look()
+  const told = async () => (await steps()).filter(([step]) => step === 'passed_on').length
+  await at.later('23:14')
+  await look()
+  expect(await told()).toBe(0)
+  await at.later('23:16')
+  await look()
+  expect(await told()).toBeGreaterThan(0)
 })

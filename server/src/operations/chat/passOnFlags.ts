@@ -1,4 +1,11 @@
-import { hasCome, lastRound, passOnAt, personalRounds, waitMinutes } from '@terakoya/domain/chat/escalation'
+import {
+  hasCome,
+  lastRound,
+  passOnAt,
+  passOnAtOnce,
+  personalRounds,
+  waitOfFlag,
+} from '@terakoya/domain/chat/escalation'
 import { isAround } from '@terakoya/domain/chat/rights'
 import { isTimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
@@ -41,10 +48,10 @@ async function passOn(tx: Tx, flag: UnopenedFlag, now: string, today: string): P
   )
   if (flag.rung_at === null) {
     await addFlagSteps(tx, [{ flag_no: flag.flag_no, step: 'rung' }], now)
-    // A held message rings on the page of those who watch; only what is grave is mailed at once.
-    if (flag.severity === 3) {
+    // A held message rings on the page of those who watch; only what is grave or urgent is mailed at once.
+    if (flag.severity === 3 || flag.urgent) {
       await mail(tx, flag, firstTold(watchers), now)
-      await tellHome(tx, flag, all, { now, today })
+      if (flag.severity === 3) await tellHome(tx, flag, all, { now, today })
     }
     return
   }
@@ -77,10 +84,9 @@ function isDue(flag: UnopenedFlag, now: string): boolean {
     time_limit_no !== null &&
     isTimeLimitNo(time_limit_no) &&
     isAround({ schedule_date, time_limit_no }, since)
-  return hasCome(
-    passOnAt(since, inLesson ? waitMinutes.lesson : waitMinutes.usual, usualCenterSettings),
-    stampOfInstant(now),
-  )
+  const { wait, atNight } = waitOfFlag({ urgent: flag.urgent, inLesson })
+  const due = atNight ? passOnAtOnce(since, wait) : passOnAt(since, wait, usualCenterSettings)
+  return hasCome(due, stampOfInstant(now))
 }
 
 /** The next who hasn't been told; after two of them, or where there is none, all administrators. */

@@ -21,7 +21,8 @@ interface Moment {
 }
 
 const everyRoom = systemScope('a held message whose time has come, or that somebody has looked at')
-const movedText = '担当が変わったか、センターを離れたため、送りませんでした。'
+/** Why what somebody wrote isn't sent who has no part in the room any more. */
+export const movedText = '担当が変わったか、センターを離れたため、送りませんでした。'
 const stoppedText = 'ログインが止められたため、送りませんでした。センターの人も内容を読めます。'
 
 /**

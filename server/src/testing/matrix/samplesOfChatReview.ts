@@ -21,6 +21,8 @@ interface Case {
   sealed_no: number
   /** The same of staff. */
   sealed_staff_no: number
+  /** Of severity 3, decided by somebody else. */
+  decided_no: number
   mute_no: number
   room_no: number
   hold_no: number
@@ -78,6 +80,15 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
     .where('room_no', '=', room_no)
     .where('message_id', '=', id)
     .executeTakeFirstOrThrow()
+  const grave = await makeMessage(db, { ...room, ...child, content })
+  await flagHits(db, { ...about, hits: [{ ...hit, severity: 3 }], message_id: grave.id, held_no: null })
+  const { flag_no: decided_no } = await db
+    .updateTable('chat_flags')
+    .set({ state: 'noted', decided_at: testNow, decided_by: who.user_no })
+    .where('room_no', '=', room_no)
+    .where('message_id', '=', grave.id)
+    .returning('flag_no')
+    .executeTakeFirstOrThrow()
   const { mute_no } = await db
     .insertInto('chat_mutes')
     .values({
@@ -102,6 +113,7 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
     message_no,
     sealed_no: sealed.message_no,
     sealed_staff_no: adults.message_no,
+    decided_no,
     mute_no,
     room_no,
     hold_no,
@@ -130,6 +142,7 @@ const absent: Case = {
     sealed_no: absentNo,
     mute_no: absentNo,
     sealed_staff_no: absentNo,
+    decided_no: absentNo,
   },
   ...{ room_no: absentNo, hold_no: absentNo },
 }
@@ -165,6 +178,7 @@ export const samplesOfChatReview = {
   ChatReview_doRead: of(({ flag_no }) => ({ flag_no }), shows),
   ChatReview_begin: of(({ flag_no }) => ({ flag_no })),
   ChatReview_decide: of(({ flag_no }) => ({ flag_no, decision: 'noted' as const, note: '' })),
+  ChatReview_second: of(({ decided_no }) => ({ flag_no: decided_no, decision: 'agreed' as const, note: '' })),
   ChatReview_release: of(({ held_no }) => ({ held_no })),
   ChatReview_refuse: of(({ held_no }) => ({ held_no, reason: '授業の外では会えません' })),
   ChatReview_readHeld: of(({ held_no }) => ({ held_no }), shows),

@@ -1,4 +1,5 @@
 import type { ChatCase } from '@terakoya/contract/chat/review'
+import type { ChatRelModel } from '@terakoya/domain/chat/rights'
 import { sql } from 'kysely'
 import type { HeldInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
@@ -36,11 +37,15 @@ export async function listAround(
 }
 
 /** A held message within the scope, and not whoever asks's own. */
-export interface HeldFound extends Held {
+export interface HeldFound extends Omit<Held, 'block'> {
   held_no: HeldInScope
   student_no: number
   hold_kind: 'review' | 'hours'
   lapsed: 'stopped' | 'moved' | 'closed' | null
+  rel_model: ChatRelModel
+  rel_id: number
+  user_no: number
+  sender_kind: 'teacher' | 'staff'
 }
 
 /** The held message as it stands when nobody is at it any more: whoever is decides first. */
@@ -55,8 +60,12 @@ export async function findHeld(tx: Tx, scope: Scope, held_no: number): Promise<H
       (select coalesce(jsonb_agg(f - 'sha256' order by n), '[]')
         from jsonb_array_elements(h.files) with ordinality x(f, n)) as files,
       h.held_at, h.release_at, coalesce(h.urgent_reason, '') as urgent_reason, coalesce(h.refusal, '') as refusal, coalesce(d.user_named, '') as decided_by_name,
-      (u.status <> 'A')::integer as stopped_flag
+      (u.status <> 'A')::integer as stopped_flag, r.rel_model, r.rel_id, h.user_no, h.sender_kind,
+      coalesce(a.user_named, '') as agreed_by_name,
+      (h.agreed_by is not null and (h.agreed_by = ${scope.user_no} or not exists (select 1 from users v
+        where v.user_no in (h.agreed_by, ${scope.user_no}) and v.user_type_code in ('560', '550'))))::integer as agree_bar_flag
     from chat_held h join chat_rooms r on r.room_no = h.room_no join users u on u.user_no = h.user_no
+    left join users a on a.user_no = h.agreed_by
     -- Let go at night it isn't sent yet: its flags say by whom.
     left join users d on d.user_no = coalesce(h.decided_by, (select max(f.decided_by) from chat_flags f
       where f.held_no = h.held_no and h.state = 'held'))

@@ -5,6 +5,7 @@ import { addDays } from '@terakoya/domain/days/day'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { chatHeldAlert } from '../../../alerts/kinds/chatHeld.ts'
 import { chatRedactedAlert } from '../../../alerts/kinds/chatRedacted.ts'
+import { chatSecondAlert } from '../../../alerts/kinds/chatSecond.ts'
 import { chatUrgentAlert } from '../../../alerts/kinds/chatUrgent.ts'
 import { systemScope } from '../../../auth/scope.ts'
 import { instantOf, startOfDay } from '../../../clock.ts'
@@ -19,8 +20,9 @@ import {
 import { rightsIn } from '../../../operations/chat/openRoom.ts'
 import { sendHeld } from '../../../operations/chat/sendHeld.ts'
 import { wordsForChat } from '../../../operations/chat/wordsForChat.ts'
-import { addFlagSteps } from '../../../records/chatFlag.sql.ts'
+import { addFlagSteps, listWatchers } from '../../../records/chatFlag.sql.ts'
 import { findChatPlace } from '../../../records/chatRoom.sql.ts'
+import { queueMails } from '../../../records/mail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -28,6 +30,7 @@ import { findHeld, findHeldNow } from './case.sql.ts'
 import { flagDecidedText, heldDecidedText, mutedText, redactedText, unmutedText } from './decidedText.ts'
 import {
   addMute,
+  agreeHeld,
   decideFlags,
   decideFlagsOfHeld,
   endMute,
@@ -36,11 +39,16 @@ import {
   findMute,
   findRedactedName,
   gravestOfHeld,
+  listFlagsOfHeld,
+  listSecondDue,
   lockFlag,
   lockMessage,
   lockMute,
   noteOpened,
   redactMessage,
+  type SecondDue,
+  secondFlags,
+  secondHeld,
 } from './decisions.sql.ts'
 import { isNamed, isNoJudge } from './judge.ts'
 
@@ -107,6 +115,10 @@ async function finish(ctx: Context, flag_nos: readonly number[], state: string, 
     ctx.now,
   )
   for (const flag_no of flag_nos) await audit(ctx, 'chat_decide', 'chat_flag', flag_no, { state, note })
+  const due = await listSecondDue(ctx.tx, flag_nos)
+  // What is decided together is one thing to look at.
+  await chatSecondAlert.raise(ctx.tx, due.slice(0, 1), ctx.now)
+  if (due[0]) await askSecond(ctx, due[0])
 }
 
 /** チャット確認: what people decide (chat B7). */
@@ -114,6 +126,7 @@ export const chatDecisionHandlers: Pick<
   Handlers,
   | 'ChatReview_begin'
   | 'ChatReview_decide'
+  | 'ChatReview_second'
   | 'ChatReview_release'
   | 'ChatReview_refuse'
   | 'ChatReview_redact'
@@ -160,14 +173,53 @@ export const chatDecisionHandlers: Pick<
     return { flag_no, student_no: flag.student_no, state: decision, decided: decided.length }
   },
 
+  ChatReview_second: async (ctx, { flag_no, decision, note }) => {
+    const flag = await requireFlag(ctx, flag_no)
+    if (!flag.second_waits) {
+      const told = flag.state === 'open' ? 'まだ判断されていません。先に判断してください。' : secondedText
+      throw failures.refused('CHAT_SECONDED', told)
+    }
+    if (flag.decided_by === ctx.scope.user_no) {
+      throw failures.refused(
+        'CHAT_SECOND',
+        '二人目として確認できるのは、判断した人とは別の、センター長か管理者です。',
+      )
+    }
+    if (isNoJudge(flag)) throw noJudge()
+    const by = { decision, note, user_no: ctx.scope.user_no, now: ctx.now }
+    const seconded = await secondFlags(ctx.tx, flag, by)
+    const step = { step: 'seconded' as const, user_no: ctx.scope.user_no, note: decision }
+    await addFlagSteps(
+      ctx.tx,
+      seconded.map(each => ({ flag_no: each, ...step })),
+      ctx.now,
+    )
+    await chatSecondAlert.close(
+      ctx.tx,
+      seconded.map(each => ({ flag_no: each })),
+      ctx.now,
+    )
+    for (const each of seconded) await audit(ctx, 'chat_second', 'chat_flag', each, { decision, note })
+    const state = decision === 'escalated' ? decision : flag.state
+    return { flag_no, student_no: flag.student_no, state, seconded: seconded.length }
+  },
+
   ChatReview_release: async (ctx, { held_no, note = '' }) => {
     const held = await requireHeld(ctx, held_no)
     if (held.hold_kind !== 'review') throw await saidOfHeld(ctx, held_no)
-    if (looksBlank(note) && (await gravestOfHeld(ctx.tx, held.held_no)) === 3) {
+    const { user_no } = ctx.scope
+    const grave = (await gravestOfHeld(ctx.tx, held.held_no)) === 3
+    if (looksBlank(note) && grave) {
       const message = '重さが「高」のものを送るときは、そう判断した理由を書いてください。'
       throw failures.invalid([{ field: 'note', message }])
     }
-    const { user_no } = ctx.scope
+    if (grave) {
+      const first = await agreedBefore(ctx, held, note)
+      if (first === null) {
+        const waits = { id: 0, release_at: null, refusal: '', state: 'agreed' as const }
+        return { held_no, student_no: held.student_no, ...waits }
+      }
+    }
     // Who looks at night doesn't make a teacher write at night, but for what is urgent; who can't write any more isn't waited for.
     const writes = held.author_active && held.author_there
     const release_at = writes && held.urgent_reason === null ? await openingFor(ctx, held) : null
@@ -177,7 +229,20 @@ export const chatDecisionHandlers: Pick<
     const refusal = (await findHeld(ctx.tx, ctx.scope, held_no))?.refusal ?? ''
     const refused = sent === null && release_at === null
     const by = { state: refused ? ('noted' as const) : ('cleared' as const), note: refused ? refusal : note }
-    const decided = await decideFlagsOfHeld(ctx.tx, held.held_no, { ...by, user_no, now: ctx.now })
+    // Of two who let it go the one who leads stands as the second reader.
+    const swaps = held.agreed_by !== null && !held.agreed_leads
+    const decided_by = swaps ? held.agreed_by : user_no
+    const decided = await decideFlagsOfHeld(ctx.tx, held.held_no, {
+      ...by,
+      user_no: decided_by ?? user_no,
+      now: ctx.now,
+    })
+    if (grave && held.agreed_by !== null && held.agreed_at !== null) {
+      await secondHeld(ctx.tx, held.held_no, {
+        second_by: swaps ? user_no : held.agreed_by,
+        ...(swaps ? { second_at: ctx.now, note } : { second_at: held.agreed_at, note: held.agreed_note }),
+      })
+    }
     await finish(ctx, decided, by.state, by.note)
     await chatHeldAlert.close(ctx.tx, [{ held_no }], ctx.now)
     await audit(ctx, 'chat_release', 'chat_held', held_no, { id: sent ?? 0, release_at })
@@ -215,7 +280,7 @@ export const chatDecisionHandlers: Pick<
     }
     if (message.waits) {
       const told =
-        '生徒が書いた重さ「高」のメッセージは、判断が終わるまで取り消せません。先に「記録」か「重大」を選んでください。'
+        '生徒が書いた重さ「高」のメッセージは、二人の確認が終わるまで取り消せません。先に「記録」か「重大」を選び、もう一人の確認を待ってください。'
       throw failures.refused('CHAT_WAITS', told)
     }
     if (message.of_child && (message.involved || isNamed({ ...message, accuses: true }))) {
@@ -294,6 +359,57 @@ export const chatDecisionHandlers: Pick<
     await audit(ctx, 'chat_unmute', 'user', mute.user_no, { mute_no })
     return { mute_no }
   },
+}
+
+const secondedText = 'この件は、もう二人が確認しています。画面を読み直してください。'
+
+/** A manager of the center or an administrator: of two who settle what is of severity 3 one is such. */
+const leads = ({ user }: Context) => user.user_type_code === '560' || user.user_type_code === '550'
+
+/**
+ * Who would let a grave message go before whoever asks; `null`: nobody, so that whoever asks is the first and somebody else is
+ * waited for.
+ */
+async function agreedBefore(ctx: Context, held: HeldMessage, note: string): Promise<number | null> {
+  const { user_no } = ctx.scope
+  if (held.agreed_by === null) {
+    await agreeHeld(ctx.tx, held.held_no, { agreed_by: user_no, agreed_at: ctx.now, agreed_note: note })
+    const flag_nos = await listFlagsOfHeld(ctx.tx, held.held_no)
+    await addFlagSteps(
+      ctx.tx,
+      flag_nos.map(flag_no => ({ flag_no, step: 'agreed' as const, user_no, note: '' })),
+      ctx.now,
+    )
+    await audit(ctx, 'chat_agree', 'chat_held', held.held_no, { note })
+    return null
+  }
+  if (held.agreed_by === user_no || !(held.agreed_leads || leads(ctx))) {
+    throw failures.refused(
+      'CHAT_SECOND',
+      '重さが「高」のメッセージを送るには、二人の確認が要ります。二人のうち一人は、センター長か管理者です。',
+    )
+  }
+  return held.agreed_by
+}
+
+const everyWatcher = systemScope('who may look second at what is of severity 3')
+
+/** Mails those who may look second: the other managers of the center and the administrators, but whoever may be meant. */
+async function askSecond(ctx: Context, { flag_no, center_no, decided_by, about_user_no }: SecondDue) {
+  const moment = { today: ctx.today, now: ctx.now }
+  const watchers = await listWatchers(ctx.tx, everyWatcher, { flag_no, center_no }, moment)
+  const people = watchers.filter(
+    each =>
+      (each.kind === 'administrator' || (each.leads_flag === 1 && each.writes_flag === 0)) &&
+      each.user_no !== decided_by &&
+      each.user_no !== about_user_no &&
+      each.mailed_flag === 1,
+  )
+  const detail = { flag_no, second_flag: 1 as const }
+  const mails = people.map(({ user_no }) => ({ student_no: null, teacher_no: null, user_no, detail }))
+  if (mails.length > 0) await queueMails(ctx.tx, center_no, 'chat_urgent', mails, ctx.now)
+  const steps = people.map(({ user_no }) => ({ flag_no, step: 'mailed' as const, user_no }))
+  await addFlagSteps(ctx.tx, steps, ctx.now)
 }
 
 const whoDecides = systemScope('a held message that somebody has looked at, within their scope')

@@ -1,10 +1,11 @@
 import type { ChatFlagState } from '@terakoya/contract/chat/review'
+import type { MeantPerson } from '@terakoya/domain/chat/namesPerson'
 import { sql } from 'kysely'
 import type { FlagInScope, Found, HeldInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
-import { childsWords, judgedBy, ownName, writesTo } from './judge.sql.ts'
+import { childsWords, judgedBy, ownPerson, writesTo } from './judge.sql.ts'
 import type { Judged } from './judge.ts'
 
 export interface FlagToDecide extends Found, Judged {
@@ -24,6 +25,9 @@ export interface FlagToDecide extends Found, Judged {
   of_child: boolean
   /** Whoever asks has taken its message out. */
   took_out: boolean
+  /** It is of severity 3 and decided, and nobody else has looked yet. */
+  second_waits: boolean
+  decided_by: number | null
   /** Whose words they are is neither a child nor a teacher. */
   of_staff: boolean
 }
@@ -36,7 +40,8 @@ export async function lockFlag(
   now: string,
 ): Promise<FlagToDecide | undefined> {
   const { rows } = await sql<FlagToDecide>`
-    select f.flag_no, f.room_no, f.message_id, f.held_no, coalesce(h.state = 'held' and h.hold_kind = 'review', false) as waits,
+    select f.flag_no, f.room_no, f.message_id, f.held_no, f.decided_by, f.second_due and f.second_by is null as second_waits,
+      coalesce(h.state = 'held' and h.hold_kind = 'review', false) as waits,
       f.about_user_no,
       coalesce(r.student_no, 0) as student_no, f.state,
       coalesce((select d.user_named from users d where d.user_no = f.decided_by), '') as decided_name,
@@ -86,6 +91,12 @@ export async function gravestOfHeld(tx: Tx, held_no: HeldInScope): Promise<numbe
   return rows[0]?.gravest ?? 0
 }
 
+/** What a held message was kept for. */
+export async function listFlagsOfHeld(tx: Tx, held_no: HeldInScope): Promise<number[]> {
+  const rows = await tx.selectFrom('chat_flags').select('flag_no').where('held_no', '=', held_no).execute()
+  return rows.map(row => row.flag_no).sort((a, b) => a - b)
+}
+
 /** Decides what a held message was kept for; `anew`: also what was let go for the morning and isn't sent after all. */
 export async function decideFlagsOfHeld(
   tx: Tx,
@@ -94,6 +105,62 @@ export async function decideFlagsOfHeld(
   anew = false,
 ): Promise<number[]> {
   return decideWhere(tx, sql`f.held_no = ${held_no}`, decision, anew ? ['open', 'cleared'] : ['open'])
+}
+
+/**
+ * Notes that somebody else has looked at what one person has decided of severity 3, with all of the same words; `escalated`: and finds
+ * it grave. The case is settled from then on.
+ */
+export async function secondFlags(
+  tx: Tx,
+  flag: FlagToDecide,
+  { decision, note, user_no, now }: { decision: 'agreed' | 'escalated' } & Omit<Decision, 'state'>,
+): Promise<number[]> {
+  const { rows } = await sql<{ flag_no: number }>`
+    update chat_flags f set second_by = ${user_no}, second_at = ${now}::timestamptz, second_note = ${note},
+      state = case when ${decision} = 'escalated' then 'escalated' else f.state end
+    where f.second_due and f.second_by is null and f.decided_by <> ${user_no} and ${ofSameWords(flag)}
+    returning f.flag_no`.execute(tx)
+  return rows.map(row => row.flag_no).sort((a, b) => a - b)
+}
+
+/** Notes who looked first at what two have let go of severity 3. */
+export async function secondHeld(
+  tx: Tx,
+  held_no: HeldInScope,
+  { second_by, second_at, note }: { second_by: number; second_at: string; note: string },
+): Promise<void> {
+  await sql`update chat_flags set second_by = ${second_by}, second_at = ${second_at}::timestamptz, second_note = ${note}
+    where held_no = ${held_no} and second_due and second_by is null`.execute(tx)
+}
+
+/** Of flags those that wait for somebody else who looks, the gravest first, with what their alert says. */
+export async function listSecondDue(tx: Tx, flag_nos: readonly number[]): Promise<SecondDue[]> {
+  const { rows } = await sql<SecondDue>`
+    select f.flag_no, r.center_no, f.category, f.state, f.about_user_no, f.decided_by, d.user_named
+    from chat_flags f join chat_rooms r on r.room_no = f.room_no join users d on d.user_no = f.decided_by
+    where f.flag_no = any(${[...flag_nos]}::integer[]) and f.second_due and f.second_by is null and f.joins is null
+    order by f.flag_no`.execute(tx)
+  return rows
+}
+
+export interface SecondDue {
+  flag_no: number
+  center_no: number
+  category: string
+  state: Exclude<ChatFlagState, 'open'>
+  about_user_no: number
+  decided_by: number
+  user_named: string
+}
+
+/** Notes of a grave held message who would let it go; somebody else sends it. */
+export async function agreeHeld(
+  tx: Tx,
+  held_no: HeldInScope,
+  by: { agreed_by: number; agreed_at: string; agreed_note: string },
+): Promise<void> {
+  await tx.updateTable('chat_held').set(by).where('held_no', '=', held_no).execute()
 }
 
 async function decideWhere(
@@ -122,7 +189,7 @@ export interface MessageToRedact extends Found {
   involved: boolean
   /** What the child has written about it, and the name of whoever asks. */
   words: string
-  own_name: string
+  own_person: MeantPerson
   center_no: number
   message_no: number
   room_no: number
@@ -142,9 +209,9 @@ export async function lockMessage(
       m.sender_kind = 'student' as of_child, m.sender_kind, r.rel_model, r.rel_id, exists (select 1 from chat_flags f
         where f.room_no = m.room_no and f.message_id = m.id and f.state = 'cleared' and f.decided_by = ${scope.user_no}
           and (f.severity = 3 or f.source = 'report')) as cleared, ${writesTo(scope.user_no, now)} as involved,
-      ${childsWords(sql`m.room_no`, sql`m.id`)} as words, ${ownName(scope)} as own_name,
+      ${childsWords(sql`m.room_no`, sql`m.id`)} as words, ${ownPerson(scope)} as own_person,
       m.sender_kind = 'student' and exists (select 1 from chat_flags f where f.room_no = m.room_no and f.message_id = m.id
-        and f.state = 'open' and f.severity = 3) as waits
+        and f.severity = 3 and (f.state = 'open' or (f.second_due and f.second_by is null))) as waits
     from chat_rooms r join chat_messages m on m.room_no = r.room_no
     where m.message_no = ${message_no} and ${scopeConditions.chatReview(scope, 'r', 'm.user_no')}
     for update of r, m`.execute(tx)

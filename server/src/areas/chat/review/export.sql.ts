@@ -12,6 +12,7 @@ export interface ExportedRoom extends Found {
   rel_id: number
   student_no: number
   student_name: string
+  teacher_no: number
   teacher_name: string
   center_name: string
   schedule_date: string | null
@@ -26,7 +27,8 @@ export async function findExportedRoom(
 ): Promise<ExportedRoom | undefined> {
   const { rows } = await sql<ExportedRoom>`
     select r.room_no, r.rel_model, r.rel_id, coalesce(r.student_no, 0) as student_no,
-      coalesce(s.student_name, '') as student_name, coalesce(t.display_name, '') as teacher_name, c.name1 as center_name,
+      coalesce(s.student_name, '') as student_name, coalesce(r.teacher_no, 0) as teacher_no,
+      coalesce(t.display_name, '') as teacher_name, c.name1 as center_name,
       l.schedule_date, r.last_message_id, r.last_hash
     from chat_rooms r join centers c on c.center_no = r.center_no
     left join students s on s.student_no = r.student_no

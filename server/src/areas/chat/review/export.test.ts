@@ -228,7 +228,12 @@ test('it leaves its line and its access, and the other administrators hear of it
       each =>
         each.classification === 'chat_exported' && (each.detail as { room_no: number }).room_no === room_no,
     )
-  expect(await told(other)).toMatchObject([{ student_no: 0, detail: { reason, message_count: 4 } }])
+  expect(await told(other)).toMatchObject([
+    {
+      ...{ student_no: student.student_no, student_name: student.student_name },
+      detail: { reason, message_count: 4 },
+    },
+  ])
   expect(await told(admin)).toEqual([])
   expect(await told(at.manager)).toEqual([])
 })

@@ -186,10 +186,18 @@ interface Taken {
 }
 
 /** Its line, the alert to the other administrators, and the access to the student's data. */
-async function leaveTraces(ctx: Context, { room_no, student_no }: ExportedRoom, taken: Taken): Promise<void> {
+async function leaveTraces(ctx: Context, room: ExportedRoom, taken: Taken): Promise<void> {
   const { user_no, user_named } = ctx.user
+  const { room_no, student_no, teacher_no, schedule_date } = room
   await audit(ctx, 'chat_export', 'chat_room', room_no, taken)
-  const about = { room_no, user_no, user_named, reason: taken.reason, message_count: taken.messages }
+  const whose = {
+    ...{ student_no, teacher_no, schedule_date },
+    schedule_no: room.rel_model === 't3010' ? room.rel_id : 0,
+  }
+  const about = {
+    ...{ room_no, ...whose, user_no, user_named },
+    ...{ reason: taken.reason, message_count: taken.messages },
+  }
   await chatExportedAlert.raise(ctx.tx, [{ ...about, asked_at: ctx.now }], ctx.now)
   if (student_no > 0) {
     const at = ctx.now

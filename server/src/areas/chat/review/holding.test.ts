@@ -20,7 +20,22 @@ test('what is grave is let go with a reason, which stays with its case', async (
   expect((await manager.ask('ChatReview_release', { held_no })).error).toMatchObject({
     errors: [{ field: 'note' }],
   })
-  await manager.call('ChatReview_release', { held_no, note: '劇の台詞のため' })
+  const release = { held_no, note: '劇の台詞のため' }
+  expect(await manager.call('ChatReview_release', release)).toMatchObject({ state: 'agreed', id: 0 })
+  // Nobody lets it go alone, nor does the database.
+  expect((await manager.ask('ChatReview_release', release)).error).toMatchObject({
+    errorCode: 'CHAT_SECOND',
+  })
+  await expect(
+    sql`update chat_held set state = 'released', decided_at = now(), decided_by = agreed_by
+      where held_no = ${held_no}`.execute(at.server.owner),
+  ).rejects.toThrow('is let go by two')
+  expect((await manager.call('ChatReview_readHeld', { held_no })).held).toMatchObject({ agree_bar_flag: 1 })
+  expect(await admin.call('ChatReview_release', release)).toMatchObject({ state: 'released' })
+  const { rows: two } = await sql<{ waits: boolean }>`
+    select distinct second_due and second_by is null as waits from chat_flags where held_no = ${held_no}
+      and severity = 3`.execute(at.server.owner)
+  expect(two).toEqual([{ waits: false }])
   const { rows } = await sql<{ note: string }>`
     select distinct note from chat_flags where held_no = ${held_no}`.execute(at.server.owner)
   expect(rows).toEqual([{ note: '劇の台詞のため' }])

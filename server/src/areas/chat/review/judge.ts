@@ -1,4 +1,4 @@
-import { namesPerson } from '@terakoya/domain/chat/namesPerson'
+import { type MeantPerson, meansPerson } from '@terakoya/domain/chat/namesPerson'
 
 export interface Judged {
   /** What a child has written, or somebody has told of. */
@@ -11,17 +11,17 @@ export interface Judged {
   own_case: boolean
   /** What the child has written about it, and whoever tells of it; may be empty. */
   words: string
-  /** The name of whoever asks. */
-  own_name: string
+  /** How a child may call whoever asks. */
+  own_person: MeantPerson
 }
 
 /** Whether the words of a child, or of whoever tells of it, name whoever asks. */
 export function isNamed({
   accuses,
   words,
-  own_name,
-}: Pick<Judged, 'accuses' | 'words' | 'own_name'>): boolean {
-  return accuses && namesPerson(words, own_name)
+  own_person,
+}: Pick<Judged, 'accuses' | 'words' | 'own_person'>): boolean {
+  return accuses && meansPerson(words, own_person)
 }
 
 /**

@@ -203,6 +203,7 @@ test('whom a child may mean is no judge of it, whichever room they write in, and
       .call('ChatReview_decide', { flag_no: no, decision: 'noted', note: '話を聞いた' })
       .catch(() => null)
   }
+  await at.second(flag_no)
   const message = (await manager.call('Chat_getMessages', { ...own, last_id: 0 })).messages.find(
     each => each.id === told.id,
   )

@@ -25,6 +25,16 @@ function narrowed(scope: Scope, { severity, center_no, source }: QueueSearch): R
     and ${severity === undefined && source === undefined ? standsForItsMessage : sql`true`}`
 }
 
+/** Of severity 3 and decided by one: whoever asks may look second. */
+const maySecond = (
+  scope: Scope,
+) => sql<boolean>`(f.second_due and f.second_by is null and f.decided_by <> ${scope.user_no}
+  and exists (select 1 from users v where v.user_no = ${scope.user_no} and v.user_type_code in ('560', '550')))`
+
+/** What whoever asks finds under a state: with what nobody has decided, what they may look at second. */
+const isIn = (scope: Scope, state: ChatFlagState) =>
+  state === 'open' ? sql`(f.state = 'open' or ${maySecond(scope)})` : sql`f.state = ${state}`
+
 /** Of what the detectors gave for the same words, the gravest: they are read and decided together. */
 const standsForItsMessage = sql`(f.source not in ('word', 'detector') or not exists (select 1 from chat_flags g
   where g.room_no = f.room_no and g.about_user_no = f.about_user_no and g.state = f.state
@@ -37,6 +47,7 @@ const columns = sql`f.flag_no, f.state, f.severity, f.category, f.source, f.open
   coalesce(s.student_name, '') as student_name, coalesce(t.display_name, '') as teacher_name,
   coalesce(ut.display_name, us.student_name, u.user_named) as about_name,
   case when u.student_no is not null then 'student' when u.teacher_no is not null then 'teacher' else 'staff' end as about_kind,
+  (f.second_due and f.second_by is null)::integer as second_flag,
   left(coalesce(h.content, m.content, ''), 120) as content, coalesce(h.state, '') as held_state,
   coalesce(m.state, '') as message_state, jsonb_array_length(case when m.state = 'redacted' and ${readsSealed} then (
     select z.files from chat_sealed z where z.message_no = m.message_no) else coalesce(m.files, h.files, '[]') end) as file_count,
@@ -65,7 +76,7 @@ export async function listQueue(
   const { state } = search
   const { rows } = await sql<ChatQueueRow>`
     select ${columns} from ${tables}
-    where ${narrowed(scope, search)} and ${state === undefined ? sql`true` : sql`f.state = ${state}`}
+    where ${narrowed(scope, search)} and ${state === undefined ? sql`true` : isIn(scope, state)}
     order by (f.state = 'open') desc, case when f.state = 'open' then f.severity end desc,
       case when f.state = 'open' then f.opened_at end, coalesce(f.decided_at, f.opened_at) desc, about_name, f.flag_no
     limit ${page.limit} offset ${page.offset}`.execute(tx)
@@ -79,7 +90,7 @@ export async function countQueue(
   search: QueueSearch,
 ): Promise<Record<ChatFlagState | 'all', number>> {
   const { rows } = await sql<Record<ChatFlagState | 'all', number>>`
-    select count(*)::integer as all, count(*) filter (where f.state = 'open')::integer as open,
+    select count(*)::integer as all, count(*) filter (where ${isIn(scope, 'open')})::integer as open,
       count(*) filter (where f.state = 'cleared')::integer as cleared,
       count(*) filter (where f.state = 'noted')::integer as noted,
       count(*) filter (where f.state = 'escalated')::integer as escalated
@@ -105,6 +116,10 @@ export interface FlagFound extends ChatQueueRow, Found, Judged {
   note: string
   decided_by_name: string
   decided_at: string | null
+  second_by_name: string
+  second_at: string | null
+  second_note: string
+  may_second: boolean
 }
 
 /** The flag within the scope, and not about whoever asks. */
@@ -117,12 +132,14 @@ export async function findFlag(
   const { rows } = await sql<FlagFound>`
     select ${columns}, f.room_no, f.message_id, f.held_no, f.about_user_no, r.teacher_no, f.detail,
       coalesce(rt.display_name, rs.student_name, b.user_named, '') as reported_by_name, f.note,
-      coalesce(d.user_named, '') as decided_by_name, f.decided_at, ${judgedBy(scope, now)}
+      coalesce(d.user_named, '') as decided_by_name, f.decided_at,
+      coalesce(d2.user_named, '') as second_by_name, f.second_at, f.second_note, ${maySecond(scope)} as may_second, ${judgedBy(scope, now)}
     from ${tables}
     left join users b on b.user_no = f.reported_by
     left join teachers rt on rt.teacher_no = b.teacher_no
     left join students rs on rs.student_no = b.student_no
     left join users d on d.user_no = f.decided_by
+    left join users d2 on d2.user_no = f.second_by
     where f.flag_no = ${flag_no} and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')}`.execute(tx)
   return rows[0]
 }

@@ -1,12 +1,18 @@
 import type { ChatMessage } from '@terakoya/contract/chat/chatroom'
+import { chatBlockText } from '@terakoya/domain/chat/rights'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
+import { systemScope } from '../../../auth/scope.ts'
 import { failures } from '../../../failure.ts'
+import { rightsIn } from '../../../operations/chat/openRoom.ts'
+import { movedText } from '../../../operations/chat/sendHeld.ts'
+import { findChatPlace } from '../../../records/chatRoom.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import type { MessageRow } from '../messages.sql.ts'
 import {
   countBefore,
   findHeld,
+  type HeldFound,
   listAround,
   listMutes,
   listOthers,
@@ -57,8 +63,8 @@ export const chatReviewHandlers: Pick<
     if (!found) throw failures.notFound('確認するもの')
     const { room_no, message_id, held_no, of_staff, of_child, writes_to, ...rest } = found
     const { about_user_no: _about, teacher_no: _teacher, gravest: _gravest, ...judged } = rest
-    const { accuses, involved, grave, own_case, words, own_name, ...flag } = judged
-    const who = { accuses, involved, grave, own_case, words, own_name }
+    const { accuses, involved, grave, own_case, words, own_person, may_second, ...flag } = judged
+    const who = { accuses, involved, grave, own_case, words, own_person }
     const judges = !isNoJudge(who)
     const mutes = judges && (!of_staff || ctx.scope.kind === 'all')
     const held = held_no === null ? undefined : await findHeld(ctx.tx, ctx.scope, held_no)
@@ -68,6 +74,7 @@ export const chatReviewHandlers: Pick<
       : await readSealed(ctx.tx, ctx.scope, found, ctx.now)
     return {
       ...{ student_no: flag.student_no, room_no, flag },
+      second_flag: may_second && judges ? 1 : 0,
       others: await listOthers(ctx.tx, ctx.scope, found),
       judge_flag: judges ? 1 : 0,
       escalate_flag: isNamed(who) ? 0 : 1,
@@ -78,7 +85,7 @@ export const chatReviewHandlers: Pick<
       messages: (await listAround(ctx.tx, found)).map(shown(ctx)),
       sealed: sealed.content,
       sealed_files: sealed.files,
-      held: held ? heldOf(held) : null,
+      held: held ? await heldOf(ctx, held) : null,
       ...(await readPeople(ctx.tx, found, ctx.today)),
       about: await countBefore(ctx.tx, ctx.scope, found),
       mutes: await listMutes(ctx.tx, ctx.scope, found, ctx.now),
@@ -90,7 +97,7 @@ export const chatReviewHandlers: Pick<
   ChatReview_readHeld: async (ctx, { held_no }) => {
     const held = await findHeld(ctx.tx, ctx.scope, held_no)
     if (!held) throw failures.notFound('確認待ちのメッセージ')
-    return { student_no: held.student_no, held: heldOf(held) }
+    return { student_no: held.student_no, held: await heldOf(ctx, held) }
   },
 
   ChatReview_getFigures: async (ctx, { weeks, center_no }) => {
@@ -103,11 +110,24 @@ export const chatReviewHandlers: Pick<
   },
 }
 
-function heldOf({
-  student_no: _student,
-  hold_kind: _kind,
-  lapsed: _lapsed,
-  ...held
-}: NonNullable<Awaited<ReturnType<typeof findHeld>>>) {
-  return held
+/** A held message as it is told, with why it couldn't be sent as things stand. */
+async function heldOf(
+  ctx: Context,
+  {
+    student_no: _student,
+    hold_kind: _kind,
+    lapsed: _lapsed,
+    rel_model,
+    rel_id,
+    user_no,
+    sender_kind,
+    ...held
+  }: HeldFound,
+) {
+  if (held.state !== 'held') return { ...held, block: '' }
+  const place = await findChatPlace(ctx.tx, whoLooks, { rel_model, rel_id }, { user_no, ...ctx })
+  const block = place ? rightsIn(place, sender_kind, ctx).block : null
+  return { ...held, block: !place ? movedText : block === null ? '' : chatBlockText[block] }
 }
+
+const whoLooks = systemScope('a held message that somebody looks at, within their scope')

@@ -262,6 +262,7 @@ test('what happened to a case tells that its message was taken out, by whom and 
   const { flag_no } = await lastFlag(manager)
   const message_no = (await read(manager)).messages[0]?.message_no ?? 0
   await manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '' })
+  await at.second(flag_no)
   await manager.call('ChatReview_redact', { message_no, reason: '本人と話したため' })
   const { steps } = await manager.call('ChatReview_doRead', { flag_no })
   expect(steps).toContainEqual(
@@ -347,5 +348,8 @@ test('what was taken out can still be judged: its case keeps the words until it 
     ...{ sealed: '二人だけの話です', messages: [{ state: 'redacted', content: '' }] },
   })
   await manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '電話で確かめた' })
+  // Somebody else has still to look.
+  expect((await manager.call('ChatReview_doRead', { flag_no })).sealed).toBe('二人だけの話です')
+  await at.second(flag_no)
   expect((await manager.call('ChatReview_doRead', { flag_no })).sealed).toBe('')
 })

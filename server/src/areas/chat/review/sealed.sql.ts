@@ -1,17 +1,19 @@
+import type { MeantPerson } from '@terakoya/domain/chat/namesPerson'
 import { type RawBuilder, sql } from 'kysely'
 import type { Found } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { MessageRow } from '../messages.sql.ts'
-import { childsWords, ownName, writesTo } from './judge.sql.ts'
+import { childsWords, ownPerson, writesTo } from './judge.sql.ts'
 import type { FlagFound } from './queue.sql.ts'
 
 /**
  * While somebody has to judge a case or follows it up (open, 重大), what was sealed of its message is read with it: taking it
  * out must not take it from whoever decides.
  */
-export const readsSealed: RawBuilder<boolean> = sql`f.state in ('open', 'escalated')`
+export const readsSealed: RawBuilder<boolean> = sql`(f.state in ('open', 'escalated')
+  or (f.second_due and f.second_by is null))`
 
 /** Files of the sealed original `x`, as those of a message are told. */
 const files = sql`(select coalesce(jsonb_agg(e - 'sha256' order by n), '[]')
@@ -21,11 +23,11 @@ const files = sql`(select coalesce(jsonb_agg(e - 'sha256' order by n), '[]')
 interface Whose {
   of_child: boolean
   words: string
-  own_name: string
+  own_person: MeantPerson
 }
 
 const whose = (scope: Scope) => sql`m.sender_kind = 'student' as of_child,
-  ${childsWords(sql`m.room_no`, sql`m.id`)} as words, ${ownName(scope)} as own_name`
+  ${childsWords(sql`m.room_no`, sql`m.id`)} as words, ${ownPerson(scope)} as own_person`
 
 interface Sealed {
   content: string

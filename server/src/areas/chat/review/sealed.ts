@@ -9,8 +9,8 @@ export const chatSealedHandlers: Pick<Handlers, 'ChatReview_readSealed' | 'ChatR
   ChatReview_readSealed: async (ctx, { message_no }) => {
     const sealed = await findSealed(ctx.tx, ctx.scope, message_no, ctx.now)
     if (!sealed) throw failures.notFound('メッセージ')
-    const { of_child, words, own_name, ...told } = sealed
-    if (of_child && isNamed({ accuses: true, words, own_name })) throw failures.notFound('メッセージ')
+    const { of_child, words, own_person, ...told } = sealed
+    if (of_child && isNamed({ accuses: true, words, own_person })) throw failures.notFound('メッセージ')
     return told
   },
 

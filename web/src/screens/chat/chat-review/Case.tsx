@@ -21,6 +21,7 @@ import { PersonLink } from './PersonLink.tsx'
 import { severityKind } from './QueueRow.tsx'
 import { RedactPart } from './RedactPart.tsx'
 import classes from './Review.module.css'
+import { SecondPart } from './SecondPart.tsx'
 import { reviewWords } from './text.ts'
 
 export interface CaseProps {
@@ -143,6 +144,7 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
       >
         {t('open_room')}
       </Link>
+      <SecondPart read={read} acts={acts} onChanged={onChanged} onDecided={onDecided} />
       <Decision read={read} acts={acts} onChanged={onChanged} onDecided={onDecided} />
       <div className="stack gap-2 no-print">
         {target?.state === 'shown' && target.mine_flag === 0 && !waits && read.redact_flag === 1 && (

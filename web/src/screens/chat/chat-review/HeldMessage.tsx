@@ -34,7 +34,12 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
     decided_by_name,
     stopped_flag,
     urgent_reason,
+    block,
+    agreed_by_name,
+    agree_bar_flag,
   } = held
+  // What can't be sent is not offered: why stands in its place.
+  const sendable = release_at === null && block === '' && stopped_flag === 0 && agree_bar_flag === 0
   const [asking, setAsking] = useState<'refuse' | 'release' | null>(null)
   const release = useWrite('ChatReview_release', { showsFailure: true })
   const refuse = useWrite('ChatReview_refuse', { showsFailure: true })
@@ -43,6 +48,11 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
       { held_no, ...(note !== undefined && { note }) },
       {
         onSuccess: answer => {
+          if (answer.state === 'agreed') {
+            toast({ kind: 'done', message: t('agreed') })
+            setAsking(null)
+            return
+          }
           const sent = answer.state !== 'refused'
           toast({
             kind: sent ? 'done' : 'warning',
@@ -74,7 +84,7 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
       {state === 'held' && <p className="compact">{t('waiting_hint', { name: author })}</p>}
       {urgent_reason !== '' && (
         <Notice kind="warning">
-          {t('held_urgent', { reason: urgent_reason })} {state === 'held' && t('held_urgent_now')}
+          {t('held_urgent', { reason: urgent_reason })} {state === 'held' && sendable && t('held_urgent_now')}
         </Notice>
       )}
       <p className={classes.words}>{content}</p>
@@ -83,6 +93,14 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
       {state === 'held' && stopped_flag === 1 && <Notice kind="warning">{t('held_stopped')}</Notice>}
       {state === 'held' && release_at !== null && stopped_flag === 0 && (
         <Notice kind="info">{t('held_later', { when: lessonInstant.dayAndTime(release_at) })}</Notice>
+      )}
+      {state === 'held' && block !== '' && stopped_flag === 0 && (
+        <Notice kind="warning">
+          {t('held_block', { reason: block })} {t('held_block_then')}
+        </Notice>
+      )}
+      {state === 'held' && agreed_by_name !== '' && (
+        <Notice kind="info">{t('agreed_waits', { name: agreed_by_name })}</Notice>
       )}
       {state === 'released' && <Notice kind="done">{t('held_released', { name: decided_by_name })}</Notice>}
       {state === 'refused' && <Notice kind="info">{t('held_refused', { reason: refusal })}</Notice>}
@@ -94,7 +112,7 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
             <Button variant="default" onClick={() => setAsking('refuse')}>
               {t('refuse')}
             </Button>
-            {release_at === null && (
+            {sendable && (
               <Button loading={release.isPending} onClick={() => (grave ? setAsking('release') : letGo())}>
                 {t('release')}
                 {grave && '…'}

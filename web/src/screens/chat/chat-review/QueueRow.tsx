@@ -56,6 +56,11 @@ export function QueueRow({ row, current, next = false, onOpen }: QueueRowProps) 
               {t('held')}
             </span>
           )}
+          {row.second_flag === 1 && (
+            <span className="tag" data-kind="warn">
+              {t('second')}
+            </span>
+          )}
           {report_count > 0 && (
             <span className="tag" data-kind="warn">
               {t('reports_of', { count: report_count })}

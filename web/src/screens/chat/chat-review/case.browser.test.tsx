@@ -49,6 +49,7 @@ test('what its author wants sent at once says why, and that letting it go does s
   const held: ChatCase['held'] = {
     ...{ held_no: 4, state: 'held', content: 'LINE交換しよう', files: [], held_at: '2026-11-25T13:40:00Z' },
     ...{ refusal: '', decided_by_name: '', release_at: null, stopped_flag: 0 as const },
+    ...{ block: '', agreed_by_name: '', agree_bar_flag: 0 as const },
     urgent_reason: '明日の朝の変更',
   }
   show(read({ held, message_id: 0, flag: { ...flag, held_state: 'held', about_kind: 'staff' } }))
@@ -59,6 +60,7 @@ test('what is held is decided beside its words alone; refusing wants a reason, a
   const held: ChatCase['held'] = {
     ...{ held_no: 4, state: 'held', content: 'LINE交換しよう', files: [], held_at: '2026-11-25T09:20:00Z' },
     ...{ refusal: '', decided_by_name: '', release_at: null, urgent_reason: '', stopped_flag: 0 as const },
+    ...{ block: '', agreed_by_name: '', agree_bar_flag: 0 as const },
   }
   show(
     read({
@@ -277,4 +279,32 @@ test('the files that went with a message that was taken out are counted and name
   )
   await expect.element(page.getByText(/取り消す前のファイル（1件）/)).toBeVisible()
   await expect.element(button('IMG_0001.jpg を開く')).toBeVisible()
+})
+
+test('of what one person has decided somebody else agrees, or finds it graver with words', async () => {
+  const decided = { ...flag, state: 'noted' as const, decided_by_name: '高橋 学', second_flag: 1 as const }
+  show(read({ flag: decided, second_flag: 1 }))
+  await expect.element(page.getByText(/高橋 学が「記録」にしました。内容を読んで/)).toBeVisible()
+  await expect.element(button('同意する')).toBeEnabled()
+  await button('重大にする…').click()
+  await expect.element(page.getByRole('textbox', { name: '何があったか、次に何をするか' })).toHaveFocus()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
+
+test('whoever decided reads that somebody else is waited for', async () => {
+  show(read({ flag: { ...flag, state: 'noted', decided_by_name: '高橋 学', second_flag: 1 } }))
+  await expect.element(page.getByText(/別のセンター長か管理者の確認を待っています/)).toBeVisible()
+  expect(page.getByRole('button', { name: '同意する' }).elements()).toHaveLength(0)
+})
+
+test('what can’t be sent is not offered to be sent: why stands in its place', async () => {
+  const held: ChatCase['held'] = {
+    ...{ held_no: 4, state: 'held', content: 'LINE交換しよう', files: [], held_at: '2026-11-25T09:20:00Z' },
+    ...{ refusal: '', decided_by_name: '', release_at: null, urgent_reason: '', stopped_flag: 0 as const },
+    ...{ block: 'このチャットは終わりました。', agreed_by_name: '', agree_bar_flag: 0 as const },
+  }
+  show(read({ held, message_id: 0, flag: { ...flag, held_state: 'held', about_kind: 'staff' } }))
+  await expect.element(page.getByText(/今は送れません。このチャットは終わりました。/)).toBeVisible()
+  await expect.element(button('送らない…')).toBeEnabled()
+  expect(page.getByRole('button', { name: /^送ってよい/ }).elements()).toHaveLength(0)
 })

@@ -21,12 +21,20 @@ export const makeFlag = (): ChatCase['flag'] => ({
   ...{ center_name: '渋谷センター', rel_model: 't3010', rel_id: 5, student_no: 3, student_name: '佐藤 葵' },
   ...{ teacher_name: '高橋 翔', about_name: '佐藤 葵', about_kind: 'student', content: 'もう死にたい' },
   ...{
-    ...{ held_state: '', message_state: 'shown', file_count: 0, report_count: 0, further_ids: [] },
+    ...{
+      held_state: '',
+      message_state: 'shown',
+      file_count: 0,
+      report_count: 0,
+      further_ids: [],
+      second_flag: 0,
+    },
     detail: '死にたい',
     reported_by_name: '',
     note: '',
     decided_by_name: '',
     decided_at: null,
+    ...{ second_by_name: '', second_at: null, second_note: '' },
   },
 })
 
@@ -39,6 +47,7 @@ export function makeCase(change: Partial<ChatCase> = {}): ChatCase {
       others: [],
       message_id: 2,
       judge_flag: 1,
+      second_flag: 0,
       escalate_flag: 1,
       mute_flag: 1,
       mute_names: [],

@@ -107,6 +107,22 @@ export const reviewWords = defineWords('chatReview', {
       '{{name}}が「{{state}}」にしたため、あなたの判断とメモは記録されていません。必要なら、メモをコピーして{{name}}に伝えてください。',
     own_note: 'あなたのメモ',
     decided_by: '{{name}}が「{{state}}」にしました（{{when}}）',
+    second: '二人目の確認待ち',
+    second_title: '二人目の確認をお願いします',
+    second_body:
+      '重さ「高」のものは、二人が確認して終わります。{{name}}が「{{state}}」にしました。内容を読んで、同意できるかを選んでください。',
+    second_agree: '同意する',
+    second_escalate: '重大にする…',
+    second_done: '二人目として確認しました',
+    second_escalated: '「重大」にしました',
+    second_waits:
+      '重さ「高」のため、判断した人とは別のセンター長か管理者の確認を待っています。確認が終わるまで、未確認のものとして知らせ続けます。',
+    seconded_by: '{{name}}も確認しました（{{when}}）',
+    agreed_waits:
+      '{{name}}が「送ってよい」としました。重さ「高」のため、もう一人が「送ってよい」を押すと送ります。二人のうち一人は、センター長か管理者です。',
+    agreed: '「送ってよい」を記録しました。もう一人が「送ってよい」を押すと送ります。',
+    held_block: '今は送れません。{{reason}}',
+    held_block_then: '必要なことは、チャットを開いて、センターから伝えてください。',
     note: 'メモ',
     note_hint: 'あとで見た人にわかるように書きます。',
     note_hint_grave:
@@ -179,6 +195,8 @@ export const reviewWords = defineWords('chatReview', {
     step_read: '開いた：{{name}}',
     step_passed_on: '次の人に知らせた：{{name}}',
     step_decided: '判断した：{{name}}',
+    step_agreed: '「送ってよい」とした（もう一人を待つ）：{{name}}',
+    step_seconded: '二人目として確認した：{{name}}',
     step_redacted: 'メッセージを取り消した：{{name}}',
     step_unsealed: '取り消された内容を読んだ：{{name}}',
     step_withdrawn: '書いた人が取り消した：{{name}}',

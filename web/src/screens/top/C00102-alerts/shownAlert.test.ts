@@ -152,8 +152,17 @@ test('a broken chain names whose room it is and leads there, an export who took 
   expect(alertPlace(ofLesson, ['Chatroom', 'ChatReview'])).toMatchObject({
     ...{ to: '/Chatroom', search: { room: 't3010-5' } },
   })
-  expect(alertText(exported)).toBe(
-    '鈴木 学が、会話12のメッセージ40件を書き出しました。理由：問い合わせの調査のため',
+  // Those of before don't say whose room it was; nobody knows its number.
+  expect(alertText({ ...exported, schedule_no: 0, student_name: '' })).toBe(
+    '鈴木 学が、チャットのメッセージ40件を書き出しました。理由：問い合わせの調査のため',
+  )
+  const named = { ...exported, student_name: '青木 花', teacher_name: '' }
+  expect(alertText({ ...named, schedule_no: 0 })).toContain('青木 花さんのチャットのメッセージ40件')
+  expect(alertText({ ...named, schedule_no: 0, student_name: '', teacher_name: '遠藤 美咲' })).toContain(
+    '遠藤 美咲先生のチャットのメッセージ40件',
+  )
+  expect(alertText({ ...named, schedule_no: 5, teacher_name: '遠藤 美咲' })).toMatch(
+    /2026\/04\/16.*青木 花.*遠藤 美咲先生のチャットのメッセージ40件/,
   )
   for (const each of [broken, exported]) {
     expect(alertPlace(each, ['ChatReview'])).toMatchObject({ to: '/ChatReview', search: {} })

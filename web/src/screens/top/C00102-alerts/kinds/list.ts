@@ -10,6 +10,7 @@ import { chatHeld } from './chatHeld.ts'
 import { chatLift } from './chatLift.ts'
 import { chatNoReader } from './chatNoReader.ts'
 import { chatRedacted } from './chatRedacted.ts'
+import { chatSecond } from './chatSecond.ts'
 import { chatUnheard } from './chatUnheard.ts'
 import { chatUnreachable } from './chatUnreachable.ts'
 import { chatUnsent } from './chatUnsent.ts'
@@ -59,6 +60,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   chat_broken: chatBroken,
   chat_exported: chatExported,
   chat_redacted: chatRedacted,
+  chat_second: chatSecond,
   chat_lift: chatLift,
   chat_no_reader: chatNoReader,
   chat_unreachable: chatUnreachable,
