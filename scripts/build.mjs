@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { capture } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { at, isMain, root } from './root.mjs'
+import { buildWorker } from './worker.mjs'
 
 /**
  * Builds what is older than its sources: the pages into web/dist, the server's programs into server/dist.
@@ -32,6 +33,7 @@ async function buildWeb() {
     },
   )
   if (code !== 0) throw new Error(output)
+  await buildWorker()
   for (const file of filesIn(at('web/dist'))) compressBeside(file)
 }
 
@@ -108,7 +110,9 @@ const TARGETS = [
     folder: 'web/dist',
     sources: [
       ...COMMON,
+      'scripts/worker.mjs',
       'web/src',
+      'web/worker',
       'web/public',
       'web/index.html',
       'web/vite.config.ts',

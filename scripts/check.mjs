@@ -37,7 +37,7 @@ export async function check(filters = []) {
 }
 
 const PARTS = [
-  ...WORKSPACES.map(name => ({ name: `types ${name}`, run: () => types(name) })),
+  ...[...WORKSPACES, 'web/worker'].map(name => ({ name: `types ${name}`, run: () => types(name) })),
   { name: 'lint', run: lint },
   { name: 'imports', run: imports },
   { name: 'layers', run: layers },

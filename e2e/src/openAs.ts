@@ -18,8 +18,9 @@ export async function openAs(
   { url: baseURL }: Pick<OwnServer, 'url'>,
   user_id: string,
   viewport: ViewportSize = desktop,
+  hasTouch = false,
 ): Promise<Opened> {
-  const context = await browser.newContext({ baseURL, viewport })
+  const context = await browser.newContext({ baseURL, viewport, hasTouch })
   const page = await context.newPage()
   const complaints = watchConsole(page)
   await enterAs(page, user_id)

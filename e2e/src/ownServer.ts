@@ -50,8 +50,12 @@ export class OwnServer {
     return server
   }
 
-  /** @param now where its clock stands from then on; as before without one */
-  async start(now?: string): Promise<void> {
+  /**
+   * @param now where its clock stands from then on; as before without one
+   * @param env settings that are others from then on
+   */
+  async start(now?: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
+    Object.assign(this.#env, env)
     if (now !== undefined) this.#env.TERAKOYA_NOW = now
     const starting = spawn('node', ['server/dist/main.js'], {
       cwd: root,

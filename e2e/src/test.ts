@@ -11,6 +11,8 @@ interface Expected {
 
 interface Elsewhere extends Expected {
   viewport?: ViewportSize
+  /** It is touched with a finger. */
+  hasTouch?: boolean
 }
 
 interface Fixtures {
@@ -74,8 +76,8 @@ export const test = base.extend<Fixtures>({
   // The servers are named so that they outlive the browsers.
   openAt: async ({ browser, startServer: _ }, use) => {
     const opened: { page: Page; complaints: string[]; expected: RegExp | undefined }[] = []
-    await use(async (server, user_id, { viewport, mayComplainOf } = {}) => {
-      const { page, complaints } = await openAs(browser, server, user_id, viewport)
+    await use(async (server, user_id, { viewport, hasTouch, mayComplainOf } = {}) => {
+      const { page, complaints } = await openAs(browser, server, user_id, viewport, hasTouch)
       opened.push({ page, complaints, expected: mayComplainOf })
       return page
     })

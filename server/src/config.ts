@@ -47,6 +47,8 @@ export interface Config {
   mail: MailSettings | null
   /** Where meetings are made; `null`: all are their accounts' own. */
   zoom: ZoomSettings | null
+  /** Whether people may keep the application and their week on devices of their own; `false` wipes what is kept. */
+  offline: boolean
   /** What Zoom signs its notices with, the present secret first; none: no notice is taken. */
   zoomWebhookSecrets: readonly string[]
 }
@@ -91,6 +93,12 @@ function readMetrics(env: Record<string, string | undefined>): Config['metrics']
     host: env.METRICS_HOST || '127.0.0.1',
     port: wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 0, 65535),
   }
+}
+
+function readOffline(text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === 'on') return true
+  if (text === 'off') return false
+  throw new Error('OFFLINE_COPIES は on か off を指定してください')
 }
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
@@ -148,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: readLogLevel(env.LOG_LEVEL, production),
     metrics: readMetrics(env),
     mail: readMailSettings(env),
+    offline: readOffline(env.OFFLINE_COPIES),
     zoom: readZoomSettings(env, production),
     zoomWebhookSecrets: readWebhookSecrets(env),
   }

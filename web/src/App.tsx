@@ -1,4 +1,4 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -10,10 +10,8 @@ import { onFirstToast } from './components/toast.ts'
 import { DebugHost } from './shell/debug/DebugHost.tsx'
 import { LoginBoxHost } from './shell/LoginBoxHost.tsx'
 import { router } from './shell/router.tsx'
+import { schemeManager } from './theme/schemeManager.ts'
 import { cssVariables, theme } from './theme/theme.ts'
-
-// The key is also read by public/scheme.js, before the first paint.
-const schemeManager = localStorageColorSchemeManager({ key: 'terakoya.scheme' })
 
 /** Milliseconds after which the place for toasts is loaded, out of the way of the first paint. */
 const toastsAfter = 2_000

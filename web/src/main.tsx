@@ -5,15 +5,18 @@ import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { asApiFailure } from './api/ApiFailure.ts'
 import { onNewVersion } from './api/apiVersion.ts'
-import { toast } from './components/toast.ts'
+import { onSessionOver } from './api/sessionOver.ts'
+import { readNote } from './offline/device.ts'
+import { forgetOffline } from './offline/forget.ts'
 import { onLoggedFlag, readLoggedFlag } from './session/loggedFlag.ts'
 import { getSession } from './session/sessionStore.ts'
 import { startSession } from './session/startSession.ts'
 import { leaveToOther } from './shell/leaveToOther.ts'
+import { offerRenewal } from './shell/renew.ts'
 import { preloadScreen } from './shell/router.tsx'
 import { StartFailed } from './shell/StartFailed.tsx'
-import { shellWords } from './words/shellWords.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('no root element')
@@ -28,7 +31,8 @@ const firstChunks =
     ? import('./screens/account/login/Screen.tsx').then(() => () => {})
     : preloadScreen(window.location)
 
-onNewVersion(() => toast({ kind: 'info', message: shellWords.say('new_version'), stays: true }))
+onNewVersion(offerRenewal)
+onSessionOver(() => void forgetOffline())
 
 // The cookie is shared by all tabs: when another person signs in elsewhere, this page would act for them.
 onLoggedFlag(user_no => {
@@ -39,17 +43,52 @@ onLoggedFlag(user_no => {
 /** Seconds until a start that failed is tried again, by how often it has failed. */
 const pauses = [3, 6, 12, 30]
 
+/** Milliseconds after which a start that hangs shows what the person's own device has kept. */
+const hangs = 8_000
+
+/** Whether the server can't be reached, or doesn't answer as itself: no refusal is among it. */
+function isAway(error: unknown): boolean {
+  const { kind, status } = asApiFailure(error)
+  return kind !== 'status' || status === 408 || status >= 500
+}
+
+/** What the person's own device has kept, drawn in place of the application; `false`: nothing. */
+async function showKept(seconds: number | null, onRetry: () => void, wanted = () => true): Promise<boolean> {
+  if (readNote() === null) return false
+  const page = await import('./offline/OfflinePage.tsx').catch(() => null)
+  const week = await page?.keptWeek()
+  if (!page || !week || !wanted()) return false
+  root.render(
+    <StrictMode>
+      <page.OfflinePage week={week} seconds={seconds} onRetry={onRetry} />
+    </StrictMode>,
+  )
+  return true
+}
+
 async function start(session: Promise<void>, failures: number): Promise<void> {
   let retried = false
+  let waiting = true
   // Pressed, or by itself: whichever comes first.
   const onRetry = () => {
     if (retried) return
     retried = true
     void start(startSession(), failures + 1)
   }
+  // Tried once more, the page that is there says so at once.
+  const late = window.setTimeout(
+    () =>
+      void showKept(
+        null,
+        () => {},
+        () => waiting,
+      ),
+    failures === 0 ? hangs : 0,
+  )
   try {
     // A chunk that can't be had says so itself where it is wanted.
     const [, askFirst] = await Promise.all([session, firstChunks.catch(() => () => {})])
+    waiting = false
     askFirst()
     root.render(
       <StrictMode>
@@ -57,12 +96,16 @@ async function start(session: Promise<void>, failures: number): Promise<void> {
       </StrictMode>,
     )
   } catch (error) {
+    waiting = false
     const seconds = pauses[failures] ?? 30
+    if (isAway(error) && (await showKept(seconds, onRetry))) return
     root.render(
       <StrictMode>
         <StartFailed key={failures} error={error} seconds={seconds} onRetry={onRetry} />
       </StrictMode>,
     )
+  } finally {
+    window.clearTimeout(late)
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { selfScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { nothing } from '../scalars.ts'
+import { flag, nothing } from '../scalars.ts'
 
 /** A dropdown entry (spec §3). */
 export const dropdownEntry = z.strictObject({ label: z.string(), value: z.union([z.number(), z.string()]) })
@@ -27,6 +27,8 @@ export const publicConfig = z.strictObject({
   password_min_length: z.number(),
   /** Students may be allowed shorter ones (domain §9). */
   student_password_min_length: z.number(),
+  /** 1: people may keep their own week on a device of theirs; 0: what is kept is wiped. */
+  offline_flag: flag,
   /** Today in Asia/Tokyo by the server's clock. */
   today: z.string(),
   /** The server's clock when it answered, as ISO 8601: what goes by the hour goes by it, not by the device. */

@@ -23,7 +23,7 @@ export async function addPages(app: FastifyInstance, services: Services): Promis
       wildcard: false,
       // The build has laid what it compressed beside the files.
       preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['**/*.{br,gz}', 'sw.js', 'sw-off.js'],
       // Names of built files carry a hash of their content.
       setHeaders: (response, path) =>
         response.header(
@@ -32,10 +32,21 @@ export async function addPages(app: FastifyInstance, services: Services): Promis
         ),
     })
   }
+  // One address for ever: browsers ask it whether what they keep still holds, whatever is built or switched off meanwhile.
+  const worker = join(folder, services.config.offline ? 'sw.js' : 'sw-off.js')
+  if (existsSync(worker)) {
+    const program = await readFile(worker, 'utf8')
+    app.get('/sw.js', async (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(program),
+    )
+  }
   // Whoever looks after the process asks the first: to begin it anew helps where it is not alive, never where its
   // database is away. Whoever hands requests out asks the second.
-  app.get('/api/health', async (_request, reply) => reply.send({ ok: true }))
+  app.get('/api/health', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ ok: true }),
+  )
   app.get('/api/ready', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
     if (await answersNow(services.database.db)) return reply.send({ ok: true })
     return reply.code(503).send({ ok: false })
   })

@@ -1,6 +1,7 @@
 import { ApiFailure, asApiFailure } from './ApiFailure.ts'
 import { noteApiVersion } from './apiVersion.ts'
 import { readAnswer } from './readAnswer.ts'
+import { noteSessionOver } from './sessionOver.ts'
 import { signedInAgain } from './signInAgain.ts'
 
 /** A page waits this long for an answer; slow work runs as a job and answers at once. */
@@ -39,7 +40,10 @@ async function send(request: Request): Promise<unknown> {
     noteApiVersion(response.headers.get('x-api-version'))
     return await readAnswer(response)
   } catch (error) {
-    throw asApiFailure(error)
+    const failure = asApiFailure(error)
+    // At the door a 401 only says that the password is wrong.
+    if (failure.status === 401 && request.path !== '/api/auth') noteSessionOver()
+    throw failure
   }
 }
 

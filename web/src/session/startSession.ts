@@ -1,8 +1,9 @@
 import { asApiFailure } from '../api/ApiFailure.ts'
 import { abortAllReads, batch, callApi, readApi } from '../api/callApi.ts'
 import { newKey } from '../api/newKey.ts'
-import { daysAgo } from '../clock.ts'
+import { daysAgo, nowMilliseconds } from '../clock.ts'
 import { dropDrafts, forgetDrafts } from '../drafts/draftStore.ts'
+import { forgetOffline, forgetWhatMayNotStay, leaveToOwner } from '../offline/forget.ts'
 import { showLanguage } from '../words/showLanguage.ts'
 import { isLanguage } from '../words/words.ts'
 import { forgetSearches } from './forgetSearches.ts'
@@ -30,6 +31,8 @@ export async function enterSession(user: SessionUser): Promise<void> {
 
 async function showUser(user: SessionUser): Promise<void> {
   writeLoggedFlag(user.user_no)
+  await leaveToOwner(user.user_no)
+  if (getSession().config?.offline_flag === 0) await forgetOffline()
   if (isLanguage(user.locale_code)) await showLanguage(user.locale_code)
   changeSession({ user, expired: false })
 }
@@ -84,6 +87,7 @@ async function startAtOnce(): Promise<boolean> {
 
 /** What happens before the first screen: settings, who is there, menu. Rejects with an `ApiFailure`. */
 export async function startSession(): Promise<void> {
+  void forgetWhatMayNotStay(nowMilliseconds())
   // As long as the server keeps its drafts.
   forgetDrafts(daysAgo(draftDays)).catch(() => {})
   if (await startAtOnce()) return
@@ -107,6 +111,8 @@ export async function refreshUser(): Promise<void> {
  */
 export async function endSession(): Promise<void> {
   const { user } = getSession()
+  // What lies on the person's own device goes also where the server can't be told.
+  await forgetOffline()
   if (user) {
     try {
       await callApi('Auth_logout', {}, { plain401: true, idempotencyKey: newKey() })
@@ -120,6 +126,8 @@ export async function endSession(): Promise<void> {
   if (user?.isStudent) await dropDrafts(`${user.user_no}:chat/`).catch(() => undefined)
   writeLoggedFlag(null)
   abortAllReads()
+  // Once more: what was asked for before may have come meanwhile. From here on nothing is written any more.
+  await forgetOffline()
   forgetSearches(window.sessionStorage)
   clearSession()
 }

@@ -2,6 +2,8 @@ import type { Screen } from '@terakoya/contract/screens'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLater } from '../components/useLater.ts'
 import { useStoredFlag } from '../components/useStoredFlag.ts'
+import { mayKeep } from '../offline/mayKeep.ts'
+import { homeScreenKey } from '../routing/decideRoute.ts'
 import { menuSections } from '../routing/menuModel.ts'
 import type { SessionUser } from '../session/sessionStore.ts'
 import { useSession } from '../session/sessionStore.ts'
@@ -12,6 +14,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LazySidebarDrawer } from './lazyParts.ts'
+import { OwnDeviceHost } from './OwnDeviceHost.tsx'
 import { PaletteHost } from './PaletteHost.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -26,7 +29,7 @@ interface ShellProps {
 /** Header, sidebar, content and footer; on a phone a drawer for staff and a bar at the bottom for the others. */
 export function Shell({ user, screen, children }: ShellProps) {
   const t = shellWords.useText()
-  const { menu } = useSession()
+  const { menu, config } = useSession()
   const sections = useMemo(() => menuSections(menu, user.user_type_code), [menu, user.user_type_code])
   const narrow = useNarrow()
   const [collapsed, setCollapsed] = useStoredFlag('terakoya.menu.collapsed')
@@ -67,6 +70,9 @@ export function Shell({ user, screen, children }: ShellProps) {
         <div className={classes.column}>
           <main id="main" tabIndex={-1} className={classes.main} {...japanese}>
             {children}
+            {mayKeep(user, config) && (
+              <OwnDeviceHost user={user} asks={narrow && screen?.key === homeScreenKey(user)} />
+            )}
           </main>
           {!screen?.noFooter && <Footer />}
         </div>

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ErrorState } from '../components/ErrorState.tsx'
+import { schemeManager } from '../theme/schemeManager.ts'
 import { cssVariables, theme } from '../theme/theme.ts'
 import { shellWords } from '../words/shellWords.ts'
 import classes from './StartFailed.module.css'
@@ -32,7 +33,12 @@ export function StartFailed({ error, seconds, onRetry }: StartFailedProps) {
   }
   const t = shellWords.say
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+    >
       <main>
         <h1 className={classes.title}>{t('start_failed')}</h1>
         <ErrorState error={error} onRetry={retry} />

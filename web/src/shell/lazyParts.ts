@@ -5,3 +5,6 @@ import { lazyNamed } from '../components/lazyNamed.ts'
 export const LazyUserMenuList = lazyNamed(() => import('./UserMenuList.tsx'), 'UserMenuList')
 export const LazyMorePlaces = lazyNamed(() => import('./MorePlaces.tsx'), 'MorePlaces')
 export const LazySidebarDrawer = lazyNamed(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer')
+
+/** What concerns the person's own device; nothing of it is needed elsewhere. */
+export const LazyOwnDevice = lazyNamed(() => import('../offline/OwnDevice.tsx'), 'OwnDevice')

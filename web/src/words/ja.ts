@@ -54,7 +54,12 @@ export const ja = {
   start_failed: '起動に必要なデータを読み込めませんでした。',
   start_again: '{{seconds}}秒後に自動でもう一度読み込みます。',
   start_trying: 'もう一度読み込んでいます…',
-  new_version: '新しい版があります。作業が一段落したら、画面を再読み込みしてください。',
+  new_version: '新しい版があります。作業が一段落したら、更新してください。',
+  renew: '更新',
+  renew_lost: '更新すると、保存していない変更は失われます。',
+  renew_draft:
+    '更新すると、保存していない変更は、このブラウザーに下書きとして残ります。開き直した画面で復元できます。',
+  renew_later: 'あとで',
   required: '必須',
   optional: '任意',
 

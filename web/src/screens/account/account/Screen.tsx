@@ -2,6 +2,7 @@ import { Paper, SegmentedControl, Select } from '@mantine/core'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
 import { useWrite } from '../../../api/useWrite.ts'
 import { CenterContact } from '../../../components/center/CenterContact.tsx'
+import { mayKeep } from '../../../offline/mayKeep.ts'
 import { useSession, useUser } from '../../../session/sessionStore.ts'
 import { refreshUser } from '../../../session/startSession.ts'
 import { useChangeLanguage } from '../../../session/useChangeLanguage.ts'
@@ -9,6 +10,7 @@ import { shellWords } from '../../../words/shellWords.ts'
 import { isLanguage, languageNames, languages } from '../../../words/words.ts'
 import classes from './Account.module.css'
 import { NotifyEmail } from './NotifyEmail.tsx'
+import { OwnDevicePart } from './OwnDevicePart.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { accountWords } from './text.ts'
 
@@ -17,7 +19,7 @@ export function Screen() {
   const t = accountWords.useText()
   const shell = shellWords.useText()
   const user = useUser()
-  const { dropdowns } = useSession()
+  const { dropdowns, config } = useSession()
   const changeLanguage = useChangeLanguage()
   const setClock = useWrite('Account_setClock')
   const centers = dropdowns?.authority_centers.map(center => center.label).join('・') ?? ''
@@ -76,6 +78,7 @@ export function Screen() {
               />
             </fieldset>
           </Paper>
+          {mayKeep(user, config) && <OwnDevicePart user={user} />}
           {user.authority_function_ids.includes('ChatReview') && <NotifyEmail />}
         </div>
       )}
