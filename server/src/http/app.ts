@@ -82,8 +82,10 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
   boundConnections(app.server, limits.bounds ?? connectionBounds(openFileLimit(), config.trustedProxies))
   limitBodies(app.server, times)
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Api-Version', apiVersion)
+    // Whatever a road forgets to say: no answer about anybody stays in a browser or on the way.
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
   numberRequests(app, services.watch)
   await app.register(helmet, {

@@ -42,11 +42,8 @@ export async function addPages(app: FastifyInstance, services: Services): Promis
   }
   // Whoever looks after the process asks the first: to begin it anew helps where it is not alive, never where its
   // database is away. Whoever hands requests out asks the second.
-  app.get('/api/health', async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ ok: true }),
-  )
+  app.get('/api/health', async (_request, reply) => reply.send({ ok: true }))
   app.get('/api/ready', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store')
     if (await answersNow(services.database.db)) return reply.send({ ok: true })
     return reply.code(503).send({ ok: false })
   })

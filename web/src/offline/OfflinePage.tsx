@@ -72,8 +72,12 @@ export function OfflinePage({ week, seconds, onRetry }: OfflinePageProps) {
             </Button>
           )}
         </div>
-        {!wiped && <KeptDays week={week} today={today} />}
-        {!wiped && <p className="note">{t('not_now')}</p>}
+        {!wiped && (
+          <>
+            <p className="note">{t('not_now')}</p>
+            <KeptDays week={week} today={today} />
+          </>
+        )}
       </main>
     </MantineProvider>
   )
