@@ -110,6 +110,12 @@ test('a server that has it switched off wipes every device at the next contact, 
   const server = await startServer()
   const page = await openAt(server, 'student2', { viewport: phone, mayComplainOf: /ERR_|Failed to fetch/ })
   await callOwn(page)
+  const program = await page.request.get('/sw.js')
+  // Asked for anew each time: nothing on the way may keep it.
+  expect(program.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+  })
   await server.kill()
   await server.start(undefined, { OFFLINE_COPIES: 'off' })
 
