@@ -9,7 +9,7 @@ const CLOCKS = /(^|\/)(clock|format[A-Za-z]*|[a-z][A-Za-z]*Format)\.tsx?$|\/(for
 const TESTS = /\.test\.tsx?$|\.spec\.ts$|\.fixture\.ts$|^e2e\/|^bench\/|\/(testing|benching)\//
 const GENERATED = /(^|\/)(tables|[^/]+\.gen)\.ts$/
 /** Words and tables of data may be long; code may not. */
-const LONG = /(^|\/)(text|messages|words|screens)\.ts$|\/(i18n|data|locales)\//
+const LONG = /(^|\/)(text|messages|words|screens)\.ts$|\.(en|zh-TW)\.ts$|\/(i18n|data|locales)\//
 const MOST_LINES = 400
 
 /**

@@ -1,7 +1,5 @@
 import { dialled } from '@terakoya/domain/consults/helpNumbers'
-import { defineWords } from '../words/words.ts'
-
-const phoneWords = defineWords('phoneLink', { ja: { of: '{{of}}さん', call: 'に電話する' } })
+import { phoneWords } from './phoneText.ts'
 
 /** A telephone number that a press dials; `of` says whose it is to who doesn't see it beside. Nothing without a number. */
 export function PhoneLink({ phone, of }: { phone: string; of?: string }) {

@@ -1,4 +1,5 @@
-import { addWords, type Language, setLanguage } from './words.ts'
+import { translate } from '@terakoya/domain/words/words'
+import { type Language, setLanguage } from './words.ts'
 
 const translations = {
   en: () => import('./en.ts'),
@@ -15,9 +16,8 @@ export async function showLanguage(language: Language): Promise<void> {
   wanted = language
   if (language !== 'ja') {
     try {
-      const { shell, failures } = await translations[language]()
-      addWords('shell', language, shell)
-      addWords('failures', language, failures)
+      const { words } = await translations[language]()
+      translate(language, words)
     } catch {
       return
     }

@@ -2,12 +2,8 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { dialled } from '@terakoya/domain/consults/helpNumbers'
 import { Fragment } from 'react'
 import { useSession } from '../../session/sessionStore.ts'
-import { defineWords } from '../../words/words.ts'
 import classes from './CenterContact.module.css'
-
-const contactWords = defineWords('centerContact', {
-  ja: { call: 'に電話する', write: 'にメールを書く' },
-})
+import { contactWords } from './contactText.ts'
 
 /**
  * Where a family or a teacher reaches their center, beside the words that send them there; nothing for staff, and

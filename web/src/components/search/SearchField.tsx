@@ -1,9 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { defineWords } from '../../words/words.ts'
-
-const searchWords = defineWords('search', { ja: { clear: '検索語を消す' } })
+import { searchWords } from './text.ts'
 
 interface SearchFieldProps {
   value: string

@@ -1,11 +1,7 @@
 import { Select } from '@mantine/core'
 import { useCall } from '../../api/useCall.ts'
 import { useUser } from '../../session/sessionStore.ts'
-import { defineWords } from '../../words/words.ts'
-
-const teacherFilterWords = defineWords('teacherFilter', {
-  ja: { teacher: '講師', any: 'すべての講師' },
-})
+import { teacherFilterWords } from './text.ts'
 
 interface TeacherFilterProps {
   chosen: number | null
