@@ -1,0 +1,8 @@
+import type { TranslationOf } from '../../words/words.ts'
+import type * as words from './text.ts'
+
+export const en: TranslationOf<typeof words> = {
+  unreadNotices: {
+    unread_notices: 'Unread notices: {{count}}',
+  },
+}

@@ -1,0 +1,50 @@
+import type { TranslationOf } from '../../words/words.ts'
+import type * as words from './text.ts'
+
+export const zhTW: TranslationOf<typeof words> = {
+  reportSheet: {
+    sheet_of: '{{day}} 的上課報告',
+    empty_row: '（未填寫）',
+    nothing: '沒有填寫內容',
+    first: '首次上課',
+    absent_sheet: '當天缺席。',
+    corrected: '修正版',
+    sent_at: '{{at}} 送出',
+    corrected_at: '{{at}} 修正後送出',
+    read_at: '已讀 {{at}}',
+    unread: '未讀',
+    teacher: '授課：{{name}}',
+    student: '{{name}}同學',
+    source_rows: '取自其他欄位',
+    source_report: '取自上次的報告',
+    source_lesson: '取自課程預定',
+  },
+  reports: {
+    overdue: '逾期',
+    due_hours: '距期限 {{hours}} 小時',
+    due_minutes: '距期限 {{minutes}} 分鐘',
+    due_days: '距期限 {{days}} 天',
+    write: '撰寫報告',
+    write_on: '繼續撰寫',
+    amend: '修改退回的報告',
+    read: '查看報告',
+    other_author: '報告已改由{{name}}老師負責',
+    write_of: '撰寫{{student}}同學的報告',
+    write_on_of: '繼續撰寫{{student}}同學的報告',
+    amend_of: '修改{{student}}同學被退回的報告',
+    read_of: '查看{{student}}同學的報告',
+  },
+  reportWaiting: {
+    title: '有 {{count}} 份報告等待送出',
+    body: '按下時沒有網路連線，因此尚未送達。開啟報告後就會送出。',
+    open: '開啟 {{at}} 按下的報告',
+  },
+  reportTelling: {
+    mail: '10 分鐘後會以電子郵件通知家長。在此之前退回，就不會寄出。',
+    mail_absence: '10 分鐘後會以電子郵件通知家長。在此之前取消核准，就不會寄出。',
+    month: '電子郵件將於下個月 1 日以整月清單寄出（依學生檔案的希望）。',
+    none: '不寄電子郵件給家長。',
+    tick: '通知家長',
+    tick_hint: '學生檔案的希望是「僅在需要時」。勾選後，10 分鐘後會以電子郵件通知。',
+  },
+}
