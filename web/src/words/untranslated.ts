@@ -1,12 +1,8 @@
 /** The catalogues that are still to be translated, by folder. The list only shrinks: a new screen comes with its translations. */
 export const untranslated: Readonly<Record<string, readonly string[]>> = {
-  components: [
-    'reportComments',
-    'C50103figures',
-  ],
   'screens/chat': ['chatReview', 'chatWords',],
   'screens/consults': [ 'consults'],
-  'screens/entries': ['C30101', 'C30201', 'C40411', 'PendingSchedule'],
+  'screens/entries': [ 'C30201', 'C40411', 'PendingSchedule'],
   'screens/lessons': [
     'C40101-compare',
     'C40101-distribution-gaps',
@@ -81,7 +77,6 @@ export const untranslated: Readonly<Record<string, readonly string[]>> = {
     'alert_teacher_absent_now',
     'alert_teacher_unconfirmed',
     'alerts',
-    'home',
     'SystemState',
     'terms',
   ],
