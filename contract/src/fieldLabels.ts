@@ -1,4 +1,5 @@
 import { wishWords } from '@terakoya/domain/assignment/wishes'
+import { defineTexts } from '@terakoya/domain/words/words'
 import { chatLabels } from './chat/chatLabels.ts'
 import { incidentLabels } from './lessons/incident/incidentLabels.ts'
 import { meetingLabels } from './meetings/meetingLabels.ts'
@@ -389,11 +390,12 @@ const labels: Readonly<Record<string, string>> = {
   work_flag: '勤務フラグ',
   year: '年度',
   year_update_no: '年度更新',
-  ...wishWords,
   strict_order_flag: '希望がぶつかるとき',
 }
 
-/** The Japanese name of a field, `undefined` when it has none. */
+const texts = defineTexts('fields', labels, wishWords)
+
+/** The name of a field in the reader's language, `undefined` when it has none. */
 export function fieldLabel(field: string): string | undefined {
-  return Object.hasOwn(labels, field) ? labels[field] : undefined
+  return Object.hasOwn(texts, field) ? texts[field] : undefined
 }

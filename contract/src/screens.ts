@@ -1,5 +1,6 @@
 import { type FunctionId, hasFunctionByDefault } from '@terakoya/domain/people/functions'
 import { type UserType, userTypes } from '@terakoya/domain/people/userTypes'
+import { defineTexts, translated } from '@terakoya/domain/words/words'
 
 /** The labelled groups of the menu, in their order; teachers and students see one unlabelled group (domain §10). */
 export const menuGroups = [
@@ -14,7 +15,7 @@ export const menuGroups = [
 ] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-export const menuGroupTitles: Record<MenuGroup, string> = {
+export const menuGroupTitles: Record<MenuGroup, string> = defineTexts('menuGroups', {
   top: 'TOP',
   students: '生徒関連',
   lessons: '授業',
@@ -23,7 +24,7 @@ export const menuGroupTitles: Record<MenuGroup, string> = {
   admin: 'その他管理',
   masters: 'マスタ管理',
   system: 'システム設定',
-}
+})
 
 export interface ScreenFacts {
   /** `code-name`: the screen's name in every layer (architecture §1). */
@@ -675,5 +676,7 @@ export function mayOpen(
 
 /** The title as this user's menu and header say it. */
 export function screenTitle(screen: Screen, user_type_code: string): string {
-  return screen.titleFor?.[user_type_code as UserType] ?? screen.title
+  const own = screen.titleFor?.[user_type_code as UserType]
+  if (own !== undefined) return translated('screens', `${screen.key} ${user_type_code}`) ?? own
+  return translated('screens', screen.key) ?? screen.title
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '../words/words.ts'
 import type { Warning } from './eligibility.ts'
 import { type AssignmentWeights, assignmentWeights } from './price.ts'
 
@@ -5,13 +6,13 @@ import { type AssignmentWeights, assignmentWeights } from './price.ts'
 export const strengths = [0, 1, 2, 3, 4] as const
 export type Strength = (typeof strengths)[number]
 
-export const strengthWords: Readonly<Record<Strength, string>> = {
+export const strengthWords: Readonly<Record<Strength, string>> = defineTexts('strengthWords', {
   0: '使わない',
   1: '弱い',
   2: 'ふつう',
   3: '強い',
   4: '必ず',
-}
+})
 
 /** The wishes in the order of the engine's levels, by the weight that each sets. */
 export const wishes = [
@@ -44,7 +45,7 @@ export type AssignmentWishes = Record<RuleField, Strength> &
 
 export const wishFields = wishes.map((wish): WishField => `${wish}_strength`)
 
-export const wishWords: Readonly<Record<WishField, string>> = {
+export const wishWords: Readonly<Record<WishField, string>> = defineTexts('wishWords', {
   again_strength: '同じ生徒の未割当を重ねない',
   gender_strength: '性別の希望',
   type_strength: '講師の種類の希望',
@@ -56,7 +57,7 @@ export const wishWords: Readonly<Record<WishField, string>> = {
   gap_strength: '空きコマを少なく',
   fair_strength: '希望コマ数に近く',
   change_strength: '配信した割当を変えない',
-}
+})
 
 /** How it is done as long as a center has set nothing. */
 export const usualWishes: AssignmentWishes = {

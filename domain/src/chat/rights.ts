@@ -2,6 +2,7 @@ import type { LocalTime } from '../assignment/periodOver.ts'
 import { addDays, type Day } from '../days/day.ts'
 import { slotTimes, type TimeLimitNo } from '../days/timeSlot.ts'
 import type { CenterSettings } from '../settings/centerSettings.ts'
+import { defineTexts } from '../words/words.ts'
 
 /** What a room of chat belongs to: a lesson, a student, a teacher (domain §7). */
 export const chatRelModels = ['t3010', 't1010', 't2010'] as const
@@ -105,7 +106,7 @@ function minutesOf(clock: string): number {
 }
 
 /** The sentences of a closed room (chat B6): what, why, what to do. */
-export const chatBlockText: Readonly<Record<ChatBlock, string>> = {
+export const chatBlockText: Readonly<Record<ChatBlock, string>> = defineTexts('chatBlockText', {
   reads_only: 'このチャットは読むだけです。書き込めるのは、このチャットのセンターの人です。',
   unpublished:
     '授業がまだ配信されていないため、書き込めません。急ぐときは、センターのチャットに書いてください。',
@@ -114,4 +115,4 @@ export const chatBlockText: Readonly<Record<ChatBlock, string>> = {
   no_reader: 'センターの見守りの人がいないため、いまは書き込めません。センターのチャットに書いてください。',
   muted: 'いまは書き込みを止められています。',
   away: '相手が在籍していないため、書き込めません。',
-}
+})

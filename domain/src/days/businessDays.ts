@@ -1,3 +1,4 @@
+import { defineTexts } from '../words/words.ts'
 import { addDays, type Day, isDay } from './day.ts'
 
 /** The facts of a calendar day that make it a business day or not. */
@@ -29,14 +30,14 @@ export class DayRuleError extends RangeError {
 }
 
 /** The same in Japanese: what, why, what to do. */
-export const dayRuleTexts: Readonly<Record<DayRuleCode, string>> = {
+export const dayRuleTexts: Readonly<Record<DayRuleCode, string>> = defineTexts('dayRuleTexts', {
   NUM_WEEK: '繰り返す週の数が0以下です。1以上にしてください。',
   WORKING_DAYS_NEGATIVE: '営業日数が負の数です。0以上の整数にしてください。',
   WORKING_DAYS_NO_INTEGER: '営業日数が整数ではありません。0以上の整数にしてください。',
   CALENDAR_EMPTY: 'カレンダーが登録されていません。M21001「カレンダー・休日」で年度を登録してください。',
   BASE_DATE: '基準日が正しい日付ではありません。日付を選び直してください。',
   DAY_MISSING: 'その日のカレンダーが登録されていません。M21001「カレンダー・休日」で年度を登録してください。',
-}
+})
 
 const openDays = (calendar: readonly CalendarDay[]): Day[] =>
   calendar

@@ -25,8 +25,3 @@ export function addMonths(month: Month, count: number): Month {
 export function isMonth(text: string): boolean {
   return /^\d{4}-\d{2}$/.test(text) && parseDay(`${text}-01`) !== null
 }
-
-/** `2026年12月` */
-export function monthText(month: Month): string {
-  return `${Number(month.slice(0, 4))}年${Number(month.slice(5))}月`
-}

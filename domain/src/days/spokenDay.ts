@@ -1,5 +1,4 @@
 import { addDays, type Day, dayNumber, dayOfWeek, mondayOf, parseDay } from './day.ts'
-import { weekdayNames } from './dayText.ts'
 import { readDay } from './readDay.ts'
 
 /** A day as people name it; `week`: it stands for the week that begins with it. */
@@ -33,7 +32,7 @@ export function readSpokenDay(typed: string, today: Day): SpokenDay | null {
 
 function weekdayOf(word: string, today: Day): Day | null {
   const [, week, name = ''] = weekdayWord.exec(word) ?? []
-  const weekday = (weekdayNames as readonly string[]).indexOf(name)
+  const weekday = name === '' ? -1 : '日月火水木金土'.indexOf(name)
   if (weekday < 0) return null
   if (week === undefined) return addDays(today, (weekday - dayOfWeek(today) + 7) % 7)
   // Weeks begin on Monday: Sunday is their last day.

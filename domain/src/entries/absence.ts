@@ -3,6 +3,7 @@ import { addDays, type Day } from '../days/day.ts'
 import { addMonths, monthDays, monthOf } from '../days/month.ts'
 import { attendance } from '../lessons/attendance.ts'
 import type { CenterSettings } from '../settings/centerSettings.ts'
+import { defineTexts } from '../words/words.ts'
 
 /** When a family may still say that a lesson will be missed and keep the right to make it up: until that clock, included. */
 export interface AbsenceDeadline {
@@ -65,13 +66,13 @@ export function takeBackFault(absence: ReportedAbsence): TakeBackFault | null {
   return absence.in_time ? null : 'too_late'
 }
 
-export const takeBackFaultTexts: Readonly<Record<TakeBackFault, string>> = {
+export const takeBackFaultTexts: Readonly<Record<TakeBackFault, string>> = defineTexts('takeBackFaultTexts', {
   not_own: 'この欠席は、画面からは取り消せません。センターにご連絡ください。',
   made_up: 'この授業には、もう振替の授業があるため、欠席を取り消せません。',
   requested: 'この授業の振替を申請しているため、欠席を取り消せません。先に「申請」で取り下げてください。',
   begun: '授業の時間になったため、欠席を取り消せません。',
   too_late: '連絡の期限を過ぎたため、画面からは欠席を取り消せません。センターにご連絡ください。',
-}
+})
 
 /** The last day on which a missed lesson may be made up: the end of the n-th month after it (domain §4: the following). */
 export function makeUpUntil(
@@ -101,11 +102,11 @@ export function grantFault(
   return lesson.schedule_date < addDays(today, -grantDays) ? 'too_long_ago' : null
 }
 
-export const grantFaultTexts: Readonly<Record<GrantFault, string>> = {
+export const grantFaultTexts: Readonly<Record<GrantFault, string>> = defineTexts('grantFaultTexts', {
   given: 'この授業には、もう振替の権利があります。画面を再読み込みしてください。',
   not_absent: 'この授業は欠席ではないため、振替の権利を付けられません。先に出欠を「欠席」に直してください。',
   too_long_ago: `授業から${grantDays}日を過ぎたため、振替の権利を付けられません。追加の授業としてお申し込みください。`,
-}
+})
 
 /** How many more transfers the month takes; `null`: as many as wished (domain §4). */
 export function transfersLeft(

@@ -1,6 +1,7 @@
 import { periodIsOpen } from '../days/calendarRules.ts'
 import type { Day } from '../days/day.ts'
 import { type OpenHours, slotsOverlap, type TimeLimitNo } from '../days/timeSlot.ts'
+import { defineTexts } from '../words/words.ts'
 import { type EntryRange, type EntryType, keepsToSeminar, maxOneToOneADay } from './entryTypes.ts'
 import { type FullReason, fullReason } from './fullness.ts'
 import { tooManyOneToOne, type WishedLesson } from './oneToOne.ts'
@@ -122,7 +123,7 @@ export function ownDayFault(
 }
 
 /** The reason in words: what, why, what to do. */
-export const entryReasonTexts: Readonly<Record<EntryReason, string>> = {
+export const entryReasonTexts: Readonly<Record<EntryReason, string>> = defineTexts('entryReasonTexts', {
   lecture: '講座のコースは申し込めません。ほかのコースを選んでください。',
   seminar_course: '講習のコースは、講習の申込でだけ選べます。ほかのコースを選んでください。',
   seminar_closed: '講習の申込期間ではないため、申込も振替もできません。期間をご確認ください。',
@@ -138,4 +139,4 @@ export const entryReasonTexts: Readonly<Record<EntryReason, string>> = {
   full_control: '満席のため選べません。ほかの時間を選んでください。',
   full_teachers: '講師の空きがないため選べません。ほかの時間を選んでください。',
   not_possible: 'この時間に担当できる講師がいないため選べません。ほかの時間を選んでください。',
-}
+})

@@ -3,18 +3,19 @@ import { addDays, type Day, mondayOf } from '../days/day.ts'
 import { addMonths, monthDays, monthOf } from '../days/month.ts'
 import { classType } from '../lessons/classType.ts'
 import type { NotificationType } from '../mails/template.ts'
+import { defineTexts } from '../words/words.ts'
 import type { SeminarDates } from './seminarDates.ts'
 
 /** What can be entered (domain §4): 1 weekly regular, 2 additional, 3 seminar, 4 change of date. */
 export const entryTypes = [1, 2, 3, 4] as const
 export type EntryType = (typeof entryTypes)[number]
 
-export const entryTypeTexts: Readonly<Record<EntryType, string>> = {
+export const entryTypeTexts: Readonly<Record<EntryType, string>> = defineTexts('entryTypeTexts', {
   1: '毎週',
   2: '追加',
   3: '講習',
   4: '振替',
-}
+})
 
 /** Which mail confirms it; entry types 2, 3, 4 are notification types 1, 2, 3 (spec §9). */
 export const notificationTypeOf: Readonly<Record<EntryType, NotificationType | null>> = {

@@ -1,5 +1,6 @@
 import { addDays, type Day, mondayOf } from '../days/day.ts'
 import { unassignedSoonDays } from '../lessons/unassignedSoon.ts'
+import { defineTexts } from '../words/words.ts'
 
 /**
  * What a lesson can wait for (domain §7 /PendingSchedule), the one that is settled first before the others: a lesson
@@ -11,12 +12,12 @@ export const urgentCauses = ['requested', 'unassigned', 'make_up'] as const
 export type PendingCause = (typeof pendingCauses)[number]
 
 /** What it is called where it is waited for. */
-export const pendingCauseTexts: Readonly<Record<PendingCause, string>> = {
+export const pendingCauseTexts: Readonly<Record<PendingCause, string>> = defineTexts('pendingCauseTexts', {
   requested: '変更申請あり',
   unassigned: '担当未定',
   make_up: '振替未定',
   later: 'これから割り当てる',
-}
+})
 
 /**
  * The last day of which a lesson without a teacher waits for one although its week is not distributed: this week's, and

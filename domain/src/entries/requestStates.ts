@@ -1,6 +1,7 @@
 import { businessDayAfter, type CalendarDay } from '../days/businessDays.ts'
 import type { Day } from '../days/day.ts'
 import type { CenterSettings } from '../settings/centerSettings.ts'
+import { defineTexts } from '../words/words.ts'
 
 /** What a family asks for (C21201): another lesson, another date, or to be excused. */
 export const requestKinds = ['addition', 'change', 'absence'] as const
@@ -10,30 +11,34 @@ export type RequestKind = (typeof requestKinds)[number]
 export const requestStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
-export const requestKindTexts: Readonly<Record<RequestKind, string>> = {
+export const requestKindTexts: Readonly<Record<RequestKind, string>> = defineTexts('requestKindTexts', {
   addition: '追加',
   change: '振替',
   absence: '欠席',
-}
+})
 
-export const requestStateTexts: Readonly<Record<RequestState, string>> = {
+export const requestStateTexts: Readonly<Record<RequestState, string>> = defineTexts('requestStateTexts', {
   open: '確認中',
   accepted: '承認',
   declined: '見送り',
   withdrawn: '取り下げ',
-}
+})
 
 /** The same for families, down to twelve years of age: what it means for them. */
-export const requestStateTextsOfFamily: Readonly<Record<RequestState, string>> = {
-  open: 'センターが確認中',
-  accepted: '決まりました',
-  declined: 'お受けできませんでした',
-  withdrawn: '取り下げました',
-}
+export const requestStateTextsOfFamily: Readonly<Record<RequestState | 'received', string>> = defineTexts(
+  'requestStateTextsOfFamily',
+  {
+    open: 'センターが確認中',
+    accepted: '決まりました',
+    declined: 'お受けできませんでした',
+    withdrawn: '取り下げました',
+    received: '受け付けました',
+  },
+)
 
 /** An absence is not decided by anybody: it is taken as it is told. */
 export function requestStateOfFamily(kind: RequestKind, state: RequestState): string {
-  if (kind === 'absence' && state === 'accepted') return '受け付けました'
+  if (kind === 'absence' && state === 'accepted') return requestStateTextsOfFamily.received
   return requestStateTextsOfFamily[state]
 }
 

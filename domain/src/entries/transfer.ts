@@ -1,6 +1,7 @@
 import { lastDayAhead } from '../days/businessDays.ts'
 import type { Day } from '../days/day.ts'
 import { attendance } from '../lessons/attendance.ts'
+import { defineTexts } from '../words/words.ts'
 
 /** A lesson is moved at least so many business days ahead (spec §9, domain §4). */
 export const transferBusinessDays = 2
@@ -55,17 +56,20 @@ export function transferOf(lesson: TransferFacts, today: Day, open_days: readonl
     : { state: 'not_transferable', reason: 'too_late', last_date }
 }
 
-export const transferStateText: Readonly<Record<TransferState, string>> = {
+export const transferStateText: Readonly<Record<TransferState, string>> = defineTexts('transferStateText', {
   transferable: '振替できます',
   not_transferable: '振替できません',
   again_impossible: '再振替はできません',
-}
+})
 
-export const transferReasonText: Readonly<Record<TransferReason, string>> = {
-  moved_before: '一度振り替えた授業は、もう一度振り替えることはできません。',
-  cancelled: 'この授業は取り消されています。',
-  begun: 'この授業はもう始まっています。',
-  too_late: `振替は、授業の${transferBusinessDays}営業日前までです。`,
-  seminar_closed:
-    'いまは講習の申込期間ではないため、講習の授業は振り替えられません。センターにお問い合わせください。',
-}
+export const transferReasonText: Readonly<Record<TransferReason, string>> = defineTexts(
+  'transferReasonText',
+  {
+    moved_before: '一度振り替えた授業は、もう一度振り替えることはできません。',
+    cancelled: 'この授業は取り消されています。',
+    begun: 'この授業はもう始まっています。',
+    too_late: `振替は、授業の${transferBusinessDays}営業日前までです。`,
+    seminar_closed:
+      'いまは講習の申込期間ではないため、講習の授業は振り替えられません。センターにお問い合わせください。',
+  },
+)

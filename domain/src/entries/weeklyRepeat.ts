@@ -2,6 +2,7 @@ import { type CalendarDay, DayRuleError } from '../days/businessDays.ts'
 import { periodIsOpen } from '../days/calendarRules.ts'
 import { addDays, type Day, isDay, mondayOf } from '../days/day.ts'
 import { type OpenHours, slotsOverlap, type TimeLimitNo } from '../days/timeSlot.ts'
+import { defineTexts } from '../words/words.ts'
 import { maxOneToOneADay, weeksAhead } from './entryTypes.ts'
 import { tooManyOneToOne, type WeeklyCourse, type WishedLesson } from './oneToOne.ts'
 
@@ -36,14 +37,14 @@ export type SkipReason =
   | 'requested'
   | 'one_to_one'
 
-export const skipTexts: Readonly<Record<SkipReason, string>> = {
+export const skipTexts: Readonly<Record<SkipReason, string>> = defineTexts('skipTexts', {
   closed_day: '休校日のため',
   outside_hours: 'その日の開校時間の外のため',
   fifth_week: '第5週は休講のため',
   occupied: '同じ時間に別の授業があるため',
   requested: '確認中の申請があるため',
   one_to_one: `1対1の授業は1日${maxOneToOneADay}回までのため`,
-}
+})
 
 export interface Repeated {
   days: Day[]

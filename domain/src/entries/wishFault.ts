@@ -1,3 +1,4 @@
+import { defineTexts } from '../words/words.ts'
 import { type EntryReason, entryReasonTexts } from './entryFault.ts'
 import { transferReasons, transferReasonText } from './transfer.ts'
 
@@ -13,27 +14,33 @@ export const wishFaults = [
 ] as const
 export type WishFault = (typeof wishFaults)[number]
 
-export const wishFaultTexts: Readonly<Record<WishFault, string>> = {
-  not_enrolled: '在籍中ではないため、申請できません。センターにお問い合わせください。',
-  ...transferReasonText,
-  requested: 'この授業はもう申請しています。申請し直すときは、先にその申請を取り下げてください。',
-  transfers_used: 'この月に振り替えられる回数を使い切っています。センターにお問い合わせください。',
-  too_many_open:
-    '確認中の申請が、同時に出せる数に達しています。センターの返事を待つか、確認中の申請を取り下げてください。',
-  right_ended: '振替できる期間が過ぎています。センターにお問い合わせください。',
-  no_dates: 'いま申請できる日がありません。センターにお問い合わせください。',
-}
+export const wishFaultTexts: Readonly<Record<WishFault, string>> = defineTexts(
+  'wishFaultTexts',
+  {
+    not_enrolled: '在籍中ではないため、申請できません。センターにお問い合わせください。',
+    requested: 'この授業はもう申請しています。申請し直すときは、先にその申請を取り下げてください。',
+    transfers_used: 'この月に振り替えられる回数を使い切っています。センターにお問い合わせください。',
+    too_many_open:
+      '確認中の申請が、同時に出せる数に達しています。センターの返事を待つか、確認中の申請を取り下げてください。',
+    right_ended: '振替できる期間が過ぎています。センターにお問い合わせください。',
+    no_dates: 'いま申請できる日がありません。センターにお問い合わせください。',
+  },
+  transferReasonText,
+)
 
 /** Why a slot can't be wished for: the reasons of every entry, that the lesson stands there now, that it doesn't fit in. */
 export type WishReason = EntryReason | 'same_slot' | 'wrong_length'
 
-export const wishReasonTexts: Readonly<Record<WishReason, string>> = {
-  ...entryReasonTexts,
-  same_slot: 'いまの授業と同じ時間です。ほかの時間を選んでください。',
-  wrong_length:
-    'コースの長さと時間が合いません。90分のコースは90分の枠、40分のコースは前半か後半を選んでください。',
-}
+export const wishReasonTexts: Readonly<Record<WishReason, string>> = defineTexts(
+  'wishReasonTexts',
+  {
+    same_slot: 'いまの授業と同じ時間です。ほかの時間を選んでください。',
+    wrong_length:
+      'コースの長さと時間が合いません。90分のコースは90分の枠、40分のコースは前半か後半を選んでください。',
+  },
+  entryReasonTexts,
+)
 
 /** What bars the slot without what to do: staff can't choose another one for the family. */
 export const wishReasonStatement = (reason: WishReason): string =>
-  wishReasonTexts[reason].slice(0, wishReasonTexts[reason].indexOf('。') + 1)
+  /^.+?(。|\.(?= )|$)/.exec(wishReasonTexts[reason])?.[0] ?? ''

@@ -1,6 +1,7 @@
 import type { LocalTime } from '../assignment/periodOver.ts'
 import { addDays, type Day } from '../days/day.ts'
 import { slotTimes, type TimeLimitNo } from '../days/timeSlot.ts'
+import { defineTexts } from '../words/words.ts'
 import { attendanceText } from './states.ts'
 
 /** `attendance_distinction` (domain §5). */
@@ -64,20 +65,23 @@ export type AttendanceBlock =
   | 'nothing_to_undo'
   | 'make_up_given'
 
-export const attendanceBlockText: Readonly<Record<AttendanceBlock, string>> = {
-  cancelled: 'この授業は取り消されているため、出欠を付けられません。',
-  moved: 'この授業は日時またはセンターが変わったため、出欠を付けられません。画面を再読み込みしてください。',
-  complete: '報告書が承認されて完了しているため、出欠を変えられません。',
-  reported:
-    '報告書が提出されているため、出欠を変えられません。変えるときは、先に報告書を一時保存に戻してください。',
-  too_early: `出欠は、授業が始まる${markMinutesBefore}分前から付けられます。`,
-  day_ahead: '出欠を訂正できるのは、授業の当日からです。当日になってから訂正してください。',
-  too_late: '出欠を付けられるのは授業の翌日までです。センターに連絡してください。',
-  not_after: 'いまの出欠からは変えられません。いったん元に戻してください。',
-  nothing_to_undo: '元に戻す出欠がありません。',
-  make_up_given:
-    '振替の権利が使われている、または付けられているため、欠席を元に戻せません。センターに連絡してください。',
-}
+export const attendanceBlockText: Readonly<Record<AttendanceBlock, string>> = defineTexts(
+  'attendanceBlockText',
+  {
+    cancelled: 'この授業は取り消されているため、出欠を付けられません。',
+    moved: 'この授業は日時またはセンターが変わったため、出欠を付けられません。画面を再読み込みしてください。',
+    complete: '報告書が承認されて完了しているため、出欠を変えられません。',
+    reported:
+      '報告書が提出されているため、出欠を変えられません。変えるときは、先に報告書を一時保存に戻してください。',
+    too_early: `出欠は、授業が始まる${markMinutesBefore}分前から付けられます。`,
+    day_ahead: '出欠を訂正できるのは、授業の当日からです。当日になってから訂正してください。',
+    too_late: '出欠を付けられるのは授業の翌日までです。センターに連絡してください。',
+    not_after: 'いまの出欠からは変えられません。いったん元に戻してください。',
+    nothing_to_undo: '元に戻す出欠がありません。',
+    make_up_given:
+      '振替の権利が使われている、または付けられているため、欠席を元に戻せません。センターに連絡してください。',
+  },
+)
 
 /** Which marks may follow a state (domain §5): 0 → 1, 2, 3, 9 and 3 → 4, 9. */
 export function marksAfter(attendance_distinction: number): readonly AttendanceMark[] {

@@ -1,6 +1,7 @@
 import type { LocalTime } from '../assignment/periodOver.ts'
 import type { Day } from '../days/day.ts'
 import { slotTimes, type TimeLimitNo } from '../days/timeSlot.ts'
+import { defineTexts } from '../words/words.ts'
 
 /** So many minutes before a lesson its meeting can be entered. */
 export const enterMinutesBefore = 15
@@ -35,11 +36,11 @@ export function teacherIsDue(time_limit_no: TimeLimitNo, time: string): boolean 
 
 export type EnterBlock = 'not_distributed' | 'too_early' | 'over'
 
-export const enterBlockText: Readonly<Record<EnterBlock, string>> = {
+export const enterBlockText: Readonly<Record<EnterBlock, string>> = defineTexts('enterBlockText', {
   not_distributed: '入室は、授業の予定が配信されてからできます。',
   too_early: `入室は、授業が始まる${enterMinutesBefore}分前からできます。`,
   over: 'この授業は終わりました。',
-}
+})
 
 /** Why the lesson can't be entered now, `null` when it can: from a quarter of an hour before it to its end. */
 export function enterBlock(lesson: EnteringFacts, now: LocalTime): EnterBlock | null {

@@ -1,6 +1,7 @@
 import type { LocalTime } from '../assignment/periodOver.ts'
 import type { Day } from '../days/day.ts'
 import { slotTimes, type TimeLimitNo } from '../days/timeSlot.ts'
+import { defineTexts } from '../words/words.ts'
 import { attendance } from './attendance.ts'
 
 /** A teacher is absent; a center closes. */
@@ -102,27 +103,27 @@ export function undoFault(left: LeftLesson, now: LessonNow | undefined): UndoFau
   return same ? null : 'changed'
 }
 
-export const undoFaultTexts: Record<UndoFault, string> = {
+export const undoFaultTexts: Record<UndoFault, string> = defineTexts('undoFaultTexts', {
   begun: 'もう始まっているため、元に戻せません。',
   changed: 'このあとで、ほかの人が変えたため、元に戻せません。',
-}
+})
 
-export const outcomeTexts: Record<IncidentOutcome, string> = {
+export const outcomeTexts: Record<IncidentOutcome, string> = defineTexts('outcomeTexts', {
   replaced: '講師を交代',
   open: '講師を探している',
   called_off: '休講',
   moved: '日時を変更',
   stayed: 'そのまま',
-}
+})
 
-export const callReasonTexts: Record<CallReason, string> = {
+export const callReasonTexts: Record<CallReason, string> = defineTexts('callReasonTexts', {
   unreachable: 'メールアドレスがない',
   failed: 'メールが届かなかった',
   unsent: 'メールを送る設定がない',
   soon: '授業まで3時間を切っている',
-}
+})
 
-export const tellingTexts: Record<Telling, string> = {
+export const tellingTexts: Record<Telling, string> = defineTexts('tellingTexts', {
   none: '連絡するメールはない',
   held: '知らせる前',
   waiting: '送信待ち',
@@ -130,4 +131,4 @@ export const tellingTexts: Record<Telling, string> = {
   stored: '送信されない（メールサーバー未設定）',
   unaddressed: 'アドレスがない',
   dead: '届かなかった',
-}
+})

@@ -1,3 +1,5 @@
+import { defineTexts, defineWords } from '../words/words.ts'
+
 /** The three levels at which subjects are taught. */
 export type SchoolLevel = 'E' | 'J' | 'H'
 
@@ -7,11 +9,19 @@ export function schoolLevelOf(school_year_code: number): SchoolLevel {
   return school_year_code <= 9 ? 'J' : 'H'
 }
 
-export const schoolLevelText: Record<SchoolLevel, string> = { E: '小', J: '中', H: '高' }
+export const schoolLevelText: Record<SchoolLevel, string> = defineTexts('schoolLevelText', {
+  E: '小',
+  J: '中',
+  H: '高',
+})
+
+const gradeWords = defineWords('grades', {
+  ja: { E: '小{{year}}', J: '中{{year}}', H: '高{{year}}', beyond: '既卒' },
+})
 
 /** 小6, 中3, 高2, 既卒. */
 export function schoolYearText(school_year_code: number): string {
-  if (school_year_code <= 6) return `小${school_year_code}`
-  if (school_year_code <= 9) return `中${school_year_code - 6}`
-  return school_year_code <= 12 ? `高${school_year_code - 9}` : '既卒'
+  if (school_year_code > 12) return gradeWords.say('beyond')
+  const level = schoolLevelOf(school_year_code)
+  return gradeWords.say(level, { year: school_year_code - { E: 0, J: 6, H: 9 }[level] })
 }

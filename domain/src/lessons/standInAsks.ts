@@ -2,6 +2,7 @@ import type { LocalTime } from '../assignment/periodOver.ts'
 import { passOnAt } from '../chat/escalation.ts'
 import { type Day, daysBetween } from '../days/day.ts'
 import { slotTimes, type TimeLimitNo } from '../days/timeSlot.ts'
+import { defineTexts } from '../words/words.ts'
 
 /** What a stand-in says to the question whether they take a lesson. */
 export const standInAnswers = ['yes', 'no'] as const
@@ -59,14 +60,14 @@ export function nextWaveAt(place: AskedPlace, now: LocalTime, hours: Hours): Loc
 }
 
 /** How it ended, in a word to the center's people. */
-export const askEndTexts: Record<AskEnd, string> = {
+export const askEndTexts: Record<AskEnd, string> = defineTexts('askEndTexts', {
   given: '代講に決定',
   taken: 'ほかの方に決定',
   stopped: '募集を取りやめ',
   settled: '別の方法に決定',
   changed: '授業の変更で終了',
   begun: '授業の開始で終了',
-}
+})
 
 const letGo =
   '「できます」とお答えいただきましたが、代講をお願いする必要がなくなりました。ありがとうございました。'
@@ -77,11 +78,11 @@ export function askEndSentence(reason: AskEnd, answer: StandInAnswer | null): st
   return free && answer === 'yes' ? letGo : askEndSentences[reason]
 }
 
-const askEndSentences: Record<AskEnd, string> = {
+const askEndSentences: Record<AskEnd, string> = defineTexts('askEndSentences', {
   given: '代講をお願いすることに決まりました。',
   taken: 'ほかの方に決まりました。ご検討ありがとうございました。',
   stopped: '代講をお願いする必要がなくなりました。ご検討ありがとうございました。',
   settled: '代講をお願いする必要がなくなりました。ご検討ありがとうございました。',
   changed: '授業が変わったため、代講をお願いする必要がなくなりました。ご検討ありがとうございました。',
   begun: '授業の時間になったため、募集は終わりました。ご検討ありがとうございました。',
-}
+})

@@ -1,4 +1,5 @@
 import { attendance } from '../lessons/attendance.ts'
+import { defineTexts } from '../words/words.ts'
 import { lengthOf, overlapOf } from './intervals.ts'
 import {
   completeFlag,
@@ -54,22 +55,26 @@ export type ProposalReason =
   | 'waited_for_teacher'
   | 'never_begun'
 
-export const proposalReasonText: Readonly<Record<ProposalReason, string>> = {
-  present_in_time: '授業の始まりに間に合い、出席といえる時間いたことが記録されています。',
-  came_late: '遅刻とする時刻を過ぎてから入室したことが記録されています。',
-  nobody_came: '授業が終わった後の参加者の一覧に、この生徒の名前がありません。',
-  log_incomplete: '入退室の記録が欠けているため、出欠を判断できません。',
-  report_awaited: '入室の記録が見当たりませんが、参加者の一覧がまだ届いていないため、判断を待っています。',
-  unknown_in_room: 'だれか分からない参加者がいて、この生徒かもしれないため、出欠を判断できません。',
-  pressed_but_not_seen: '入室を押しているのに、会議に入った記録がありません。入れなかったのかもしれません。',
-  left_soon: '始まりに間に合いましたが、出席といえる時間より短い間しか記録がありません。',
-  too_short: `入室が遅く、${leastMinutes}分いた記録がありません。`,
-  pressed_in_time: '始まりに間に合うように入室を押していますが、そのときは会議に入れていません。',
-  teacher_not_seen: '講師が会議にいた記録がありません。',
-  never_begun: '会議が始められた記録がないため、出欠を判断できません。',
-  waited_for_teacher:
-    '会議が始まるまで入室できなかったため、始まってから入室したことを遅れとは数えていません。',
-}
+export const proposalReasonText: Readonly<Record<ProposalReason, string>> = defineTexts(
+  'proposalReasonText',
+  {
+    present_in_time: '授業の始まりに間に合い、出席といえる時間いたことが記録されています。',
+    came_late: '遅刻とする時刻を過ぎてから入室したことが記録されています。',
+    nobody_came: '授業が終わった後の参加者の一覧に、この生徒の名前がありません。',
+    log_incomplete: '入退室の記録が欠けているため、出欠を判断できません。',
+    report_awaited: '入室の記録が見当たりませんが、参加者の一覧がまだ届いていないため、判断を待っています。',
+    unknown_in_room: 'だれか分からない参加者がいて、この生徒かもしれないため、出欠を判断できません。',
+    pressed_but_not_seen:
+      '入室を押しているのに、会議に入った記録がありません。入れなかったのかもしれません。',
+    left_soon: '始まりに間に合いましたが、出席といえる時間より短い間しか記録がありません。',
+    too_short: `入室が遅く、${leastMinutes}分いた記録がありません。`,
+    pressed_in_time: '始まりに間に合うように入室を押していますが、そのときは会議に入れていません。',
+    teacher_not_seen: '講師が会議にいた記録がありません。',
+    never_begun: '会議が始められた記録がないため、出欠を判断できません。',
+    waited_for_teacher:
+      '会議が始まるまで入室できなかったため、始まってから入室したことを遅れとは数えていません。',
+  },
+)
 
 /** … of one code; where something is proposed all the same, whoever is unknown is a reason to ask before it is taken. */
 export function reasonWords(code: ProposalReason, proposed: number | null): string | undefined {
@@ -226,7 +231,7 @@ export type WritingBlock =
   | 'teacher_short'
   | 'apart'
 
-export const writingBlockText: Readonly<Record<WritingBlock, string>> = {
+export const writingBlockText: Readonly<Record<WritingBlock, string>> = defineTexts('writingBlockText', {
   too_early: `授業が終わって${judgedAfterMinutes}分たつまでは、記録から出欠を付けません。`,
   cancelled: 'この授業は取り消されているため、記録から出欠を付けません。',
   marked: '出欠はすでに人が付けたか、元に戻したため、記録からは変えません。',
@@ -241,7 +246,7 @@ export const writingBlockText: Readonly<Record<WritingBlock, string>> = {
   weak_match: '本人の入室リンクによる記録だけでは足りないため、記録から出欠を付けません。',
   teacher_short: '講師が授業に十分な時間いた記録がないため、記録から出欠を付けません。',
   apart: '講師と生徒が同時にいた時間が足りないため、記録から出欠を付けません。',
-}
+})
 
 const certain: readonly MatchKind[] = ['guest', 'host']
 

@@ -1,14 +1,15 @@
 import { addDays, type Day } from '../days/day.ts'
+import { defineTexts } from '../words/words.ts'
 import { enrollment } from './enrollment.ts'
 
 /** 休塾 and 退塾 (domain §5): who is either takes no lessons. */
 export const leaveStatuses = [enrollment.onLeave, enrollment.withdrawn] as const
 export type LeaveStatus = (typeof leaveStatuses)[number]
 
-export const leaveTexts: Readonly<Record<LeaveStatus, string>> = {
+export const leaveTexts: Readonly<Record<LeaveStatus, string>> = defineTexts('leaveTexts', {
   [enrollment.onLeave]: '休塾',
   [enrollment.withdrawn]: '退塾',
-}
+})
 
 export const isLeaveStatus = (status: number): status is LeaveStatus =>
   leaveStatuses.some(each => each === status)

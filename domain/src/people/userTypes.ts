@@ -1,3 +1,5 @@
+import { defineTexts, labelled } from '../words/words.ts'
+
 /** The user types of spec §6. */
 export const userTypes = [
   '560',
@@ -41,21 +43,36 @@ const none: UserTypeFlags = {
   isStudent: false,
 }
 
+const typeLabels: Record<UserType, string> = defineTexts('userTypes', {
+  560: '管理者',
+  550: 'センター長',
+  540: '事務',
+  530: '担当アドバイザー',
+  520: '営業',
+  410: 'オンライン教室',
+  420: '直営教室',
+  430: 'フランチャイズ教室',
+  300: '講師',
+  110: '生徒（在宅）',
+  120: '生徒（直営）',
+  130: '生徒（フランチャイズ）',
+})
+
 // An explicit table, never `<` or `>`: a code that is not here has no rights (domain §6).
-const facts: Record<UserType, UserTypeFacts> = {
-  '560': { ...none, isSuperAdmin: true, isAdmin: true, label: '管理者', labelled: true },
-  '550': { ...none, isAdmin: true, label: 'センター長', labelled: true },
-  '540': { ...none, isAdmin2: true, label: '事務', labelled: true },
-  '530': { ...none, isAdmin2: true, label: '担当アドバイザー', labelled: true },
-  '520': { ...none, isAdmin2: true, label: '営業', labelled: true },
-  '410': { ...none, isClassroom: true, label: 'オンライン教室', labelled: true },
-  '420': { ...none, isClassroom: true, label: '直営教室', labelled: true },
-  '430': { ...none, isClassroom: true, label: 'フランチャイズ教室', labelled: true },
-  '300': { ...none, isTeacher: true, label: '講師', labelled: false },
-  '110': { ...none, isStudent: true, label: '生徒（在宅）', labelled: false },
-  '120': { ...none, isStudent: true, label: '生徒（直営）', labelled: false },
-  '130': { ...none, isStudent: true, label: '生徒（フランチャイズ）', labelled: false },
-}
+const facts: Record<UserType, UserTypeFacts> = labelled(typeLabels, {
+  '560': { ...none, isSuperAdmin: true, isAdmin: true, labelled: true },
+  '550': { ...none, isAdmin: true, labelled: true },
+  '540': { ...none, isAdmin2: true, labelled: true },
+  '530': { ...none, isAdmin2: true, labelled: true },
+  '520': { ...none, isAdmin2: true, labelled: true },
+  '410': { ...none, isClassroom: true, labelled: true },
+  '420': { ...none, isClassroom: true, labelled: true },
+  '430': { ...none, isClassroom: true, labelled: true },
+  '300': { ...none, isTeacher: true, labelled: false },
+  '110': { ...none, isStudent: true, labelled: false },
+  '120': { ...none, isStudent: true, labelled: false },
+  '130': { ...none, isStudent: true, labelled: false },
+})
 
 /** Whether the text is a known user type. */
 export function isUserType(code: string): code is UserType {

@@ -1,5 +1,6 @@
 import { looksBlank } from '../texts/looksBlank.ts'
 import { namesIn } from '../texts/namesIn.ts'
+import { defineTexts } from '../words/words.ts'
 import { proseOf } from './prose.ts'
 import type { ReportRowNo, ReportTexts } from './rows.ts'
 
@@ -18,11 +19,11 @@ export interface RefusedCopy {
 export type CopiedRows = { rows: ReportTexts } | { refused: readonly RefusedCopy[] }
 
 /** Why a row isn't copied, as whole sentences; `{{label}}` is the row, `{{words}}` the name. */
-export const copyRefusalText: Readonly<Record<CopyRefusal, string>> = {
+export const copyRefusalText: Readonly<Record<CopyRefusal, string>> = defineTexts('copyRefusalText', {
   never_copied: '「{{label}}」は生徒ごとに書く欄のため、写せません。選択を外してください。',
   holds_name:
     '「{{label}}」にもう一人の生徒の名前（{{words}}）があるため、写せません。名前を消すか、選択を外してください。',
-}
+})
 
 /**
  * The chosen rows of the other student's report, to be written into this one; all of them or none. What is empty there is

@@ -1,5 +1,6 @@
 import { foldText } from '../texts/foldText.ts'
 import { looksBlank, visibleOf } from '../texts/looksBlank.ts'
+import { defineTexts } from '../words/words.ts'
 import { isUnfinished } from './pages.ts'
 import {
   commentAtLeast,
@@ -51,7 +52,7 @@ export interface FaultOfRow {
 export const otherMaterialMax = 100
 
 /** Faults as whole sentences: what is wrong, and what to do; `{{label}}` is the row, `{{count}}` its number. */
-export const reportFaultText: Readonly<Record<ReportFault, string>> = {
+export const reportFaultText: Readonly<Record<ReportFault, string>> = defineTexts('reportFaultText', {
   required: '「{{label}}」が入力されていません。入力してから提出してください。',
   not_chosen: '「{{label}}」が選ばれていません。選んでから提出してください。',
   too_short: '「{{label}}」が短すぎて、授業の様子が伝わりません。{{count}}文字以上で入力してください。',
@@ -64,7 +65,7 @@ export const reportFaultText: Readonly<Record<ReportFault, string>> = {
   same_material: '「{{label}}」が教材Aと同じです。別の教材を選ぶか、教材Aにまとめてください。',
   unfinished: '「{{label}}」の終わりのページがありません。どこまで進んだかを入力してください。',
   same_unit: '「{{label}}」が単元Aと同じです。同じ単元のときは「{{label}}」を空けてください。',
-}
+})
 
 /** The sentence of a fault, with the row and the number that it speaks of. */
 export function reportFaultSentence(

@@ -1,3 +1,5 @@
+import { defineTexts, labelled } from '../words/words.ts'
+
 /** The sixteen rows of a report (spec §9, domain §5), by `detail_no`. */
 export const reportRowNos = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const
 export type ReportRowNo = (typeof reportRowNos)[number]
@@ -30,30 +32,44 @@ const lines = (max: number): ReportRowKind => ({ holds: 'text', max, lines: true
 const named = (names_no: number): ReportRowKind => ({ holds: 'name', names_no })
 const need = (whole: RowNeed, half: RowNeed = whole, absence: RowNeed = 'none') => ({ whole, half, absence })
 
+const rowLabels: Readonly<Record<ReportRowNo, string>> = defineTexts('reportRowLabels', {
+  1: '科目',
+  2: '教材A',
+  3: '単元A',
+  4: 'ページA',
+  5: '教材B',
+  6: '単元B',
+  7: 'ページB',
+  8: '宿題の提出',
+  9: '今回の宿題',
+  10: '授業の進み',
+  11: '授業の様子',
+  12: '確認の結果',
+  13: '授業のコメント',
+  14: '次の講師への引き継ぎ',
+  15: '全講師への引き継ぎ',
+  16: 'アドバイザーへの引き継ぎ',
+})
+
 /** Every row: what it holds, and where it is needed. */
-export const reportRows: Readonly<Record<ReportRowNo, ReportRow>> = {
-  1: { label: '科目', kind: { holds: 'subject' }, need: need('required') },
-  2: { label: '教材A', kind: material, need: need('required') },
-  3: { label: '単元A', kind: line(100), need: need('required') },
-  4: { label: 'ページA', kind: line(50), need: need('warned'), first: 'required' },
-  5: { label: '教材B', kind: material, need: need('optional', 'folded') },
-  6: { label: '単元B', kind: line(100), need: need('optional', 'folded') },
-  7: { label: 'ページB', kind: line(50), need: need('optional', 'folded') },
-  8: { label: '宿題の提出', kind: named(102), need: need('required'), first: 'optional' },
-  9: { label: '今回の宿題', kind: lines(300), need: need('warned') },
-  10: { label: '授業の進み', kind: named(103), need: need('required') },
-  11: { label: '授業の様子', kind: named(104), need: need('required') },
-  12: { label: '確認の結果', kind: named(105), need: need('required', 'optional'), first: 'optional' },
-  13: { label: '授業のコメント', kind: lines(1000), need: need('required', 'required', 'required') },
-  14: {
-    label: '次の講師への引き継ぎ',
-    kind: lines(500),
-    need: need('optional', 'optional', 'optional'),
-    first: 'required',
-  },
-  15: { label: '全講師への引き継ぎ', kind: lines(1000), need: need('optional', 'optional', 'optional') },
-  16: { label: 'アドバイザーへの引き継ぎ', kind: lines(500), need: need('optional', 'optional', 'optional') },
-}
+export const reportRows: Readonly<Record<ReportRowNo, ReportRow>> = labelled(rowLabels, {
+  1: { kind: { holds: 'subject' }, need: need('required') },
+  2: { kind: material, need: need('required') },
+  3: { kind: line(100), need: need('required') },
+  4: { kind: line(50), need: need('warned'), first: 'required' },
+  5: { kind: material, need: need('optional', 'folded') },
+  6: { kind: line(100), need: need('optional', 'folded') },
+  7: { kind: line(50), need: need('optional', 'folded') },
+  8: { kind: named(102), need: need('required'), first: 'optional' },
+  9: { kind: lines(300), need: need('warned') },
+  10: { kind: named(103), need: need('required') },
+  11: { kind: named(104), need: need('required') },
+  12: { kind: named(105), need: need('required', 'optional'), first: 'optional' },
+  13: { kind: lines(1000), need: need('required', 'required', 'required') },
+  14: { kind: lines(500), need: need('optional', 'optional', 'optional'), first: 'required' },
+  15: { kind: lines(1000), need: need('optional', 'optional', 'optional') },
+  16: { kind: lines(500), need: need('optional', 'optional', 'optional') },
+})
 
 /** What of a lesson decides its rows. */
 export interface ReportedLesson {

@@ -1,3 +1,5 @@
+import { defineTexts } from '../words/words.ts'
+
 /** `report_status` (domain §5). A lesson without a report has none: `null`. */
 export const reportStatus = {
   partial: 0,
@@ -14,19 +16,23 @@ export type ReportStatus = (typeof reportStatus)[keyof typeof reportStatus]
 /** All of them, in the order of a report's life. */
 export const reportStatuses: readonly ReportStatus[] = [0, 1, 2, 3, 4, 8, 9]
 
-export const reportStatusText: Readonly<Record<ReportStatus, string>> = {
-  0: '一時保存',
-  1: '提出済',
-  2: '差し戻し',
-  3: '再提出',
-  4: '承認・送信済',
-  8: '欠席',
-  9: '欠席承認済',
-}
+export const reportStatusText: Readonly<Record<ReportStatus | 'none', string>> = defineTexts(
+  'reportStatusText',
+  {
+    0: '一時保存',
+    1: '提出済',
+    2: '差し戻し',
+    3: '再提出',
+    4: '承認・送信済',
+    8: '欠席',
+    9: '欠席承認済',
+    none: '未提出',
+  },
+)
 
 /** The same where a lesson may have no report. */
 export function reportStateText(report_status: number | null): string {
-  if (report_status === null) return '未提出'
+  if (report_status === null) return reportStatusText.none
   return reportStatusText[report_status as ReportStatus] ?? ''
 }
 

@@ -1,4 +1,5 @@
 import type { NamedPeople } from '../texts/namesIn.ts'
+import { defineTexts } from '../words/words.ts'
 import { type ReportedLesson, type ReportRowNo, type ReportTexts, reportRows } from './rows.ts'
 
 /**
@@ -35,17 +36,20 @@ export interface WarningFacts {
 }
 
 /** Warnings as whole sentences, for the author; `{{label}}` is the row, `{{words}}` what was found. */
-export const reportWarningText: Readonly<Record<ReportWarningCode, string>> = {
-  W1: '「{{label}}」が前回の報告書とほぼ同じです。今回の授業の様子が伝わるように書き直してください。',
-  W2: '「{{label}}」に、ほかの生徒の名前と思われる言葉（{{words}}）があります。ほかの生徒のことが家庭に伝わらないよう、確かめてください。',
-  W3: '「{{label}}」に、連絡先と思われるもの（{{words}}）があります。連絡はセンターを通すため、消してください。',
-  W4: '「{{label}}」が空いています。書くことがあれば、入力してください。',
-  W5: '「{{label}}」が、同じ教材の前回（{{words}}）から進んでいません。正しいか確かめてください。',
-  W6: '入室ログと合わないところ（{{words}}）があります。出欠と授業の様子が合っているか確かめ、分からないときはセンターに連絡してください。',
-  W7: '「{{label}}」に、家庭に向けて使わない言葉（{{words}}）があります。ほかの言い方に直してください。',
-  W8: '書いた人と承認する人の名前が同じです。自分の報告書は承認できないため、別の人が確かめてください。',
-  W9: '「{{label}}」に、生徒と会う約束、住所や家のこと、口止め、写真や金品、親しさを求める言葉と思われるもの（{{words}}）があります。授業のことだけを書き、必要な連絡はセンターを通してください。',
-}
+export const reportWarningText: Readonly<Record<ReportWarningCode, string>> = defineTexts(
+  'reportWarningText',
+  {
+    W1: '「{{label}}」が前回の報告書とほぼ同じです。今回の授業の様子が伝わるように書き直してください。',
+    W2: '「{{label}}」に、ほかの生徒の名前と思われる言葉（{{words}}）があります。ほかの生徒のことが家庭に伝わらないよう、確かめてください。',
+    W3: '「{{label}}」に、連絡先と思われるもの（{{words}}）があります。連絡はセンターを通すため、消してください。',
+    W4: '「{{label}}」が空いています。書くことがあれば、入力してください。',
+    W5: '「{{label}}」が、同じ教材の前回（{{words}}）から進んでいません。正しいか確かめてください。',
+    W6: '入室ログと合わないところ（{{words}}）があります。出欠と授業の様子が合っているか確かめ、分からないときはセンターに連絡してください。',
+    W7: '「{{label}}」に、家庭に向けて使わない言葉（{{words}}）があります。ほかの言い方に直してください。',
+    W8: '書いた人と承認する人の名前が同じです。自分の報告書は承認できないため、別の人が確かめてください。',
+    W9: '「{{label}}」に、生徒と会う約束、住所や家のこと、口止め、写真や金品、親しさを求める言葉と思われるもの（{{words}}）があります。授業のことだけを書き、必要な連絡はセンターを通してください。',
+  },
+)
 
 /** The same in a word, for a list. */
 export const reportWarningWord: Readonly<Record<ReportWarningCode, string>> = {
@@ -61,15 +65,18 @@ export const reportWarningWord: Readonly<Record<ReportWarningCode, string>> = {
 }
 
 /** The same for whoever reviews, where it is not for them to mend it. */
-const reviewerWarningText: Readonly<Record<ReportWarningCode, string>> = {
-  ...reportWarningText,
-  W1: '「{{label}}」が前回の報告書とほぼ同じです。今回の授業の様子が伝わるか、確かめてください。',
-  W3: '「{{label}}」に、連絡先と思われるもの（{{words}}）があります。連絡はセンターを通すため、家庭に送ってよいか確かめてください。',
-  W4: '「{{label}}」が空いています。空のまま送ってよいか、確かめてください。',
-  W6: '入室ログと合わないところ（{{words}}）があります。Zoom入室ログで確かめて、判断してください。',
-  W7: '「{{label}}」に、家庭に向けて使わない言葉（{{words}}）があります。このまま送ってよいか、確かめてください。',
-  W9: '「{{label}}」に、生徒と会う約束、住所や家のこと、口止め、写真や金品、親しさを求める言葉と思われるもの（{{words}}）があります。このままでよいか確かめ、気になるときは、承認せずにセンターの責任者に伝えてください。',
-}
+const reviewerWarningText: Readonly<Record<ReportWarningCode, string>> = defineTexts(
+  'reviewerWarningText',
+  {
+    W1: '「{{label}}」が前回の報告書とほぼ同じです。今回の授業の様子が伝わるか、確かめてください。',
+    W3: '「{{label}}」に、連絡先と思われるもの（{{words}}）があります。連絡はセンターを通すため、家庭に送ってよいか確かめてください。',
+    W4: '「{{label}}」が空いています。空のまま送ってよいか、確かめてください。',
+    W6: '入室ログと合わないところ（{{words}}）があります。Zoom入室ログで確かめて、判断してください。',
+    W7: '「{{label}}」に、家庭に向けて使わない言葉（{{words}}）があります。このまま送ってよいか、確かめてください。',
+    W9: '「{{label}}」に、生徒と会う約束、住所や家のこと、口止め、写真や金品、親しさを求める言葉と思われるもの（{{words}}）があります。このままでよいか確かめ、気になるときは、承認せずにセンターの責任者に伝えてください。',
+  },
+  reportWarningText,
+)
 
 export function reportWarningSentence(
   { code, detail_no, words }: ReportWarning,

@@ -1,6 +1,7 @@
 import type { LocalTime } from '../assignment/periodOver.ts'
 import type { Day } from '../days/day.ts'
 import { slotTimes, type TimeLimitNo } from '../days/timeSlot.ts'
+import { defineTexts } from '../words/words.ts'
 
 /** From then on a teacher says that they come (spec §9: "Attendance confirm after 6:00"). */
 export const confirmFrom = '06:00'
@@ -31,12 +32,12 @@ export function confirmBlock(facts: ReportingFacts, now: LocalTime): ConfirmBloc
   return now.time < confirmFrom ? 'too_early' : null
 }
 
-export const confirmBlockText: Readonly<Record<ConfirmBlock, string>> = {
+export const confirmBlockText: Readonly<Record<ConfirmBlock, string>> = defineTexts('confirmBlockText', {
   confirmed: '出勤は確認済みです。',
   not_today: '出勤の確認は、勤務の当日だけできます。',
   nothing: 'この日は、配信された授業も事務作業もありません。',
   too_early: `出勤の確認は、当日の${confirmFrom}からできます。`,
-}
+})
 
 /** Whether staff note a time that has not come: a day ahead, or a later minute of today. */
 export const isAheadOf = (
@@ -58,12 +59,12 @@ export function confirmDeadline(first_time_limit_no: TimeLimitNo): string {
 export const confirmStates = ['missing', 'waiting', 'late', 'confirmed'] as const
 export type ConfirmState = (typeof confirmStates)[number]
 
-export const confirmStateText: Readonly<Record<ConfirmState, string>> = {
+export const confirmStateText: Readonly<Record<ConfirmState, string>> = defineTexts('confirmStateText', {
   missing: '要連絡',
   waiting: '未確認',
   late: '遅れて確認',
   confirmed: '確認済み',
-}
+})
 
 /** The state of a day that has something published. */
 export function confirmState(facts: ReportingFacts, now: LocalTime): ConfirmState {

@@ -1,4 +1,5 @@
 import type { Day } from '../days/day.ts'
+import { defineTexts } from '../words/words.ts'
 
 /** A working period as its teacher's own office work sees it. */
 export interface OwnOfficeWorkFacts {
@@ -25,9 +26,12 @@ export function ownOfficeWorkLock(facts: OwnOfficeWorkFacts, today: Day): OwnOff
   return facts.lesson_count > 0 ? 'lessons' : null
 }
 
-export const ownOfficeWorkLockText: Readonly<Record<OwnOfficeWorkLock, string>> = {
-  not_today: '事務作業は、当日だけ自分で登録・取り消しできます。センターに連絡してください。',
-  no_shift: 'この時間は勤務が登録されていないため、事務作業を登録できません。',
-  lessons: 'この時間には授業が入っているため、事務作業を登録できません。',
-  by_staff: 'センターが登録した事務作業です。変更はセンターに連絡してください。',
-}
+export const ownOfficeWorkLockText: Readonly<Record<OwnOfficeWorkLock, string>> = defineTexts(
+  'ownOfficeWorkLockText',
+  {
+    not_today: '事務作業は、当日だけ自分で登録・取り消しできます。センターに連絡してください。',
+    no_shift: 'この時間は勤務が登録されていないため、事務作業を登録できません。',
+    lessons: 'この時間には授業が入っているため、事務作業を登録できません。',
+    by_staff: 'センターが登録した事務作業です。変更はセンターに連絡してください。',
+  },
+)

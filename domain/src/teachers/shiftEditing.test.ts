@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMonths, isMonth, monthDays, monthText } from '../days/month.ts'
+import { monthText } from '../days/dayText.ts'
+import { addMonths, isMonth, monthDays } from '../days/month.ts'
 import {
   mayAskWithdrawal,
   type ShiftUnitFacts,

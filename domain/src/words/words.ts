@@ -74,3 +74,42 @@ export function defineWords<const Name extends string, const Japanese extends Wo
     say: (key, values = {}) => fill(translated(name, String(key)) ?? ja[key] ?? String(key), values),
   }
 }
+
+/**
+ * Declares a table of texts by what they are said of (a state, a fault), read like any record: `faultTexts[fault]` speaks the
+ * reader's language. `further` tables are carried along, with their own names.
+ */
+export function defineTexts<Key extends PropertyKey>(
+  name: string,
+  ja: Readonly<Record<Key, string>>,
+): Readonly<Record<Key, string>>
+export function defineTexts<Key extends PropertyKey, More extends PropertyKey>(
+  name: string,
+  ja: Readonly<Record<Key, string>>,
+  further: Readonly<Record<More, string>>,
+): Readonly<Record<Key | More, string>>
+export function defineTexts(name: string, ja: Words, further: Words = {}): Words {
+  catalogues.set(name, ja)
+  const own = Object.entries(ja).map(([key, word]): [string, PropertyDescriptor] => [
+    key,
+    { enumerable: true, get: () => translated(name, key) ?? word },
+  ])
+  return Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(further), ...Object.fromEntries(own) },
+  )
+}
+
+/** Gives each entry of a table its label, in the reader's language. */
+export function labelled<Key extends PropertyKey, Facts extends object>(
+  labels: Readonly<Record<Key, string>>,
+  facts: Readonly<Record<Key, Facts>>,
+): Record<Key, Facts & { readonly label: string }> {
+  const keys = Object.keys(facts) as Key[]
+  return Object.fromEntries(
+    keys.map(key => [
+      key,
+      Object.defineProperty({ ...facts[key] }, 'label', { enumerable: true, get: () => labels[key] }),
+    ]),
+  ) as Record<Key, Facts & { readonly label: string }>
+}

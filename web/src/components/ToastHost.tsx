@@ -4,6 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { shellWords } from '../words/shellWords.ts'
 import classes from './ToastHost.module.css'
 import { connectToasts, type Toast, type ToastKind } from './toast.ts'
 
@@ -45,7 +46,7 @@ function showToast({ kind, message, title, stays, occasion, action, onClose }: T
     ...(onClose && { onClose }),
     icon: <Icon size={18} aria-hidden />,
     autoClose: stays || kind === 'error' ? false : action ? timeToAct : usualTime,
-    closeButtonProps: { 'aria-label': '閉じる' },
+    closeButtonProps: { 'aria-label': shellWords.say('close') },
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
     className: classes[kind] ?? '',
     classNames: { root: classes.toast ?? '', icon: classes.icon ?? '', description: classes.text ?? '' },

@@ -1,4 +1,11 @@
-import { type MenuGroup, menuGroups, menuGroupTitles, type Screen, screens } from '@terakoya/contract/screens'
+import {
+  type MenuGroup,
+  menuGroups,
+  menuGroupTitles,
+  type Screen,
+  screens,
+  screenTitle,
+} from '@terakoya/contract/screens'
 import { isUserType, seesLabelledMenu } from '@terakoya/domain/people/userTypes'
 
 export interface MenuItem {
@@ -19,7 +26,6 @@ export interface MenuSection {
 
 interface Entry {
   function_id: string
-  mmenu_name: string
   key: string
 }
 
@@ -29,7 +35,7 @@ export function menuPath(screen: Pick<Screen, 'paths'>): string {
 }
 
 /**
- * The sidebar: the server's menu joined with the list of screens for path and group. Staff see labelled groups,
+ * The sidebar: the server's menu joined with the list of screens for title, path and group. Staff see labelled groups,
  * teachers and students one flat list in the server's order (domain §6, §10).
  */
 export function menuSections(entries: readonly Entry[], user_type_code: string): MenuSection[] {
@@ -39,7 +45,7 @@ export function menuSections(entries: readonly Entry[], user_type_code: string):
     const item = {
       key: entry.key,
       code: screen.code,
-      title: entry.mmenu_name,
+      title: screenTitle(screen, user_type_code),
       kana: screen.kana,
       path: menuPath(screen),
     }

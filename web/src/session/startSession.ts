@@ -4,7 +4,7 @@ import { newKey } from '../api/newKey.ts'
 import { daysAgo, nowMilliseconds } from '../clock.ts'
 import { dropDrafts, forgetDrafts } from '../drafts/draftStore.ts'
 import { forgetOffline, forgetWhatMayNotStay, leaveToOwner } from '../offline/forget.ts'
-import { showLanguage } from '../words/showLanguage.ts'
+import { showLanguage, showRememberedLanguage } from '../words/showLanguage.ts'
 import { isLanguage } from '../words/words.ts'
 import { forgetSearches } from './forgetSearches.ts'
 import { readLoggedFlag, writeLoggedFlag } from './loggedFlag.ts'
@@ -88,10 +88,12 @@ async function startAtOnce(): Promise<boolean> {
 /** What happens before the first screen: settings, who is there, menu. Rejects with an `ApiFailure`. */
 export async function startSession(): Promise<void> {
   void forgetWhatMayNotStay(nowMilliseconds())
+  // Who signed in here last, and so most likely reads the login too.
+  const remembered = showRememberedLanguage()
   // As long as the server keeps its drafts.
   forgetDrafts(daysAgo(draftDays)).catch(() => {})
   if (await startAtOnce()) return
-  const [config, user] = await Promise.all([readApi('getConfig', {}), currentUser()])
+  const [config, user] = await Promise.all([readApi('getConfig', {}), currentUser(), remembered])
   changeSession({ config })
   if (user) await enterSession(user)
 }

@@ -6,7 +6,6 @@ import { helpPlace } from '../routing/helpPlace.ts'
 import { linkSearch } from '../routing/linkSearch.ts'
 import type { SessionUser } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
-import { japanese } from '../words/words.ts'
 import { AlertBell } from './AlertBell.tsx'
 import classes from './Header.module.css'
 import { screenCode } from './screenCode.ts'
@@ -47,7 +46,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
           {t('product')} <span lang="en">TERAKOYA</span>
         </Link>
       )}
-      <h1 className={classes.title} {...japanese}>
+      <h1 className={classes.title}>
         {screen ? screenTitle(screen, user.user_type_code) : ''}
         {code !== null && <span className={classes.code}>{code}</span>}
       </h1>

@@ -2,7 +2,6 @@ import { type Screen, screenTitle } from '@terakoya/contract/screens'
 import type { ReactNode } from 'react'
 import { useCurrentScreen } from '../routing/useCurrentScreen.ts'
 import { shellWords } from '../words/shellWords.ts'
-import { japanese } from '../words/words.ts'
 import { Footer } from './Footer.tsx'
 import classes from './PlainFrame.module.css'
 
@@ -28,13 +27,9 @@ export function PlainFrame({ footer, children }: PlainFrameProps) {
         <span className={classes.logo}>
           {t('product')} <span lang="en">TERAKOYA</span>
         </span>
-        {heading !== null && (
-          <h1 className="title" {...japanese}>
-            {heading}
-          </h1>
-        )}
+        {heading !== null && <h1 className="title">{heading}</h1>}
       </header>
-      <main id="main" tabIndex={-1} className={classes.main} {...japanese}>
+      <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
       {footer && <Footer />}

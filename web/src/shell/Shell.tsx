@@ -9,7 +9,6 @@ import type { SessionUser } from '../session/sessionStore.ts'
 import { useSession } from '../session/sessionStore.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
 import { shellWords } from '../words/shellWords.ts'
-import { japanese } from '../words/words.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -30,7 +29,7 @@ interface ShellProps {
 export function Shell({ user, screen, children }: ShellProps) {
   const t = shellWords.useText()
   const { menu, config } = useSession()
-  const sections = useMemo(() => menuSections(menu, user.user_type_code), [menu, user.user_type_code])
+  const sections = useMemo(() => menuSections(menu, user.user_type_code), [menu, user.user_type_code, t])
   const narrow = useNarrow()
   const [collapsed, setCollapsed] = useStoredFlag('terakoya.menu.collapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -68,7 +67,7 @@ export function Shell({ user, screen, children }: ShellProps) {
           </nav>
         )}
         <div className={classes.column}>
-          <main id="main" tabIndex={-1} className={classes.main} {...japanese}>
+          <main id="main" tabIndex={-1} className={classes.main}>
             {children}
             {mayKeep(user, config) && (
               <OwnDeviceHost user={user} asks={narrow && screen?.key === homeScreenKey(user)} />

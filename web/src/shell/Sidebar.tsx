@@ -6,7 +6,6 @@ import { mostUnreadShown, useUnreadChats } from '../components/chat/useUnreadCha
 import { useAnswerCount } from '../components/consults/useAnswerCount.ts'
 import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
 import type { MenuSection } from '../routing/menuModel.ts'
-import { japanese } from '../words/words.ts'
 import { CountBadge } from './CountBadge.tsx'
 import classes from './Sidebar.module.css'
 
@@ -32,7 +31,7 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
     if (current !== null) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
-    <div ref={menu} className={classes.menu} {...japanese}>
+    <div ref={menu} className={classes.menu}>
       {sections.map(section => (
         <Fragment key={section.group ?? 'flat'}>
           {section.title !== null && <h2 className={classes.group}>{section.title}</h2>}

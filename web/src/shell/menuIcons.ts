@@ -12,6 +12,7 @@ import {
   IconListDetails,
   IconMessages,
 } from '@tabler/icons-react'
+import { defineTexts } from '@terakoya/domain/words/words'
 
 export type MenuIcon = typeof IconHome
 
@@ -38,14 +39,14 @@ export function menuIcon(key: string): MenuIcon {
 }
 
 /** Titles that fit under a picture, by key. */
-const shortTitles: Readonly<Record<string, string>> = {
+const shortTitles: Readonly<Record<string, string>> = defineTexts('shortTitles', {
   'C11101-teacher-today': '今日',
   'C11201-teacher-schedule': '予定',
   'C10201-shifts': 'シフト',
   'C21101-student-today': '今日',
   'C21201-student-schedule': '予定・振替',
   'C30101-application': '申し込み',
-}
+})
 
 export function shortTitle(item: { key: string; title: string }): string {
   return shortTitles[item.key] ?? item.title

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { shellWords } from '../words/shellWords.ts'
 
 /** The brand: fill 7, hover 8, active 9 (experience §2). Lighter ones are for tints and for text on dark. */
 const orange: MantineColorsTuple = [
@@ -15,6 +16,12 @@ const orange: MantineColorsTuple = [
 ]
 
 const fonts = 'system-ui, -apple-system, "Hiragino Sans", "Noto Sans JP", "IPAGothic", sans-serif'
+
+const closeButton = {
+  get 'aria-label'() {
+    return shellWords.say('close')
+  },
+}
 
 /** A list of choices has room above or below its field, in a low window too. */
 const maxDropdownHeight = 'min(13.75rem, 40dvh)'
@@ -51,7 +58,7 @@ export const theme = createTheme({
   components: {
     Modal: {
       defaultProps: {
-        closeButtonProps: { 'aria-label': '閉じる' },
+        closeButtonProps: closeButton,
         centered: true,
         radius: 'md',
         overlayProps: { backgroundOpacity: 0.45 },
@@ -61,7 +68,7 @@ export const theme = createTheme({
     },
     Drawer: {
       defaultProps: {
-        closeButtonProps: { 'aria-label': '閉じる' },
+        closeButtonProps: closeButton,
         overlayProps: { backgroundOpacity: 0.45 },
         attributes: { header: { role: 'presentation' } },
       },

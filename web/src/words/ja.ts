@@ -32,7 +32,7 @@ export const ja = {
   scheme_dark: 'ダーク',
   scheme_auto: '端末に合わせる',
   language: '言語',
-  language_note: '変わるのは、上のバー・メニュー・メッセージの言葉です。画面の中身は日本語のままです。',
+  language_note: '英語と繁体字中国語は、訳のない部分を日本語で表示します。',
   clock: '時刻の表示',
   clock_12: '12時間（06:20 PM）',
   clock_24: '24時間（18:20）',

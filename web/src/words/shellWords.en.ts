@@ -16,7 +16,7 @@ export const en: TranslationOf<typeof words> = {
     search_place_people: 'Screen, student or teacher',
     search_busy: 'Searching…',
     search_student: 'Student',
-    search_karte: 'Karte',
+    search_karte: 'Student record',
     search_teacher: 'Teacher',
     search_failed: 'No page found. People can’t be searched right now; wait a little and try again.',
     search_nothing_people:
@@ -36,7 +36,7 @@ export const en: TranslationOf<typeof words> = {
     scheme_dark: 'Dark',
     scheme_auto: 'As on this device',
     language: 'Language',
-    language_note: 'Translated: the header, its menus and messages. The screens themselves stay in Japanese.',
+    language_note: 'What is not translated yet is shown in Japanese.',
     clock: 'Clock',
     clock_12: '12 hours (06:20 PM)',
     clock_24: '24 hours (18:20)',

@@ -35,7 +35,7 @@ export const zhTW: TranslationOf<typeof words> = {
     scheme_dark: '深色',
     scheme_auto: '依裝置設定',
     language: '語言',
-    language_note: '僅翻譯頁首、選單與訊息，各畫面的內容仍為日文。',
+    language_note: '尚未翻譯的部分會以日文顯示。',
     clock: '時間顯示',
     clock_12: '12 小時制（06:20 PM）',
     clock_24: '24 小時制（18:20）',

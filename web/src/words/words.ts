@@ -67,6 +67,3 @@ export function setLanguage(language: Language): void {
   editions += 1
   for (const listener of listeners) listener()
 }
-
-/** On parts that are Japanese in every language, so that they are read aloud as such (WCAG 3.1.2). */
-export const japanese = { lang: 'ja' } as const

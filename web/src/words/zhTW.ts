@@ -1,3 +1,4 @@
+import 'dayjs/locale/zh-tw'
 import type { Translations } from '@terakoya/domain/words/words'
 
 const files = import.meta.glob<Translations>(

@@ -1,4 +1,5 @@
-import { isMonth, monthText } from '@terakoya/domain/days/month'
+import { monthText } from '@terakoya/domain/days/dayText'
+import { isMonth } from '@terakoya/domain/days/month'
 import { reportStatus } from '@terakoya/domain/reports/states'
 import { z } from 'zod'
 import { listMailedReports, type MailedReport } from '../../records/reportTelling.sql.ts'

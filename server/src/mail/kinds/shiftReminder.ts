@@ -1,6 +1,6 @@
 import { isDay } from '@terakoya/domain/days/day'
-import { dayText } from '@terakoya/domain/days/dayText'
-import { isMonth, monthText } from '@terakoya/domain/days/month'
+import { dayText, monthText } from '@terakoya/domain/days/dayText'
+import { isMonth } from '@terakoya/domain/days/month'
 import { z } from 'zod'
 import { closing, fromCenter } from '../mailFoot.ts'
 import type { WrittenMail } from '../writtenMail.ts'

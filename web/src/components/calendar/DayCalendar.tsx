@@ -95,7 +95,10 @@ export function DayCalendar({
                       <button
                         type="button"
                         tabIndex={-1}
-                        aria-label={t('weekday_select', { month: title, weekday: weekdayNames[weekday] })}
+                        aria-label={t('weekday_select', {
+                          month: title,
+                          weekday: weekdayNames[weekday] ?? '',
+                        })}
                         onClick={() => column(month, weekday)}
                       >
                         {weekdayNames[weekday]}

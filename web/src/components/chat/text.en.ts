@@ -56,7 +56,8 @@ export const en: TranslationOf<typeof words> = {
     hold_gift: 'money or gifts',
     written_at: 'Written {{when}}',
     reviewing_phone: 'If it is urgent, call {{center}} ({{phone}}).',
-    reviewing_colleagues: 'If it is urgent, ask another staff member who can open “Chat review”, or an administrator.',
+    reviewing_colleagues:
+      'If it is urgent, ask another staff member who can open “Chat review”, or an administrator.',
     coming_more: 'There are {{count}} more. They appear when the ones here have been sent or settled.',
     awaits: 'Waiting for an answer.',
     no_answer: 'No answer needed',
@@ -66,16 +67,23 @@ export const en: TranslationOf<typeof words> = {
     coming_files: 'Attached files: {{count}}',
     not_sent: 'Was not sent',
     not_sent_stopped: 'Not sent because {{name}}’s login is suspended. The other person has not read it.',
-    not_sent_moved: 'Not sent because {{name}} no longer belongs to this chat. The other person has not read it.',
-    not_sent_closed: 'Not sent because the chat was closed for writing by then. The other person has not read it.',
+    not_sent_moved:
+      'Not sent because {{name}} no longer belongs to this chat. The other person has not read it.',
+    not_sent_closed:
+      'Not sent because the chat was closed for writing by then. The other person has not read it.',
     not_sent_files: 'Attached files can’t be taken over. Attach them again if they are needed.',
     write_instead: 'Write this in my own name',
     writing_instead: 'It is in the field below. It counts as settled once you send it.',
-    taken_anew: '{{name}} took this over and wrote it in their own name ({{when}}). You don’t need to send it again.',
-    taken_settled: '{{name}} marked this as settled ({{when}}). Ask the center before you send the same again.',
-    not_taken: 'Nobody at the center has taken this over yet. If you want to send it again yourself, press “Put away” first.',
-    not_taken_ended: 'Nobody at the center has taken this over yet. You can’t write here any more: use the chat of the next lesson or of the center.',
-    held_ended: 'You can’t write here any more, so this will not be sent. Use the chat of the next lesson or of the center.',
+    taken_anew:
+      '{{name}} took this over and wrote it in their own name ({{when}}). You don’t need to send it again.',
+    taken_settled:
+      '{{name}} marked this as settled ({{when}}). Ask the center before you send the same again.',
+    not_taken:
+      'Nobody at the center has taken this over yet. If you want to send it again yourself, press “Put away” first.',
+    not_taken_ended:
+      'Nobody at the center has taken this over yet. You can’t write here any more: use the chat of the next lesson or of the center.',
+    held_ended:
+      'You can’t write here any more, so this will not be sent. Use the chat of the next lesson or of the center.',
     settle: 'Mark as settled',
     settled: 'Marked as settled.',
     refused: 'Was not sent',
@@ -89,17 +97,23 @@ export const en: TranslationOf<typeof words> = {
     attach: 'Attach photos or files',
     files_of: 'Files to attach',
     no_way_back: 'A message can’t be deleted once it is sent',
-    readers: '{{names}} of {{center}} also reads this chat. Others at {{center}} and the classroom can read it too',
-    readers_none: 'This center has no chat guardian, so teachers and students can’t write. Choose one under “Chat guardian” of the center.',
+    readers:
+      '{{names}} of {{center}} also reads this chat. Others at {{center}} and the classroom can read it too',
+    readers_none:
+      'This center has no chat guardian, so teachers and students can’t write. Choose one under “Chat guardian” of the center.',
     readers_own: 'The center and the classroom read this. Teachers don’t.',
     reader: '{{name}}',
     silent_short: '{{who}} can’t read this now',
     silent_to_student: '{{name}} can’t read this chat now. {{center}} reads what you write.',
     silent_call: 'If it is urgent, call {{center}} ({{phone}}).',
-    silent_teacher: '{{name}} can’t read this: the login is suspended or doesn’t exist yet. Please answer the student from the center.',
-    silent_teacher_own: '{{name}} can’t read what is written here: the login is suspended or doesn’t exist yet. Tell them by phone, for example.',
-    silent_student_to_teacher: '{{name}} can’t read what is written here: the login is suspended or doesn’t exist yet. Tell the center what {{name}} has to know.',
-    silent_student: '{{name}} can’t read what is written here: the login is suspended or doesn’t exist yet. Tell them by phone, for example.',
+    silent_teacher:
+      '{{name}} can’t read this: the login is suspended or doesn’t exist yet. Please answer the student from the center.',
+    silent_teacher_own:
+      '{{name}} can’t read what is written here: the login is suspended or doesn’t exist yet. Tell them by phone, for example.',
+    silent_student_to_teacher:
+      '{{name}} can’t read what is written here: the login is suspended or doesn’t exist yet. Tell the center what {{name}} has to know.',
+    silent_student:
+      '{{name}} can’t read what is written here: the login is suspended or doesn’t exist yet. Tell them by phone, for example.',
     nothing: 'Write a message.',
     too_long: 'Up to {{longest}} characters. Remove {{over}}.',
     left: '{{left}} characters left',
@@ -107,7 +121,8 @@ export const en: TranslationOf<typeof words> = {
     file_unfit: 'Remove the files that can’t be sent.',
     file_failed: 'Remove the files that failed, or send them again.',
     later: 'It is outside of hours now ({{from}}–{{to}}). This will be sent {{when}}.',
-    later_answer: 'It is outside of hours now ({{from}}–{{to}}). You can send, but an answer comes after {{from}}.',
+    later_answer:
+      'It is outside of hours now ({{from}}–{{to}}). You can send, but an answer comes after {{from}}.',
     urgent_now: 'Urgent: send now',
     urgent_reason: 'Why it is urgent (students don’t see this)',
     urgent_missing: 'Write why it is urgent.',
@@ -116,9 +131,11 @@ export const en: TranslationOf<typeof words> = {
     failing: 'New messages can’t be loaded. It is tried again in a moment.',
     gone: 'This chat can’t be opened',
     gone_body: 'The teacher has changed, or you may no longer read it. Choose again from the list of chats.',
-    gone_words: 'This text was written and not sent. You can copy it and use it elsewhere. What became of texts that were being checked or waiting is shown above the list of chats.',
+    gone_words:
+      'This text was written and not sent. You can copy it and use it elsewhere. What became of texts that were being checked or waiting is shown above the list of chats.',
     left_title: 'Written in chats you no longer belong to',
-    left_body: 'You wrote these in chats that you can no longer open. What became of them stays here for 7 days.',
+    left_body:
+      'You wrote these in chats that you can no longer open. What became of them stays here for 7 days.',
     left_of: 'Written {{when}}',
     left_held: 'Being checked',
     left_held_body: 'You no longer belong to this chat, so it will not be sent even after the check.',
@@ -143,11 +160,13 @@ export const en: TranslationOf<typeof words> = {
     open_student: 'Open {{name}}’s chat',
     consult: 'Open the help desk',
     help: 'If something hurts or scares you',
-    help_body: 'Your message was sent. You don’t have to bear it alone. The help desk shows where you can talk to somebody at once.',
+    help_body:
+      'Your message was sent. You don’t have to bear it alone. The help desk shows where you can talk to somebody at once.',
     help_close: 'Close',
     sealed_read: 'Read the retracted message…',
     sealed_title: 'Read the retracted message',
-    sealed_body: 'For one day you can read the text and files as they were. Who read them, and why, is kept on record.',
+    sealed_body:
+      'For one day you can read the text and files as they were. Who read them, and why, is kept on record.',
     sealed_reason: 'Why you read it',
     sealed_reason_missing: 'Enter why you read it.',
     sealed_failed: 'It could not be read',
@@ -168,8 +187,10 @@ export const en: TranslationOf<typeof words> = {
     report_other: 'Something else',
     report_detail: 'Details',
     report_failed: 'It could not be reported',
-    report_done: 'The center’s chat guardian has been told and will look into it. Thank you. The other person does not learn that it was you.',
-    report_help: 'You don’t have to bear it alone. The help desk shows where you can talk to somebody at once.',
+    report_done:
+      'The center’s chat guardian has been told and will look into it. Thank you. The other person does not learn that it was you.',
+    report_help:
+      'You don’t have to bear it alone. The help desk shows where you can talk to somebody at once.',
     cancel: 'Cancel',
     close: 'Close',
     to_list: 'To the list of chats',

@@ -98,7 +98,8 @@ export const zhTW: TranslationOf<typeof words> = {
     silent_call: '如有急事，請致電{{center}}（{{phone}}）。',
     silent_teacher: '{{name}}老師的登入已停用或尚未建立，無法閱讀這裡。請由中心回覆學生。',
     silent_teacher_own: '{{name}}老師的登入已停用或尚未建立，寫在這裡不會被讀到。請以電話等方式聯絡。',
-    silent_student_to_teacher: '{{name}}同學的登入已停用或尚未建立，寫在這裡不會被讀到。要告訴{{name}}同學的事，請轉告中心。',
+    silent_student_to_teacher:
+      '{{name}}同學的登入已停用或尚未建立，寫在這裡不會被讀到。要告訴{{name}}同學的事，請轉告中心。',
     silent_student: '{{name}}同學的登入已停用或尚未建立，寫在這裡不會被讀到。請以電話等方式聯絡。',
     nothing: '請輸入訊息。',
     too_long: '最多 {{longest}} 個字，請再減少 {{over}} 個字。',
@@ -116,7 +117,8 @@ export const zhTW: TranslationOf<typeof words> = {
     failing: '無法載入新訊息，稍後會再試一次。',
     gone: '無法開啟此聊天',
     gone_body: '負責的人已更換，或您已無閱讀權限。請從聊天列表重新選擇。',
-    gone_words: '這是已寫好但未送出的文字，可複製到其他地方使用。等待確認或等待送出的文字結果，會顯示在聊天列表上方。',
+    gone_words:
+      '這是已寫好但未送出的文字，可複製到其他地方使用。等待確認或等待送出的文字結果，會顯示在聊天列表上方。',
     left_title: '在您已不負責的聊天中寫的內容',
     left_body: '這些是您在目前無法開啟的聊天中寫的內容，結果會在這裡保留 7 天。',
     left_of: '寫於 {{when}} 的文字',

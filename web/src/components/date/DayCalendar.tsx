@@ -3,6 +3,7 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/ja'
 import { type Day, parseDay } from '@terakoya/domain/days/day'
 import { weekdayText } from '@terakoya/domain/days/dayText'
+import { languageNow } from '@terakoya/domain/words/words'
 import { useEffect, useRef } from 'react'
 import { useConfig } from '../../session/sessionStore.ts'
 import { useNarrow } from '../../theme/useNarrow.ts'
@@ -40,14 +41,14 @@ export function DayCalendar({ day, min, max, onDay, onClose }: DayCalendarProps)
         classNames={{ weekday: classes.weekday ?? '' }}
         hideOutsideDates
         size={narrow ? 'md' : 'sm'}
-        locale="ja"
+        locale={languageNow().toLowerCase()}
         firstDayOfWeek={1}
         weekendDays={[0]}
-        monthLabelFormat="YYYY年M月"
-        yearLabelFormat="YYYY年"
-        yearsListFormat="YYYY年"
-        monthsListFormat="M月"
-        decadeLabelFormat="YYYY年"
+        monthLabelFormat={t('month')}
+        yearLabelFormat={t('year')}
+        yearsListFormat={t('year')}
+        monthsListFormat={t('month_short')}
+        decadeLabelFormat={t('year')}
         value={day}
         defaultDate={shown}
         {...(min !== undefined && { minDate: min })}
@@ -75,6 +76,6 @@ export function DayCalendar({ day, min, max, onDay, onClose }: DayCalendarProps)
 
 /** `2026年4月1日（水）`: what is seen of it, `1`, is part of it. */
 function spoken(date: Day): string {
-  const { year, month, day } = parseDay(date) ?? {}
-  return `${year}年${month}月${day}日（${weekdayText(date)}）`
+  const { year = '', month = '', day = '' } = parseDay(date) ?? {}
+  return dateWords.say('spoken', { year, month, day, weekday: weekdayText(date) })
 }

@@ -11,5 +11,9 @@ export const en: TranslationOf<typeof words> = {
     next_year: 'Next year',
     previous_decade: 'Previous ten years',
     next_decade: 'Next ten years',
+    spoken: '{{weekday}}, {{year}}/{{month}}/{{day}}',
+    month: 'MMMM YYYY',
+    month_short: 'MMM',
+    year: 'YYYY',
   },
 }

@@ -10,5 +10,9 @@ export const dateWords = defineWords('date', {
     next_year: '次の年',
     previous_decade: '前の10年',
     next_decade: '次の10年',
+    spoken: '{{year}}年{{month}}月{{day}}日（{{weekday}}）',
+    month: 'YYYY年M月',
+    month_short: 'M月',
+    year: 'YYYY年',
   },
 })

@@ -1,4 +1,5 @@
-import { addMonths, type Month, monthText } from '@terakoya/domain/days/month'
+import { monthText } from '@terakoya/domain/days/dayText'
+import { addMonths, type Month } from '@terakoya/domain/days/month'
 import { StepNav } from './StepNav.tsx'
 import { dayWords } from './text.ts'
 

@@ -4,10 +4,12 @@ import type * as words from './text.ts'
 export const en: TranslationOf<typeof words> = {
   meetings: {
     state: 'State of the meeting service',
-    not_connected: 'Zoom is not connected. Lessons run on the meeting ID and passcode of the meeting accounts, and only the moment of pressing Join is kept.',
+    not_connected:
+      'Zoom is not connected. Lessons run on the meeting ID and passcode of the meeting accounts, and only the moment of pressing Join is kept.',
     last_event: 'Last notification',
     last_event_none: 'None so far',
-    not_listening: 'Notifications from Zoom are not set up. Who joined and left is known from the participant list that arrives after the lesson.',
+    not_listening:
+      'Notifications from Zoom are not set up. Who joined and left is known from the participant list that arrives after the lesson.',
     rooms: 'Meetings from today on',
     rooms_value: 'Ready {{ready}}, waiting {{wanted}}, failed {{failed}}',
     made: 'Meetings made today',
@@ -16,17 +18,22 @@ export const en: TranslationOf<typeof words> = {
     unmatched_value: '{{count}} (24 hours)',
     failures: 'Meetings that could not be prepared',
     failures_count: 'Meetings that could not be prepared: {{count}}',
-    meanwhile: 'Until then, teachers and students join with the meeting ID and passcode of the meeting account. While Zoom doesn’t answer, a spare meeting can’t be made either.',
-    silent: 'Zoom has not answered since {{when}}. The whole service is down or out of reach; there is nothing to correct in the accounts.',
-    silent_meanwhile: 'Lessons whose meeting exists already may still be joined with their link or meeting ID. Others use the meeting ID and passcode of the meeting account. Switching to a spare can’t make a new meeting. It is checked every minute and goes back to normal by itself.',
+    meanwhile:
+      'Until then, teachers and students join with the meeting ID and passcode of the meeting account. While Zoom doesn’t answer, a spare meeting can’t be made either.',
+    silent:
+      'Zoom has not answered since {{when}}. The whole service is down or out of reach; there is nothing to correct in the accounts.',
+    silent_meanwhile:
+      'Lessons whose meeting exists already may still be joined with their link or meeting ID. Others use the meeting ID and passcode of the meeting account. Switching to a spare can’t make a new meeting. It is checked every minute and goes back to normal by itself.',
     is_spare: 'This is a spare meeting already',
     next_try: 'Next try {{when}}',
     more: 'Show {{count}} more',
     switch: 'Switch to a spare meeting',
-    spare_out: 'Zoom has not answered since {{when}}. Until it does, nobody can switch to a spare meeting, since no new meeting can be made.',
+    spare_out:
+      'Zoom has not answered since {{when}}. Until it does, nobody can switch to a spare meeting, since no new meeting can be made.',
     switch_of: 'Switch {{when}} of {{who}} to a spare meeting',
     switch_title: 'Switch to a spare meeting',
-    switch_body: 'The lesson of {{who}}, {{when}}, moves to a spare meeting account. Whoever presses “Join” from now on gets into the new meeting. Students and teachers who pressed it before are told within a minute that the meeting has changed, and asked to press again.',
+    switch_body:
+      'The lesson of {{who}}, {{when}}, moves to a spare meeting account. Whoever presses “Join” from now on gets into the new meeting. Students and teachers who pressed it before are told within a minute that the meeting has changed, and asked to press again.',
     changed: 'The meeting has changed. Press “Join” once more.',
     no_spare: 'No spare meeting is free',
     to_accounts: 'Open the meeting accounts in Classroom status',

@@ -16,9 +16,11 @@ export const zhTW: TranslationOf<typeof words> = {
     unmatched_value: '{{count}} 則（24 小時）',
     failures: '無法準備的會議',
     failures_count: '有 {{count}} 個會議無法準備。',
-    meanwhile: '在此之前，講師與學生以會議帳號的會議ID與密碼進入。Zoom 沒有回應時，即使切換到備用會議也無法建立。',
+    meanwhile:
+      '在此之前，講師與學生以會議帳號的會議ID與密碼進入。Zoom 沒有回應時，即使切換到備用會議也無法建立。',
     silent: 'Zoom 自 {{when}} 起沒有回應。可能是整個服務停止或無法連線，帳號沒有需要修正的地方。',
-    silent_meanwhile: '已建立會議的課，可能仍可用原本的連結與會議ID進入；尚未建立的課，請用會議帳號的會議ID與密碼進入。切換到備用也無法建立新會議。系統每分鐘確認一次，恢復回應後會自動復原。',
+    silent_meanwhile:
+      '已建立會議的課，可能仍可用原本的連結與會議ID進入；尚未建立的課，請用會議帳號的會議ID與密碼進入。切換到備用也無法建立新會議。系統每分鐘確認一次，恢復回應後會自動復原。',
     is_spare: '已經是備用會議',
     next_try: '下次於 {{when}} 再試',
     more: '再顯示 {{count}} 個',
@@ -26,7 +28,8 @@ export const zhTW: TranslationOf<typeof words> = {
     spare_out: 'Zoom 自 {{when}} 起沒有回應。在此期間無法建立新會議，因此不能切換到備用會議。',
     switch_of: '將{{who}} {{when}} 切換到備用會議',
     switch_title: '切換到備用會議',
-    switch_body: '{{who}} {{when}} 的課將移到備用會議帳號。之後按「進入會議」的人會直接進入新會議；已經按過的學生與講師，畫面會在 1 分鐘內顯示「會議已變更」並請他們再按一次。',
+    switch_body:
+      '{{who}} {{when}} 的課將移到備用會議帳號。之後按「進入會議」的人會直接進入新會議；已經按過的學生與講師，畫面會在 1 分鐘內顯示「會議已變更」並請他們再按一次。',
     changed: '會議已變更，請再按一次「進入會議」。',
     no_spare: '沒有空的備用會議',
     to_accounts: '開啟教室使用狀況的會議帳號',

@@ -41,10 +41,13 @@ export const en: TranslationOf<typeof words> = {
   },
   reportTelling: {
     mail: 'The family is told by e-mail in 10 minutes. If you send the report back before then, no e-mail goes out.',
-    mail_absence: 'The family is told by e-mail in 10 minutes. If you take the approval back before then, no e-mail goes out.',
-    month: 'The e-mail goes out on the 1st of next month with the whole month (as wished in the student record).',
+    mail_absence:
+      'The family is told by e-mail in 10 minutes. If you take the approval back before then, no e-mail goes out.',
+    month:
+      'The e-mail goes out on the 1st of next month with the whole month (as wished in the student record).',
     none: 'The family gets no e-mail.',
     tick: 'Tell the family',
-    tick_hint: 'The student record says “only when needed”. If you tick this, the family is told by e-mail in 10 minutes.',
+    tick_hint:
+      'The student record says “only when needed”. If you tick this, the family is told by e-mail in 10 minutes.',
   },
 }

@@ -1,6 +1,6 @@
 import { type Day, dayOfWeek } from '@terakoya/domain/days/day'
-import { dayText, weekdayNames } from '@terakoya/domain/days/dayText'
-import { addMonths, type Month, monthOf, monthText } from '@terakoya/domain/days/month'
+import { dayText, monthText, weekdayNames } from '@terakoya/domain/days/dayText'
+import { addMonths, type Month, monthOf } from '@terakoya/domain/days/month'
 import type { ReactNode } from 'react'
 import { StepNav } from '../day/StepNav.tsx'
 import { monthWeeks } from './monthWeeks.ts'
@@ -34,8 +34,8 @@ interface MonthGridProps {
   stale?: boolean
 }
 
-const [sunday, ...fromMonday] = weekdayNames
-const weekdays = [...fromMonday, sunday]
+/** As `dayofweek_code`, from Monday. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0]
 
 /** A month of a person's days, from Monday; a press on a day opens it. */
 export function MonthGrid(props: MonthGridProps) {
@@ -66,7 +66,7 @@ export function MonthGrid(props: MonthGridProps) {
           <tr>
             {weekdays.map(weekday => (
               <th key={weekday} scope="col">
-                {weekday}
+                {weekdayNames[weekday]}
               </th>
             ))}
           </tr>

@@ -18,8 +18,10 @@ export const en: TranslationOf<typeof words> = {
     short_lessons: '{{count}}',
     short_office: 'Off.',
     feed_title: 'Show in a calendar app',
-    feed_body: 'See your schedule in the calendar of your phone or computer. Changes reach the calendar too (within a day at most; check sudden changes on this page). Students’ names are not included.',
-    feed_body_student: 'See your lessons in the calendar of your phone or computer. Changes reach the calendar too (within a day at most; check sudden changes on this page). Names are not included.',
+    feed_body:
+      'See your schedule in the calendar of your phone or computer. Changes reach the calendar too (within a day at most; check sudden changes on this page). Students’ names are not included.',
+    feed_body_student:
+      'See your lessons in the calendar of your phone or computer. Changes reach the calendar too (within a day at most; check sudden changes on this page). Names are not included.',
     feed_make: 'Make my own address',
     feed_again: 'Make a new address',
     feed_remove: 'Stop',
@@ -27,10 +29,12 @@ export const en: TranslationOf<typeof words> = {
     feed_read: 'Last read: {{when}}',
     feed_never_read: 'Not read yet.',
     feed_url: 'Your own address',
-    feed_once: 'Whoever knows this address can see the schedule. Don’t give it to anybody. It is shown only now.',
+    feed_once:
+      'Whoever knows this address can see the schedule. Don’t give it to anybody. It is shown only now.',
     feed_open: 'Open in a calendar app',
     feed_again_title: 'Make a new address?',
-    feed_again_body: 'The old address stops working, and calendars that use it are no longer updated. Add the new one there.',
+    feed_again_body:
+      'The old address stops working, and calendars that use it are no longer updated. Add the new one there.',
     feed_remove_title: 'Stop calendar sync?',
     feed_remove_body: 'The address stops working, and calendars that use it are no longer updated.',
     feed_removed: 'Calendar sync has stopped.',

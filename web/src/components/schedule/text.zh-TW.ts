@@ -18,8 +18,10 @@ export const zhTW: TranslationOf<typeof words> = {
     short_lessons: '{{count}} 堂',
     short_office: '行',
     feed_title: '顯示在行事曆應用程式',
-    feed_body: '可在手機或電腦的行事曆查看自己的行程。行程變更後也會反映到行事曆（最多需要一天，臨時變更請在此畫面確認）。不包含學生姓名。',
-    feed_body_student: '可在手機或電腦的行事曆查看上課行程。行程變更後也會反映到行事曆（最多需要一天，臨時變更請在此畫面確認）。不包含姓名。',
+    feed_body:
+      '可在手機或電腦的行事曆查看自己的行程。行程變更後也會反映到行事曆（最多需要一天，臨時變更請在此畫面確認）。不包含學生姓名。',
+    feed_body_student:
+      '可在手機或電腦的行事曆查看上課行程。行程變更後也會反映到行事曆（最多需要一天，臨時變更請在此畫面確認）。不包含姓名。',
     feed_make: '建立專屬網址',
     feed_again: '重新建立網址',
     feed_remove: '停止',

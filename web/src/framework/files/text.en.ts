@@ -35,13 +35,15 @@ export const en: TranslationOf<typeof words> = {
     told_failed: '“{{name}}” could not be uploaded.',
     told_removed: '“{{name}}” was removed.',
     told_moved: '“{{name}}” is now number {{at}}.',
-    tooLarge: 'It is larger than {{limit}} and can’t be uploaded. Make it smaller or split it, and choose again.',
+    tooLarge:
+      'It is larger than {{limit}} and can’t be uploaded. Make it smaller or split it, and choose again.',
     unsupported: 'This kind of file can’t be used. Choose {{kinds}}.',
     broken_picture: 'It can’t be read as a photo and may be damaged. Choose another one.',
     unsupported_any: 'This kind of file can’t be used. Choose another kind.',
     timeout: 'The upload took too long and was stopped. Check the connection and upload again.',
     network: 'The connection broke, so it was not uploaded. Check the connection and upload again.',
-    invalidResponse: 'The server’s answer could not be read, so we can’t tell whether it was uploaded. Upload it again.',
+    invalidResponse:
+      'The server’s answer could not be read, so we can’t tell whether it was uploaded. Upload it again.',
     refused: 'It could not be uploaded. Wait a little and upload it again.',
     too_many: 'Up to {{max}} files are possible, so {{count}} were not added: {{names}}',
     one_only: 'Only one file can be added. Remove the present one first.',

@@ -13,7 +13,7 @@ export const en: TranslationOf<typeof words> = {
     setting: 'Settings',
     student: 'Student',
     teacher: 'Teacher',
-    act_karte: 'Karte',
+    act_karte: 'Student record',
     act_application: 'Move or add a lesson',
     act_lessons: 'Lessons',
     act_chat: 'Chat',

@@ -47,7 +47,8 @@ export const en: TranslationOf<typeof words> = {
     by_teacher: 'Teacher',
     by_subject: 'Subject',
     figure: 'Figure in the chart',
-    left_out: 'Teachers with fewer than {{fewest}} reports are not shown one by one (teachers: {{people}}, reports: {{reports}}).',
+    left_out:
+      'Teachers with fewer than {{fewest}} reports are not shown one by one (teachers: {{people}}, reports: {{reports}}).',
     progress_week: 'Progress of lessons (by week)',
     result_week: 'Results of checks (by week)',
     progress_subject: 'Progress of lessons (by subject and level)',

@@ -14,7 +14,8 @@ export const en: TranslationOf<typeof words> = {
     clock: 'Clock',
     notify: 'Urgent news',
     notify_email: 'E-mail address',
-    notify_hint: 'Used when something in chat needs a chat guardian’s eye at once. No names or contents are written in it. Leave it empty to get none.',
+    notify_hint:
+      'Used when something in chat needs a chat guardian’s eye at once. No names or contents are written in it. Leave it empty to get none.',
     notify_save: 'Save',
     notify_done: 'Urgent news will be sent to this address',
     notify_none: 'Urgent news will not be sent by e-mail',

@@ -7,6 +7,7 @@ import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { nextPath } from '../../../session/nextPath.ts'
 import { useSession } from '../../../session/sessionStore.ts'
 import { shellWords } from '../../../words/shellWords.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import classes from './Login.module.css'
 import { loginWords } from './text.ts'
 import { useSignIn } from './useSignIn.ts'
@@ -99,6 +100,7 @@ export function Screen() {
           </Link>
         </p>
       </Paper>
+      <LanguageChoice />
       {config?.demo && (
         <Suspense fallback={null}>
           <DemoLogins config={config} onChoose={signIn} busy={busy} />

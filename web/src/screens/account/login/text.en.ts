@@ -13,8 +13,10 @@ export const en: TranslationOf<typeof words> = {
     needed: 'Please log in to see this page.',
     failed: 'Could not log in',
     wait: 'Please wait {{seconds}} seconds.',
-    forgotten: 'If you have forgotten your password, contact an administrator. You will be given a temporary one.',
+    forgotten:
+      'If you have forgotten your password, contact an administrator. You will be given a temporary one.',
     consult: 'In trouble? Go to the help desk (no login needed)',
+    language: 'Language',
     demo_title: 'Demo logins',
     demo_body: 'Press one to log in at once. The password of all is {{password}}.',
   },

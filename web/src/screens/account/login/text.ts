@@ -14,6 +14,7 @@ export const loginWords = defineWords('login', {
     wait: 'あと{{seconds}}秒お待ちください。',
     forgotten: 'パスワードを忘れたときは、管理者に連絡してください。仮のパスワードを発行します。',
     consult: '困っているとき：相談窓口（ログインしなくても使えます）',
+    language: '言語',
     demo_title: 'デモ用のログイン',
     demo_body: '押すとそのままログインします。パスワードはすべて {{password}} です。',
   },

@@ -15,6 +15,7 @@ export const zhTW: TranslationOf<typeof words> = {
     wait: '請等候 {{seconds}} 秒。',
     forgotten: '忘記密碼時請聯絡管理員，將為您核發臨時密碼。',
     consult: '遇到困難時：諮詢窗口（不用登入也能使用）',
+    language: '語言',
     demo_title: '示範用登入',
     demo_body: '按下即可直接登入，密碼皆為 {{password}}。',
   },

@@ -33,7 +33,8 @@ export const en: TranslationOf<typeof words> = {
     none_unread: 'No unread messages',
     none_awaits: 'No chat is waiting for an answer',
     none_found: 'No chat matches',
-    none_found_body: 'A part of the name or its reading is enough. Chats in which nothing is written yet are opened from “Chat” in the list of students or teachers, or from the lesson.',
+    none_found_body:
+      'A part of the name or its reading is enough. Chats in which nothing is written yet are opened from “Chat” in the list of students or teachers, or from the lesson.',
     reset: 'Remove filters',
     choose: 'Choose a chat',
     choose_body: 'Choose one from the list to see its messages here.',

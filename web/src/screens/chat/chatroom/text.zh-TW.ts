@@ -33,7 +33,8 @@ export const zhTW: TranslationOf<typeof words> = {
     none_unread: '沒有未讀的訊息',
     none_awaits: '沒有等待回覆的聊天',
     none_found: '沒有符合的聊天',
-    none_found_body: '可用名稱的一部分或假名搜尋。尚未寫過的聊天，可從學生列表或講師列表的「聊天」，或從課堂開啟。',
+    none_found_body:
+      '可用名稱的一部分或假名搜尋。尚未寫過的聊天，可從學生列表或講師列表的「聊天」，或從課堂開啟。',
     reset: '移除條件',
     choose: '請選擇聊天',
     choose_body: '從列表選擇後，訊息會顯示在這裡。',

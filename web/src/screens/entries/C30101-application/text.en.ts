@@ -70,7 +70,8 @@ export const en: TranslationOf<typeof words> = {
     seminar_none: 'No seasonal course is open right now.',
     seminar_closed: 'Not open',
     moving: 'Lesson to reschedule',
-    moving_none: 'Press a lesson in the table and choose “Reschedule”, or press “Choose a make-up date” at a make-up credit.',
+    moving_none:
+      'Press a lesson in the table and choose “Reschedule”, or press “Choose a make-up date” at a make-up credit.',
     moving_hint: 'Press a free time slot in the table.',
     moving_stop: 'Choose again',
     weeks: '{{from}}–{{to}}',
@@ -82,7 +83,8 @@ export const en: TranslationOf<typeof words> = {
     grid_own: 'Lessons, {{weeks}}',
     keys: 'Enter chooses, Ctrl+Z undoes, Ctrl+Enter goes on to check.',
     today: 'Today',
-    nothing_free: 'No time slot is free in these five weeks. Change the course or kind, or look at other weeks.',
+    nothing_free:
+      'No time slot is free in these five weeks. Change the course or kind, or look at other weeks.',
     view: 'How to choose a day',
     view_days: 'Free days',
     view_table: 'Table',

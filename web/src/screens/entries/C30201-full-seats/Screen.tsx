@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { monthDays, monthOf, monthText } from '@terakoya/domain/days/month'
+import { monthText } from '@terakoya/domain/days/dayText'
+import { monthDays, monthOf } from '@terakoya/domain/days/month'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { monthDays, monthText } from '@terakoya/domain/days/month'
+import { monthText } from '@terakoya/domain/days/dayText'
+import { monthDays } from '@terakoya/domain/days/month'
 import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'

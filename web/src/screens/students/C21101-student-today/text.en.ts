@@ -8,8 +8,10 @@ export const en: TranslationOf<typeof words> = {
     enter_again: 'Join again',
     entered: 'You joined at {{time}}',
     not_seen: 'You pressed Join at {{time}}. If you are not in the meeting, press “Join” again.',
-    not_begun: 'You pressed Join at {{time}}. The teacher has not started the meeting yet. Keep the meeting window open and wait.',
-    not_begun_told: 'You pressed Join at {{time}}. The teacher has not started the meeting yet. The center knows about it. Keep the meeting window open and wait.',
+    not_begun:
+      'You pressed Join at {{time}}. The teacher has not started the meeting yet. Keep the meeting window open and wait.',
+    not_begun_told:
+      'You pressed Join at {{time}}. The teacher has not started the meeting yet. The center knows about it. Keep the meeting window open and wait.',
     after: 'Later',
     of_the_day: 'Lessons of this day',
     done: 'Finished lessons',

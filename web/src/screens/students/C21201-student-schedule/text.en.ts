@@ -23,7 +23,8 @@ export const en: TranslationOf<typeof words> = {
     take_back: 'Take back the absence',
     take_back_until: 'You can take it back until {{day}} {{time}}.',
     take_back_title: 'Take back the absence?',
-    take_back_body: 'The lesson of {{what}} takes place as planned. You can no longer choose a make-up date for it.',
+    take_back_body:
+      'The lesson of {{what}} takes place as planned. You can no longer choose a make-up date for it.',
     taken_back: 'The absence of {{what}} was taken back. The lesson takes place as planned.',
     take_back_failed: 'The absence could not be taken back',
     made_up: 'There is a make-up lesson for it.',

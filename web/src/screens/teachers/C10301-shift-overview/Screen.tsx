@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
-import { addMonths, monthDays, monthOf, monthText } from '@terakoya/domain/days/month'
+import { monthText } from '@terakoya/domain/days/dayText'
+import { addMonths, monthDays, monthOf } from '@terakoya/domain/days/month'
 import { useCall } from '../../../api/useCall.ts'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
 import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'

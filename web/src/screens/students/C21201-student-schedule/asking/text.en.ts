@@ -49,14 +49,17 @@ export const en: TranslationOf<typeof words> = {
     confirm: 'Your request',
     before: 'Now',
     after: 'New',
-    kept_until: 'Your times are held until {{day}}. The center checks them and tells you under “Requests” and by e-mail.',
+    kept_until:
+      'Your times are held until {{day}}. The center checks them and tells you under “Requests” and by e-mail.',
     send: 'Send the request',
     done: 'Your request was sent. The center checks it and tells you under “Requests” and by e-mail.',
     see: 'See the request',
     failed: 'The request could not be sent. What you entered is kept.',
-    absence_in_time: 'If you report it now, you keep the right to make up this lesson (until {{until}}). You can choose the date later.',
+    absence_in_time:
+      'If you report it now, you keep the right to make up this lesson (until {{until}}). You can choose the date later.',
     absence_deadline: 'Report by: {{day}} {{time}}',
-    absence_late: 'The deadline ({{day}} {{time}}) has passed. You can report the absence, but the lesson can’t be made up.',
+    absence_late:
+      'The deadline ({{day}} {{time}}) has passed. You can report the absence, but the lesson can’t be made up.',
     absence_reason: 'Reason for the absence',
     absence_send: 'Report the absence',
     absence_send_late: 'Report the absence without make-up',

@@ -1,0 +1,40 @@
+import type { Translations } from '../words/words.ts'
+
+export const en = {
+  reportRowLabels: {
+    1: 'Subject',
+    2: 'Material A',
+    3: 'Unit A',
+    4: 'Pages A',
+    5: 'Material B',
+    6: 'Unit B',
+    7: 'Pages B',
+    8: 'Homework handed in',
+    9: 'Homework for next time',
+    10: 'Progress',
+    11: 'In the lesson',
+    12: 'Result of the check',
+    13: 'Comment on the lesson',
+    14: 'Handover to the next teacher',
+    15: 'Handover to all teachers',
+    16: 'Handover to the advisor',
+  },
+  reportSheetGroups: {
+    content: 'What was taught',
+    homework: 'Homework',
+    progress: 'Progress and understanding',
+    comment: 'Comment',
+    handover: 'Handover (families don’t see this)',
+    same_unit: 'Same as unit A',
+  },
+  reportStatusText: {
+    0: 'Draft',
+    1: 'Submitted',
+    2: 'Sent back',
+    3: 'Submitted again',
+    4: 'Approved and sent',
+    8: 'Absent',
+    9: 'Absence approved',
+    none: 'Not submitted',
+  },
+} satisfies Translations

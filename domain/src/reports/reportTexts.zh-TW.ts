@@ -1,0 +1,40 @@
+import type { Translations } from '../words/words.ts'
+
+export const zhTW = {
+  reportRowLabels: {
+    1: '科目',
+    2: '教材A',
+    3: '單元A',
+    4: '頁數A',
+    5: '教材B',
+    6: '單元B',
+    7: '頁數B',
+    8: '作業繳交',
+    9: '本次作業',
+    10: '授課進度',
+    11: '上課情形',
+    12: '確認結果',
+    13: '上課評語',
+    14: '給下一位講師的交接',
+    15: '給所有講師的交接',
+    16: '給學習顧問的交接',
+  },
+  reportSheetGroups: {
+    content: '上課內容',
+    homework: '作業',
+    progress: '進度與理解',
+    comment: '評語',
+    handover: '交接（家長看不到）',
+    same_unit: '與單元A相同',
+  },
+  reportStatusText: {
+    0: '草稿',
+    1: '已繳交',
+    2: '已退回',
+    3: '重新繳交',
+    4: '已核准・寄出',
+    8: '缺席',
+    9: '缺席已核准',
+    none: '未繳交',
+  },
+} satisfies Translations

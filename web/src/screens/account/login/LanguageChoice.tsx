@@ -1,0 +1,26 @@
+import { languageNow } from '@terakoya/domain/words/words'
+import { showLanguage } from '../../../words/showLanguage.ts'
+import { languageNames, languages } from '../../../words/words.ts'
+import classes from './Login.module.css'
+import { loginWords } from './text.ts'
+
+/** The language of the login: each by its own name, for who can't read the one that is shown. */
+export function LanguageChoice() {
+  const t = loginWords.useText()
+  return (
+    <div className={classes.languages} role="group" aria-label={t('language')}>
+      {languages.map(language => (
+        <button
+          key={language}
+          type="button"
+          className="touch"
+          lang={language}
+          aria-pressed={language === languageNow()}
+          onClick={() => void showLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </div>
+  )
+}
