@@ -1,5 +1,5 @@
 import type { Screen } from '@terakoya/contract/screens'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLater } from '../components/useLater.ts'
 import { useStoredFlag } from '../components/useStoredFlag.ts'
 import { mayKeep } from '../offline/mayKeep.ts'
@@ -29,7 +29,7 @@ interface ShellProps {
 export function Shell({ user, screen, children }: ShellProps) {
   const t = shellWords.useText()
   const { menu, config } = useSession()
-  const sections = useMemo(() => menuSections(menu, user.user_type_code), [menu, user.user_type_code, t])
+  const sections = menuSections(menu, user.user_type_code)
   const narrow = useNarrow()
   const [collapsed, setCollapsed] = useStoredFlag('terakoya.menu.collapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)

@@ -8,7 +8,7 @@ import { loginWords } from './text.ts'
 export function LanguageChoice() {
   const t = loginWords.useText()
   return (
-    <div className={classes.languages} role="group" aria-label={t('language')}>
+    <fieldset className={classes.languages} aria-label={t('language')}>
       {languages.map(language => (
         <button
           key={language}
@@ -21,6 +21,6 @@ export function LanguageChoice() {
           {languageNames[language]}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
