@@ -33,7 +33,6 @@ export const untranslated: Readonly<Record<string, readonly string[]>> = {
     'helpSettings',
     'mail-history',
   ],
-  'screens/meetings': ['underConstruction', 'zoom-log'],
   'screens/reports': ['C50101', 'C50102'],
   'screens/samples': ['example', 't0010-sample-users'],
   'screens/students': ['C20101', 'yearUpdate', 'C20201', 'C20301'],
