@@ -14,11 +14,6 @@ export const untranslated: Readonly<Record<string, readonly string[]>> = {
     'C40101',
     'C40101-toolbar',
     'C40101-why-not',
-    'C40201',
-    'C40401_shortages',
-    'C40401',
-    'C40501',
-    'Incident',
   ],
   'screens/masters': [
     'noticeSettings',

@@ -47,6 +47,9 @@ export const shortageWords = defineWords('C40401_shortages', {
     seats_second: '時限の後半に必要な{{needed}}席に対して{{there}}席',
     seats_both:
       '必要な席（時限の前半{{needed}}席・後半{{needed_second}}席）に対して前半{{there}}席・後半{{there_second}}席',
+    hours: '{{hours}}時間',
+    minutes: '{{minutes}}分',
+    hours_minutes: '{{hours}}時間{{minutes}}分',
     within: 'うち{{slot}} {{sentence}}{{count}}件（{{duration}}）不足',
     details: '授業{{lessons}}件・講師{{teachers}}名を見る',
     lessons: '授業',

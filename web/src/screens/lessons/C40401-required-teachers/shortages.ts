@@ -1,5 +1,6 @@
 import type { JudgedDay, ShortageRow, Shortages } from '@terakoya/contract/lessons/C40401-required-teachers'
 import { dayOfWeek } from '@terakoya/domain/days/day'
+import { shortageWords } from './shortageText.ts'
 
 /** A part of what is missing that is of the same subjects. */
 export interface MissingPart {
@@ -117,7 +118,9 @@ export function shortDays({ days, shortages }: Shortages) {
 /** 1時間30分, 3時間, 40分. */
 export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return `${hours > 0 ? `${hours}時間` : ''}${rest > 0 || hours === 0 ? `${rest}分` : ''}`
+  const t = shortageWords.say
+  if (hours === 0) return t('minutes', { minutes: rest })
+  return rest === 0 ? t('hours', { hours }) : t('hours_minutes', { hours, minutes: rest })
 }
 
 /** Where the seats don't suffice, as it is said: in both halves alike, in one of them, or in either differently. */

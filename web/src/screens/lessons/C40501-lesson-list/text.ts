@@ -8,6 +8,7 @@ export const lessonListWords = defineWords('C40501', {
     period: '授業日',
     state: '状態',
     searched: '検索：{{word}}',
+    days_range: '{{from}}〜{{to}}',
     facets: '状態で絞り込む',
     when: '日時',
     student: '生徒',

@@ -1,0 +1,38 @@
+import type { TranslationOf } from '../../../words/words.ts'
+import type * as words from './text.ts'
+
+export const zhTW: TranslationOf<typeof words> = {
+  C40201: {
+    no_center: '沒有您負責的中心',
+    no_center_body: '管理員在使用者管理設定中心後，會顯示在這裡。',
+    search: '搜尋講師・學生',
+    files: 'PDF・Excel',
+    pdf_a4: 'PDF（A4）',
+    pdf_a3: 'PDF（A3）',
+    excel: 'Excel（每位講師一張工作表）',
+    print: '列印',
+    table: '{{day}}的授課總表',
+    sums: '出勤 {{teachers}} 人・{{lessons}} 堂課',
+    waiting: '講師未定的課 {{count}} 堂',
+    waiting_row: '講師未定',
+    unpublished: '尚未發布的變更 {{count}} 件',
+    assign: '開啟講師排課',
+    teacher: '講師',
+    periods: '{{taught}} / {{working}} 節',
+    total: '出勤・授課中',
+    total_cell: '{{working}} 人・{{taught}} 人',
+    usage: '使用率 {{usage}}%',
+    free: '空',
+    away: '未出勤',
+    office: '行政',
+    half_office: '{{half}} 行政',
+    not_published: '未發布',
+    none: '這一天沒有出勤的講師，也沒有課',
+    none_body: '提交班表或排入課程後，會顯示在這裡。',
+    none_closed: '公休日。沒有出勤的講師，也沒有課。',
+    none_found: '沒有符合的講師或學生',
+    none_found_body: '請更換或清除搜尋詞。',
+    clear: '清除搜尋',
+    legend: '跨：其他中心的課、調：調課、加：加課・季節班、初：前 3 次。數字為「有課的節數 / 出勤的節數」。',
+  },
+}
