@@ -3,17 +3,6 @@ export const untranslated: Readonly<Record<string, readonly string[]>> = {
   'screens/chat': ['chatReview', 'chatWords'],
   'screens/consults': ['consults'],
   'screens/entries': ['C30201', 'C40411', 'PendingSchedule'],
-  'screens/lessons': [
-    'C40101-compare',
-    'C40101-distribution-gaps',
-    'C40101-selected',
-    'C40101-past',
-    'C40101-replan',
-    'C40101-join',
-    'C40101-run',
-    'C40101',
-    'C40101-toolbar',
-    'C40101-why-not',
   ],
   'screens/masters': [
     'noticeSettings',

@@ -19,6 +19,8 @@ export const assignmentWords = defineWords('C40101', {
     read_only: '閲覧のみ',
     out_of_range: '編集期間外',
     out_of_range_week: 'この週は編集できる期間（{{from}}〜{{to}}）の外です。見るだけができます。',
+    week_short: '{{from}}〜{{to}}',
+    from_time: '{{start}}〜',
 
     zoom: '表示',
     zoom_week: '週',

@@ -1,0 +1,37 @@
+import type { TranslationOf } from '../../../../words/words.ts'
+import type * as words from './text.ts'
+
+export const zhTW: TranslationOf<typeof words> = {
+  'C40101-past': {
+    open: '查看先前的狀態…',
+    open_hint: '回溯時間，查看當時的排課',
+    bar: '先前的狀態',
+    slider: '時間',
+    earlier: '前一個變更',
+    later: '後一個變更',
+    now: '目前的狀態（已儲存的內容）',
+    before_all: '第一次變更之前',
+    before_all_more: '最多只能回溯到最近的 {{count}} 次變更。',
+    moment: '{{at}} 變更之後：{{what}}',
+    what: '{{who}}　{{act}}{{count}} 堂',
+    what_unknown: '{{act}}{{count}} 堂',
+    act_save: '儲存',
+    act_auto_assigned: '自動排課',
+    act_assignment_reset: '重設自動排課',
+    act_assignment_released: '取消安排',
+    act_incident_undone: '撤銷臨時狀況處理',
+    differs: '與現在不同的課 {{count}} 堂（標有＊）',
+    same: '與現在相同',
+    gone: '當時有、現在已沒有的課 {{count}} 堂：{{names}}',
+    gone_more: '{{names}}，另 {{count}} 堂',
+    note: '僅供查看，不會有任何改變。班表與行政工作為目前的內容。',
+    restore: '將此狀態設為草稿',
+    restore_hint: '儲存之前，課程不會改變。可按「復原」取消。',
+    restored: '已將 {{at}} 的狀態設為草稿（{{count}} 堂）。請確認後儲存。',
+    restored_first: '已將第一次變更之前的狀態設為草稿（{{count}} 堂）。請確認後儲存。',
+    restored_kept: '已結束或已有出缺席紀錄等的 {{count}} 堂課維持不變。',
+    close: '回到現在',
+    none: '這一週的排課沒有變更紀錄。',
+    loading: '載入中…',
+  },
+}

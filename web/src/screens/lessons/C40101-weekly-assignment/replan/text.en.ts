@@ -1,0 +1,152 @@
+import type { TranslationOf } from '../../../../words/words.ts'
+import type * as words from './text.ts'
+
+export const en: TranslationOf<typeof words> = {
+  'C40101-replan': {
+    open: 'Re-plan for this teacher’s absence',
+    open_for: 'Re-plan for the absence of {{teacher}}',
+    open_closing_period: 'Close this period and re-plan',
+    open_closing_day: 'Close this day and re-plan',
+    open_incident: 'Handle a sudden absence of this teacher',
+    open_incident_closing: 'Cancel or move all lessons of this day',
+    open_addition: 'Re-plan to fit this lesson in',
+    head_menu: 'Actions for {{day}} {{time}}',
+
+    title_absence: 'Re-plan for the absence of {{teacher}}',
+    title_closing: 'Close the center and re-plan',
+    title_addition: 'Re-plan to fit lessons in',
+    about_absence:
+      'Looks for plans that give the absent teacher’s lessons to other teachers. Pinned lessons and lessons assigned by hand aren’t moved unless they fall into the absence.',
+    about_closing:
+      'Unassigns the lessons of the closed periods and looks for plans for the other lessons of the day. Pinned lessons and lessons assigned by hand aren’t moved unless they fall into the closed periods.',
+    about_addition:
+      'Looks for plans that give the chosen lessons a teacher, changing the teachers of other lessons if needed. Pinned lessons and lessons assigned by hand aren’t moved.',
+    day_absence: 'Day of absence',
+    day_closing: 'Day to close',
+    day_option: '{{day}}　lessons: {{count}}',
+    periods_absence: 'Periods of absence',
+    periods_closing: 'Periods to close',
+    lessons_addition: 'Lessons that need a teacher (unassigned on {{day}})',
+    choose_all: 'Choose all',
+    choose_none: 'Clear all',
+    lessons: 'Lessons: {{count}}',
+    no_lessons: 'No lessons',
+    over: 'Over',
+    begun: ' (in progress)',
+    budget: 'Students who may change teacher',
+    budget_about_absence:
+      'How many students may get another teacher though their lesson isn’t affected by the absence. With 0, only affected lessons are re-planned. Empty: no limit.',
+    budget_about_closing:
+      'How many students may get another teacher though their lesson isn’t in a closed period. With 0, only lessons of the closed periods change. Empty: no limit.',
+    budget_about_addition:
+      'How many students of lessons other than the chosen ones may get another teacher. With 0, no other lesson changes. Empty: no limit.',
+
+    none_title_absence: 'There is no day of absence to choose',
+    none_absence: 'The teacher has no more work or lessons this week. Choose another week.',
+    none_title_closing: 'There is no day that can be closed',
+    none_closing: 'This week has no more open days that can be changed. Choose another week.',
+    none_title_addition: 'There are no lessons that need a teacher',
+    none_addition:
+      'The unassigned lessons of this day have a teacher by now, or can’t be changed any longer. Check the grid.',
+    unchosen_absence: 'Choose the periods of absence.',
+    unchosen_closing: 'Choose the periods to close.',
+    unchosen_addition: 'Choose the lessons that need a teacher.',
+    too_many: 'You can choose up to {{most}} lessons at once. Reduce them to {{most}} or fewer.',
+    unhit_absence: 'The teacher has no lessons in the chosen periods. There is nothing to re-plan.',
+    unhit_closing: 'No lesson in the chosen periods has a teacher. There is nothing to re-plan.',
+    stays: 'Lessons that keep their teacher because they are over or have attendance: {{count}}.',
+    elsewhere: 'Lessons of other centers have to be re-planned there.',
+
+    least: 'Fewest changes',
+    least_about: 'As few students as possible change teacher.',
+    whole: 'Re-plan the whole day',
+    whole_about:
+      'Makes the whole day as good as possible. Lessons that were unassigned before are assigned too.',
+    searching: 'Looking for plans…',
+    found: '{{title}}: students who change {{changed}}, lessons without a teacher {{open}}',
+    failed: 'Plans could not be looked up',
+    again: 'Look again',
+    same: 'Re-planning the whole day is no better than “Fewest changes”.',
+
+    hit_absence: 'Lessons affected by the absence',
+    hit_closing: 'Lessons in the closed periods',
+    placed: 'Lessons that get a teacher',
+    changed_absence: 'Students whose teacher changes',
+    changed_closing: 'Students whose teacher changes or is lost',
+    changed_addition: 'Students whose teacher changes',
+    beside_absence: 'Of these, with lessons not affected by the absence',
+    beside_closing: 'Of these, with lessons outside the closed periods',
+    left_absence: 'Lessons without a teacher',
+    left_closing: 'Lessons that become unassigned',
+    left_addition: 'Lessons without a teacher',
+    open_of_day: 'Unassigned on this day (all)',
+    students: '{{count}}',
+    count: '{{count}}',
+    fewest: 'Fewer changes aren’t possible without leaving more lessons without a teacher.',
+    not_proven: 'The fewest changes found.',
+    compared: 'Compared with “Fewest changes”',
+
+    list_hit: 'Lessons that get another teacher',
+    list_closed: 'Lessons that become unassigned',
+    list_placed: 'Lessons that get a teacher',
+    list_beside: 'Other lessons whose teacher changes',
+    list_open: 'Lessons without a teacher',
+    list_new: 'Lessons unassigned before',
+    no_moves:
+      'Even if other lessons change teacher, the chosen lessons can’t be assigned. Look for a possible substitute in the details of the lesson.',
+    no_moves_within:
+      'The chosen lessons can’t be assigned under these conditions. Let more students change teacher, or look for a possible substitute in the details of the lesson.',
+    displaced: 'Makes room for another lesson',
+    nobody: 'Unassigned',
+    unassigned: 'Unassigned',
+    more: '{{count}} more',
+    use: 'Use this plan',
+    used: 'Plan applied (lessons: {{count}}). It isn’t saved yet.',
+    outdated: 'The grid has changed, so this plan can’t be used. Choose a new one.',
+    blocked: 'This plan can’t be used. {{why}}',
+    after_absence:
+      'Shifts don’t change. Take out the absence in the shift entry. Until then, automatic assignment keeps using this teacher.',
+    after_closing:
+      'Dates and times of lessons don’t change. Tell the families, then reschedule or cancel the lessons. While the shifts remain, automatic assignment uses these periods again. If only this center closes, take the teachers’ shifts out in the shift overview.',
+    after_closing_all:
+      'If all centers are closed on the day or period, move the lessons, then close it in the calendar.',
+    after_addition:
+      'After saving, teachers and students don’t see it yet. Publishing tells them that the teacher changes.',
+    to_shifts: 'Open the shift overview',
+    to_shifts_of: 'Open the shift entry',
+    shifts_left: 'The shifts are still there',
+    shifts_left_about: 'Until they are taken out, automatic assignment uses these periods again.',
+    shifts_left_of: '{{teacher}}: {{day}} {{times}}',
+    shifts_left_all: 'Closed periods: {{day}} {{times}}',
+    shifts_left_close: 'Close',
+    to_calendar: 'Open the calendar',
+    key: 'Re-plan for a teacher’s absence (in the list of unassigned lessons: to fit a lesson in)',
+    key_closing: 'Close a period and re-plan',
+
+    lost: 'Reported absent',
+    lost_closed: 'Closed',
+
+    find_stand_ins: 'Find a possible substitute',
+    stand_ins: 'Possible substitutes',
+    open_shift: 'Open shift',
+    open_shift_of: 'Open the shift of {{teacher}} (new tab)',
+    stand_ins_searching: 'Looking for teachers…',
+    stand_ins_found: 'Found: {{count}}.',
+    stand_ins_failed: 'Teachers could not be looked up',
+    stand_ins_none:
+      'No suitable teacher is free at this time. Consider rescheduling the lesson or having another center teach it.',
+    stand_ins_others: 'There are also teachers of centers that aren’t yours: {{count}}. Ask those centers.',
+    stand_in_working: 'Work at this time',
+    stand_in_working_about: 'They can be assigned right away.',
+    stand_in_no_shift: 'No shift, but free',
+    stand_in_no_shift_about: 'Ask them to work at this time; once the shift is added, they can be assigned.',
+    stand_in_other_center: 'Work at another center, without lessons',
+    stand_in_other_center_about:
+      'If that center agrees, change the center of the shift, then they can be assigned.',
+    stand_in_previous: 'Same as last week',
+    stand_in_priority: 'Preference no. {{rank}}',
+    stand_in_type: 'Not the preferred type',
+    stand_in_day: '{{periods}}/{{most}} periods this day',
+    stand_in_over: '{{periods}}/{{most}} periods this day (limit)',
+  },
+}
