@@ -1,0 +1,40 @@
+import type { TranslationOf } from '../../../words/words.ts'
+import type * as words from './text.ts'
+
+export const en: TranslationOf<typeof words> = {
+  M20901: {
+    waits: 'Waiting for registration',
+    type_open: '(not set)',
+    suspend: 'Suspend',
+    take_up: 'Reactivate',
+    suspend_title: 'Suspend the {{count}} users you chose?',
+    suspend_body: 'They are logged out at once and can’t log in until they are reactivated.',
+    suspend_chat:
+      'What they wrote in chat and has not been sent yet is not sent: the center takes it over. Where one of them is the only chat guardian of a center, its teachers and students can’t write any more.',
+    suspended: 'Suspended: {{count}}',
+    taken_up: 'Reactivated: {{count}}',
+    not_suspended: 'Users who were not suspended: {{count}}',
+    refused_self: '{{name}}: you can’t suspend yourself. Ask another administrator.',
+    refused_last_administrator:
+      '{{name}}: no administrator would be left. Activate another administrator first.',
+    none: 'Not found',
+    type_more: 'Enter part of an ID or name',
+    functions_usual: '{{count}} screens, as usual for the role',
+    functions_other: '{{count}} screens: {{more}} more and {{less}} fewer than usual',
+    functions_reset: 'Back to the usual ones of the role',
+    functions_always: 'Home, Account, Help, Chat and the like are open to everybody.',
+    functions_open: 'Choose screens',
+    other_functions: 'Others',
+    password_lead:
+      'Issuing a temporary password ends the old one and logs {{name}} out everywhere. The temporary password is valid for 24 hours, and a new one has to be chosen at the first login.',
+    password_issue: 'Issue a temporary password',
+    password_title: 'Issue a temporary password for {{name}}?',
+    password_body: 'The old password stops working, and all open pages are logged out.',
+    password_shown:
+      'Once you close this, the temporary password can’t be shown again. Tell it to this person only.',
+    password: 'Temporary password',
+    password_until: 'Valid until {{at}}',
+    password_failed: 'It could not be issued',
+    copy_failed: 'It could not be copied. Select it and copy it.',
+  },
+}

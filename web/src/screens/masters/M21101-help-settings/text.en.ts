@@ -1,0 +1,6 @@
+import type { TranslationOf } from '../../../words/words.ts'
+import type * as words from './text.ts'
+
+export const en: TranslationOf<typeof words> = {
+  helpSettings: { written: 'Published', unwritten: 'Not written' },
+}
