@@ -100,7 +100,11 @@ export function ReportHead({ report }: { report: Report }) {
       )}
       {report.opened_by.length > 0 && (
         <p className="no-print">
-          <Tag kind="info">{t('opened_by', { names: report.opened_by.join('さん、') })}</Tag>
+          <Tag kind="info">
+            {t('opened_by', {
+              names: report.opened_by.map(name => t('opened_name', { name })).join(t('opened_and')),
+            })}
+          </Tag>
         </p>
       )}
       {report.advisor_read_at !== null && (

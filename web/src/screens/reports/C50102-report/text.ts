@@ -119,7 +119,9 @@ export const reportWords = defineWords('C50102', {
     over_comments_title: '「直してほしい」コメントがあるまま承認しますか？',
     over_comments_body:
       '「直してほしい」コメントが{{count}}件あります。承認すると家庭に送られ、講師には直すように伝わりません。',
-    opened_by: '{{names}}さんもこの報告書を開いています',
+    opened_by: '{{names}}もこの報告書を開いています',
+    opened_name: '{{name}}さん',
+    opened_and: '、',
     advisor_read: 'アドバイザーへの引き継ぎは {{at}} に読まれました',
     draft_left_title: '下書きを使わずに進みますか？',
     draft_left_body:
