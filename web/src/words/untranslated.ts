@@ -8,7 +8,6 @@ export const untranslated: Readonly<Record<string, readonly string[]>> = {
   'screens/reports': ['C50101', 'C50102'],
   'screens/samples': ['example', 't0010-sample-users'],
   'screens/students': ['C20101', 'yearUpdate', 'C20201', 'C20301'],
-  'screens/teachers': ['C10101', 'C10201', 'C10301', 'C11101', 'C11201', 'C40701'],
   'screens/top': [
     'alert_absence_soon',
     'alert_application',
