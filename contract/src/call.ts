@@ -43,6 +43,8 @@ export interface CallTraits {
   demoOnly?: boolean
   /** May also be used while the user still has to set a password of their own. */
   beforePasswordChange?: boolean
+  /** May also be used while the user still has to enrol a second factor; so may what goes before a password. */
+  beforeEnrolment?: boolean
 }
 
 export interface Call<

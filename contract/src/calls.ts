@@ -5,6 +5,7 @@ import * as lookups from './account/lookups.ts'
 import * as notifyEmail from './account/notifyEmail.ts'
 import * as register from './account/register.ts'
 import * as savedViews from './account/savedViews.ts'
+import * as secondFactor from './account/secondFactor.ts'
 import * as session from './account/session.ts'
 import * as startup from './account/startup.ts'
 import type { Call } from './call.ts'
@@ -65,6 +66,7 @@ import * as M20601 from './masters/M20601-names.ts'
 import * as M20701 from './masters/M20701-mail-templates.ts'
 import * as seminarCalendar from './masters/M20801-seminars/getCalendar.ts'
 import { seminars } from './masters/M20801-seminars/seminars.ts'
+import * as factorReset from './masters/M20901-users/factorReset.ts'
 import * as findPeople from './masters/M20901-users/findPeople.ts'
 import * as resetPassword from './masters/M20901-users/resetPassword.ts'
 import * as setStatus from './masters/M20901-users/setStatus.ts'
@@ -123,6 +125,7 @@ const modules = {
   ...savedViews,
   ...register,
   ...session,
+  ...secondFactor,
   ...startup,
   ...failedSignIns,
   ...notifyEmail,
@@ -230,6 +233,7 @@ const modules = {
   ...M20701,
   ...findPeople,
   ...resetPassword,
+  ...factorReset,
   ...setStatus,
   ...settings,
   ...centerSettings,

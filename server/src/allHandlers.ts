@@ -6,6 +6,7 @@ import { lookupHandlers } from './areas/account/lookups.ts'
 import { notifyEmailHandlers } from './areas/account/notifyEmail.ts'
 import { registerHandlers } from './areas/account/register.ts'
 import { savedViewHandlers } from './areas/account/savedViews.ts'
+import { secondFactorHandlers } from './areas/account/secondFactor.ts'
 import { sessionHandlers } from './areas/account/session.ts'
 import { startupHandlers } from './areas/account/startup.ts'
 import { chatReaderHandlers } from './areas/chat/chatReaders.ts'
@@ -133,6 +134,7 @@ export const allHandlers: Handlers = {
   ...registerHandlers,
   ...loginHandlers,
   ...sessionHandlers,
+  ...secondFactorHandlers,
   ...startupHandlers,
   ...failedSignInsHandlers,
   ...notifyEmailHandlers,

@@ -32,6 +32,16 @@ export const sessionUser = z.strictObject({
 })
 export type SessionUserAnswer = z.output<typeof sessionUser>
 
+/** The password was right, and the login has a second factor: it is to be shown within five minutes, in this browser. */
+export const halfSignedIn = z.strictObject({
+  second_factor: z.strictObject({
+    ticket: z.string(),
+    expires_at: z.string(),
+    /** What the person may answer with beside a recovery code. */
+    app: z.boolean(),
+  }),
+})
+
 export const Auth_login = defineCall({
   api: 'Auth_login',
   title: 'ログイン',
@@ -40,7 +50,7 @@ export const Auth_login = defineCall({
   writes: true,
   batchable: false,
   input: z.strictObject({ user_id: requiredText(64), password: requiredText(128) }),
-  output: sessionUser,
+  output: z.union([sessionUser, halfSignedIn]),
 })
 
 export const Auth_logout = defineCall({

@@ -26,6 +26,7 @@ export const mailKindTexts = {
   chat_urgent: '至急のチャット確認',
   consult_new: '相談窓口への相談',
   meeting_stranger: '会議の不明な参加者',
+  sign_in_told: 'ログインと二段階認証',
   test: '試し送り',
 } as const
 

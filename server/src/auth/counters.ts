@@ -39,3 +39,29 @@ export function deviceCounter(user_no: number, device_hash: Buffer): Counter {
 export function ownCounter(user_no: number): Counter {
   return { name: `own/${user_no}`, freeTries, windowSeconds: null }
 }
+
+/** Wrong codes at a login from all networks together, in an hour: each is one of some 300,000 that could be right. */
+const freeCodesOfAll = 20
+
+/**
+ * Of codes after the right password, apart from those of passwords: who knows the password begins no count anew by it.
+ * In a browser that the login knows apart from all others, so that nobody elsewhere keeps its owner out.
+ */
+export function codeCounters(
+  user_no: number,
+  { network, knownDevice }: { network: string; knownDevice: Buffer | null },
+): [Counter, ...Counter[]] {
+  if (knownDevice) {
+    const name = `code/${user_no}/device/${knownDevice.toString('hex')}`
+    return [{ name, freeTries, windowSeconds: null }]
+  }
+  return [
+    { name: `code/${user_no}/from/${network}`, freeTries, windowSeconds: null },
+    { name: `code/${user_no}/all`, freeTries: freeCodesOfAll, windowSeconds: hour },
+  ]
+}
+
+/** Of a signed-in person's tries at codes of their own. */
+export function ownCodeCounter(user_no: number): Counter {
+  return { name: `code/${user_no}/own`, freeTries, windowSeconds: null }
+}

@@ -80,7 +80,7 @@ function tooManyWrong(milliseconds: number): Failure {
   return new Failure(
     429,
     'TOO_MANY_WRONG',
-    `同じ回線から、間違ったパスワードが1分間に${wrongAMinute}回入力されたため、この回線からのログインを一時的に止めています。${seconds}秒待ってから、もう一度お試しください。この端末で前に使ったことのあるユーザーIDは、待たずにログインできます。`,
+    `同じ回線から、間違ったパスワードや確認コードが1分間に${wrongAMinute}回入力されたため、この回線からのログインを一時的に止めています。${seconds}秒待ってから、もう一度お試しください。この端末で前に使ったことのあるユーザーIDは、待たずにログインできます。`,
     { retryAfter: seconds },
   )
 }

@@ -64,14 +64,19 @@ export async function clearPasswordAttempts(tx: Tx, attempt_keys: readonly strin
     .execute()
 }
 
-/** Forgets every wrong try at a login: from all networks, on all devices, and at the own password. */
+/** Forgets every wrong try at a login: from all networks, on all devices, at the own password, and at codes. */
 export async function clearAllAttemptsAt(
   tx: Tx,
   { user_no, folded_id }: { user_no: number; folded_id: string },
 ) {
   await sql`delete from password_attempts where attempt_key in (${`login/${folded_id}`}, ${`own/${user_no}`})
-    or starts_with(attempt_key, ${`device/${user_no}/`})
+    or starts_with(attempt_key, ${`device/${user_no}/`}) or starts_with(attempt_key, ${`code/${user_no}/`})
     or (starts_with(attempt_key, 'from/') and right(attempt_key, ${folded_id.length + 1}) = ${`/${folded_id}`})`.execute(
     tx,
   )
+}
+
+/** Forgets every wrong code of a login. */
+export async function clearCodeAttempts(tx: Tx, user_no: number): Promise<void> {
+  await sql`delete from password_attempts where starts_with(attempt_key, ${`code/${user_no}/`})`.execute(tx)
 }

@@ -14,14 +14,16 @@ import {
 
 const longestLockSeconds = 15 * 60
 
-/** A password that somebody tries: what is counted together, whose it is, and how a refusal reads. */
-interface Tried {
+/** A password or code that somebody tries: what is counted together, whose it is, and how a refusal reads. */
+export interface Tried {
   /** All of them count a wrong try, and any of them that is locked stops it. The attempts of the first wait in line. */
   counters: readonly [Counter, ...Counter[]]
   /** Whose password it is; `null` when nobody has that user id. */
   user_no: number | null
   /** Of the line in `audit_log` about a wrong one. */
-  action: 'sign_in_failed' | 'password_check_failed'
+  action: 'sign_in_failed' | 'password_check_failed' | 'code_check_failed'
+  /** What was wrong, in that line; a password unless said otherwise. */
+  reason?: 'code'
   /** Why and until when (`HH:MM`) one has to wait, as sentences; and what there is to do beside waiting. */
   stopped(counter: Counter, until: string): { why: string; else: string }
   wrong(): Failure
@@ -66,7 +68,8 @@ async function tryOnce(ctx: Context, tried: Tried, check: () => Promise<boolean>
       if (place === 0) failedCount = counted.failedCount
       locked_seconds = Math.max(locked_seconds, counted.seconds)
     }
-    await writeRefusal(ctx, tried, { reason: 'password', failed_count: failedCount, locked_seconds }, tx)
+    const { reason = 'password' } = tried
+    await writeRefusal(ctx, tried, { reason, failed_count: failedCount, locked_seconds }, tx)
     await tried.afterWrong?.(tx, failedCount)
   })
   throw tried.wrong()

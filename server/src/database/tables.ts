@@ -501,6 +501,18 @@ export interface EntryControls {
   time_limit_no: number;
 }
 
+export interface FactorResets {
+  agreed_by: number | null;
+  asked_at: string;
+  asked_by: number;
+  done_at: string | null;
+  due_at: string;
+  reason: string;
+  reset_no: Generated<number>;
+  user_no: number;
+  withdrawn_at: string | null;
+}
+
 export interface FailedSignIns {
   failed_count: number;
   first_attempted_at: string;
@@ -531,6 +543,13 @@ export interface FileUses {
   file_id: string;
   record_no: number;
   screen_code: string;
+}
+
+export interface HalfSignIns {
+  device_hash: Buffer;
+  expires_at: string;
+  ticket_hash: Buffer;
+  user_no: number;
 }
 
 export interface HelpItems {
@@ -1199,6 +1218,13 @@ export interface PostalCodes {
   town_name: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  made_at: string;
+  used_at: string | null;
+  user_no: number;
+}
+
 export interface ReportReminders {
   reminded_at: string;
   reminded_by: number | null;
@@ -1324,11 +1350,19 @@ export interface Seminars {
 }
 
 export interface Sessions {
+  /**
+   * Roughly, as people call it; empty: nobody knows
+   */
+  browser: Generated<string>;
   created_at: string;
   expires_at: string;
   form_token: string;
   last_used_at: string;
   session_hash: Buffer;
+  /**
+   * Names it to its person; it opens nothing
+   */
+  session_no: Generated<number>;
   /**
    * The login was stopped while it lasted: nobody comes in by it any more
    */
@@ -1603,6 +1637,20 @@ export interface ToldLessons {
   week_date: string;
 }
 
+export interface TotpSecrets {
+  /**
+   * Null: shown, and not confirmed by a code yet; it asks nobody for one
+   */
+  enrolled_at: string | null;
+  /**
+   * The half minute of the code used last: none of it or before is taken again
+   */
+  last_step: number | null;
+  made_at: string;
+  secret: Buffer;
+  user_no: number;
+}
+
 export interface UserCenters {
   center_no: number;
   user_no: number;
@@ -1631,6 +1679,10 @@ export interface Users {
   registration_pending_flag: Generated<number>;
   search_grams: Generated<string[]>;
   search_text: Generated<string>;
+  /**
+   * 1: has signed in once; nobody is told of the first browser
+   */
+  signed_in_flag: Generated<number>;
   status: Generated<string>;
   student_no: number | null;
   teacher_no: number | null;
@@ -1719,9 +1771,11 @@ export interface DB {
   distributions: Distributions;
   encryption_check: EncryptionCheck;
   entry_controls: EntryControls;
+  factor_resets: FactorResets;
   failed_sign_ins: FailedSignIns;
   file_uses: FileUses;
   files: Files;
+  half_sign_ins: HalfSignIns;
   help_items: HelpItems;
   idempotency_keys: IdempotencyKeys;
   incident_calls: IncidentCalls;
@@ -1774,6 +1828,7 @@ export interface DB {
   password_attempts: PasswordAttempts;
   password_proofs: PasswordProofs;
   postal_codes: PostalCodes;
+  recovery_codes: RecoveryCodes;
   report_reminders: ReportReminders;
   request_rows: RequestRows;
   requests: Requests;
@@ -1807,6 +1862,7 @@ export interface DB {
   teachers: Teachers;
   timed_mails: TimedMails;
   told_lessons: ToldLessons;
+  totp_secrets: TotpSecrets;
   user_centers: UserCenters;
   user_functions: UserFunctions;
   users: Users;

@@ -73,7 +73,8 @@ export interface OutboxRow {
   queued_at: string
   /**
    * Where the person is written to, each with the name of who reads there; empty where none is known: a student's
-   * contacts, a teacher's own address (their contacts are for emergencies), the address for notices of the staff.
+   * contacts, a teacher's own address (their contacts are for emergencies), the address for notices of the staff. A login's
+   * are those of whose login it is.
    */
   contacts: { contact_name: string; email: string }[]
 }
@@ -82,12 +83,12 @@ export interface OutboxRow {
 const outboxRows = sql`
     select o.outbox_no, o.mail_kind, o.student_no, o.teacher_no, o.user_no, o.center_no, o.detail, o.queued_at,
       c.name1 as center_name, c.phone as center_phone, c.email as center_email,
-      coalesce(s.student_name, t.display_name, u.user_named) as person_name,
+      coalesce(s.student_name, u.user_named, t.display_name) as person_name,
       coalesce((
         select jsonb_agg(jsonb_build_object('contact_name', k.contact_name, 'email', k.email) order by k.email)
         from (
           select distinct on (lower(email)) contact_name, email from contacts
-          where email <> '' and student_no = o.student_no
+          where email <> '' and student_no = coalesce(o.student_no, u.student_no)
           order by lower(email), sort_order, contact_no
         ) k), case when t.email <> '' then jsonb_build_array(
           jsonb_build_object('contact_name', t.display_name, 'email', t.email))
@@ -96,8 +97,9 @@ const outboxRows = sql`
     from taken o
     join centers c on c.center_no = o.center_no
     left join students s on s.student_no = o.student_no
-    left join teachers t on t.teacher_no = o.teacher_no
     left join users u on u.user_no = o.user_no
+    -- What a login is told goes to whose login it is.
+    left join teachers t on t.teacher_no = coalesce(o.teacher_no, u.teacher_no)
     order by o.outbox_no`
 
 /**

@@ -119,6 +119,8 @@ export function testPasswordHash(): Promise<string> {
 }
 
 interface UserFields {
+  /** Where staff are written to. */
+  notify_email?: string
   user_id?: string
   user_named?: string
   status?: 'A' | 'S' | 'D'

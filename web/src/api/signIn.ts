@@ -1,25 +1,26 @@
 import { frontEndHeader } from '@terakoya/contract/frontEndHeader'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { asApiFailure } from './ApiFailure.ts'
+import { callApi } from './callApi.ts'
 import { readAgainAfter } from './readAgain.ts'
 import { post } from './transport.ts'
 
-export type SessionUser = OutputOf<'Auth_login'>
+export type SessionUser = OutputOf<'Auth_getCurrentUser'>
+
+/** The password was right, and a second factor is asked for: its ticket, and what may answer. */
+export type HalfSignedIn = Extract<OutputOf<'Auth_login'>, { second_factor: unknown }>['second_factor']
 
 /** How often a server that has too much to do is asked again before the person hears of it. */
 const patience = 3
 
 /**
- * Signs in; answers the session user. Rejects with an `ApiFailure` (401 wrong, 429 locked for a while). When a class
- * signs in at once, the server turns some away before it has looked at anything (503): their page comes again by
- * itself, after the seconds that the server names.
+ * What a step of signing in answers. When a class signs in at once, the server turns some away before it has looked at
+ * anything (503): their page comes again by itself, after the seconds that the server names.
  */
-export async function signIn(user_id: string, password: string): Promise<SessionUser> {
-  const headers = { [frontEndHeader]: window.location.origin }
-  const body = { user_id, password }
+async function untilLetIn<T>(step: () => Promise<T>): Promise<T> {
   for (let count = 0; ; count += 1) {
     try {
-      return (await post({ path: '/api/auth', body, headers, plain401: true })) as SessionUser
+      return await step()
     } catch (error) {
       const failure = asApiFailure(error)
       // Only a refusal: what broke off may have been counted as a try already.
@@ -27,4 +28,20 @@ export async function signIn(user_id: string, password: string): Promise<Session
       await new Promise(resolve => setTimeout(resolve, readAgainAfter(failure, 0) ?? 0))
     }
   }
+}
+
+/**
+ * Signs in; answers the session user, or what is asked for beside the password. Rejects with an `ApiFailure` (400 wrong,
+ * 429 locked for a while).
+ */
+export async function signIn(user_id: string, password: string): Promise<OutputOf<'Auth_login'>> {
+  const headers = { [frontEndHeader]: window.location.origin }
+  const body = { user_id, password }
+  const answer = await untilLetIn(() => post({ path: '/api/auth', body, headers, plain401: true }))
+  return answer as OutputOf<'Auth_login'>
+}
+
+/** The second step, by a code of the app or a recovery code. Rejects as the first. */
+export async function giveCode(ticket: string, code: string): Promise<SessionUser> {
+  return untilLetIn(() => callApi('Auth_secondFactor', { ticket, code }, { plain401: true }))
 }

@@ -1,13 +1,17 @@
 import { Anchor, Button, Modal, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../api/ApiFailure.ts'
-import { signIn } from '../api/signIn.ts'
+import { giveCode, type HalfSignedIn, signIn } from '../api/signIn.ts'
 import { FailureAlert } from '../components/FailureAlert.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { PasswordInput } from '../components/PasswordInput.tsx'
 import { writeLoggedFlag } from '../session/loggedFlag.ts'
 import { changeSession, type SessionUser } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
+
+const CodeForm = lazy(() =>
+  import('../components/secondFactor/CodeForm.tsx').then(module => ({ default: module.CodeForm })),
+)
 
 interface LoginBoxProps {
   user: SessionUser
@@ -26,8 +30,28 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [busy, setBusy] = useState(false)
+  const [half, setHalf] = useState<HalfSignedIn | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
+  const attempt = async (ask: () => Promise<SessionUser | null>) => {
+    setBusy(true)
+    try {
+      const back = await ask()
+      setFailure(null)
+      setBusy(false)
+      if (back === null) return true
+      changeSession({ user: back })
+      writeLoggedFlag(back.user_no)
+      onDone(true)
+      return true
+    } catch (error) {
+      const known = asApiFailure(error)
+      setFailure(known)
+      setBusy(false)
+      if (known.errorCode === 'SIGN_IN_AGAIN') setHalf(null)
+      return false
+    }
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setMissing(password === '')
@@ -35,17 +59,13 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
       field.current?.focus()
       return
     }
-    setBusy(true)
-    try {
-      const back = await signIn(user.user_id, password)
-      changeSession({ user: back })
-      writeLoggedFlag(back.user_no)
-      onDone(true)
-    } catch (error) {
-      setFailure(asApiFailure(error))
-      setBusy(false)
-      field.current?.select()
-    }
+    const entered = await attempt(async () => {
+      const answer = await signIn(user.user_id, password)
+      if (!('second_factor' in answer)) return answer
+      setHalf(answer.second_factor)
+      return null
+    })
+    if (!entered) field.current?.select()
   }
   const leave = () => {
     writeLoggedFlag(null)
@@ -69,6 +89,21 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
             {t('again_leave')}
           </Button>
         </div>
+      </Modal>
+    )
+  }
+  if (half !== null) {
+    return (
+      <Modal {...frame} title={t('again_title')}>
+        <FailureAlert error={failure} title={t('again_failed')} />
+        <Suspense fallback={null}>
+          <CodeForm
+            busy={busy}
+            waitSeconds={0}
+            onCode={code => attempt(() => giveCode(half.ticket, code))}
+            onBack={() => setHalf(null)}
+          />
+        </Suspense>
       </Modal>
     )
   }

@@ -1,15 +1,23 @@
-import { deviceCounter, strangerCounters } from '../../auth/counters.ts'
+import { codeCounters, deviceCounter, strangerCounters } from '../../auth/counters.ts'
 import { addFailedSignIns } from '../../auth/failedSignIns.sql.ts'
+import { type HalfSignIn, takeHalfSignIn } from '../../auth/halfSignIn.sql.ts'
+import { beginHalfSignIn, halfEnded, requireHalfSignIn } from '../../auth/halfSignIn.ts'
 import { rememberDevice } from '../../auth/knownDevice.sql.ts'
 import { deviceOf } from '../../auth/knownDevice.ts'
 import { verifyPassword } from '../../auth/password.ts'
 import { tryPassword, writeRefusal } from '../../auth/passwordAttempts.ts'
+import { readFactors } from '../../auth/secondFactor.sql.ts'
 import { type CredentialRow, endSession, findCredentials, lockCredentials } from '../../auth/session.sql.ts'
 import { beginSession, openSession } from '../../auth/session.ts'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
+import { useCode } from '../../auth/useCode.ts'
+import { wrongCodeGiven, wrongSecondCode } from '../../auth/wrongCode.ts'
 import { secondsBetween } from '../../clock.ts'
 import { Failure, failures } from '../../failure.ts'
 import { networkOf } from '../../http/addressKey.ts'
+import { doDueReset, withdrawReset } from '../../operations/signIn/factorReset.ts'
+import { tellSignIn } from '../../operations/signIn/tellSignIn.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 
@@ -17,6 +25,8 @@ const wrongCode = 'WRONG_CREDENTIALS'
 
 const wrongCredentials = () =>
   new Failure(400, wrongCode, 'ユーザーIDまたはパスワードが違います。確認して、もう一度入力してください。')
+
+const isWrongCode = (error: unknown) => error instanceof Failure && error.errorCode === wrongSecondCode
 
 /** Why somebody may not sign in though the password is right; `null` when nothing is in the way. */
 function refusalOf(usable: CredentialRow, now: string): Failure | null {
@@ -107,7 +117,61 @@ async function tryAtTheDoor(
   )
 }
 
-export const loginHandlers: Pick<Handlers, 'Auth_login'> = {
+/**
+ * Tries a code of who gave the right password, counted apart from passwords, and in the count of the network with them.
+ * Throws 400 for a wrong one, 429 where one has to wait.
+ */
+async function tryCode(ctx: Context, half: HalfSignIn, code: string): Promise<'app' | 'recovery'> {
+  const { user_no } = half
+  const network = networkOf(ctx.remote_address)
+  const device = await deviceOf(ctx.tx, ctx.device_token)
+  const knownDevice = device.user_nos.includes(user_no) ? device.hash : null
+  const counters = codeCounters(user_no, { network, knownDevice })
+  let used: 'app' | 'recovery' | null = null
+  const trying = () =>
+    tryPassword(
+      ctx,
+      {
+        counters,
+        user_no,
+        action: 'sign_in_failed',
+        reason: 'code',
+        stopped: (_counter, until) => ({
+          why: `確認コードの間違いが続いたため、ログインを${until}まで止めています。`,
+          else: '認証アプリの時刻が合っているかも確かめてください。認証アプリも復旧コードも使えないときは、管理者に連絡してください。',
+        }),
+        wrong: wrongCodeGiven,
+        afterWrong: async (tx, failedCount) => {
+          // Who gets so far knows the password.
+          if (failedCount === counters[0].freeTries) await tellSignIn(tx, user_no, 'code_wrong', ctx.now)
+        },
+      },
+      async () => {
+        used = await useCode(ctx, user_no, code)
+        return used !== null
+      },
+    )
+  if (knownDevice) await trying()
+  else await ctx.networkTries.guard(network, trying, isWrongCode)
+  return used ?? 'app'
+}
+
+/** Begins the session of who has shown all that is asked; the browser is known from then on. */
+async function enter(ctx: Context, tx: Context['tx'], { user_no, device_hash }: HalfSignIn): Promise<string> {
+  // The browser's cookie is replaced: nobody could end its old session any more.
+  if (ctx.user.user_type_code !== 'V') await endSession(tx, ctx.user.session_hash)
+  await rememberDevice(tx, { device_hash, user_no }, ctx.now)
+  return beginSession(tx, user_no, ctx.now)
+}
+
+async function enteredAnswer(ctx: Context, token: string) {
+  ctx.cookie.token = token
+  const user = await openSession(ctx.tx, token, ctx.now, ctx.config)
+  if (!user) throw failures.notSignedIn()
+  return sessionAnswer(user)
+}
+
+export const loginHandlers: Pick<Handlers, 'Auth_login' | 'Auth_secondFactor'> = {
   Auth_login: {
     ownTransaction: true,
     run: async (ctx, { user_id, password }) => {
@@ -126,20 +190,39 @@ export const loginHandlers: Pick<Handlers, 'Auth_login'> = {
         await ctx.ownTransaction(tx => writeRefusal(ctx, who, { reason: refusal.errorCode }, tx))
         throw refusal
       }
-      const token = await ctx.ownTransaction(async tx => {
+      const entered = await ctx.ownTransaction(async tx => {
         // Reset or suspended while the password was looked at: no session of the old one begins after that.
         const now = await lockCredentials(tx, user_no)
         if (now?.password_hash !== usable.password_hash || now.status !== 'A') throw wrongCredentials()
-        // The browser's cookie is replaced: nobody could end its old session any more.
-        if (ctx.user.user_type_code !== 'V') await endSession(tx, ctx.user.session_hash)
-        await rememberDevice(tx, { device_hash: device.hash, user_no }, ctx.now)
-        return beginSession(tx, user_no, ctx.now)
+        await doDueReset(tx, user_no, ctx.now)
+        const { app_since } = await readFactors(tx, user_no)
+        if (app_since === null) return { token: await enter(ctx, tx, { user_no, device_hash: device.hash }) }
+        const half = await beginHalfSignIn(tx, { user_no, device_hash: device.hash }, ctx.now)
+        return { second_factor: { ...half, app: true } }
       })
-      ctx.cookie.token = token
       ctx.cookie.device = device.token
-      const user = await openSession(ctx.tx, token, ctx.now, ctx.config)
-      if (!user) throw failures.notSignedIn()
-      return sessionAnswer(user)
+      return 'token' in entered ? enteredAnswer(ctx, entered.token) : entered
+    },
+  },
+
+  Auth_secondFactor: {
+    ownTransaction: true,
+    run: async (ctx, { ticket, code }) => {
+      const half = await requireHalfSignIn(ctx, ticket)
+      const used = await tryCode(ctx, half, code)
+      const token = await ctx.ownTransaction(async tx => {
+        const login = await lockCredentials(tx, half.user_no)
+        // A new password and a suspension have taken the ticket away; of two answers one takes it.
+        if (login?.status !== 'A' || !(await takeHalfSignIn(tx, half.ticket_hash))) throw halfEnded()
+        const by = { now: ctx.now, user: { user_no: half.user_no } }
+        await withdrawReset(tx, half.user_no, by)
+        if (used === 'recovery') {
+          await audit({ ...by, tx }, 'recovery_code_used', 'user', half.user_no)
+          await tellSignIn(tx, half.user_no, 'recovery_used', ctx.now)
+        }
+        return enter(ctx, tx, half)
+      })
+      return enteredAnswer(ctx, token)
     },
   },
 }

@@ -17,6 +17,7 @@ import { requestDeclinedMail } from './requestDeclined.ts'
 import { requestReceivedMail } from './requestReceived.ts'
 import { requestWithdrawnMail } from './requestWithdrawn.ts'
 import { shiftReminderMail } from './shiftReminder.ts'
+import { signInToldMail } from './signInTold.ts'
 import { standInAskedMail } from './standInAsked.ts'
 import { standInEndedMail } from './standInEnded.ts'
 
@@ -45,4 +46,5 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   chat_urgent: chatUrgentMail,
   consult_new: consultNewMail,
   meeting_stranger: meetingStrangerMail,
+  sign_in_told: signInToldMail,
 }

@@ -67,9 +67,11 @@ function casesOf(matrix: Matrix, call: Call, actor: Actor): Case[] {
     .map(target => ({ call, sample, at, target, expected: expectedStatus(call, actor, target) }))
 }
 
-function clientOf({ call, at }: Case): Promise<TestClient> {
+async function clientOf({ call, at, sample }: Case): Promise<TestClient> {
   // What ends sessions ends a session of its own.
-  return at.actor.client(call.writes)
+  const client = await at.actor.client(call.writes)
+  client.device = sample.device ?? client.device
+  return client
 }
 
 async function tryCase(client: TestClient, { call, sample, at, target, expected }: Case): Promise<string[]> {

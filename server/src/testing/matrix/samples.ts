@@ -33,6 +33,7 @@ import { samplesOfReports } from './samplesOfReports.ts'
 import { samplesOfRequests } from './samplesOfRequests.ts'
 import { samplesOfRequiredTeachers } from './samplesOfRequiredTeachers.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
+import { samplesOfSecondFactor } from './samplesOfSecondFactor.ts'
 import { samplesOfShifts } from './samplesOfShifts.ts'
 import { samplesOfStandIns } from './samplesOfStandIns.ts'
 import { samplesOfStudents } from './samplesOfStudents.ts'
@@ -63,6 +64,8 @@ export type Sample<Input> = Partial<Record<Target, InputFor<Input>>> & {
   own: InputFor<Input>
   /** Brings the world to where the call goes well. */
   prepare?: (at: Situation) => Promise<void>
+  /** The browser's own token that it comes with. */
+  device?: string
   /** It goes well without a student's lesson in it, and leaves no access line then. */
   mayTouchNobody?: true
   /** Words that an answer about the own row must hold, and may. */
@@ -116,6 +119,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     own: () => ({ current_password: testPassword, new_password: 'battery staple 8' }),
     prepare: resetPasswords,
   },
+  ...samplesOfSecondFactor,
   Account_setClock: bySelf({ clock_24_flag: 1 }),
   Account_getFailedSignIns: bySelf({}),
   Account_getNotifyEmail: bySelf({}),

@@ -1,6 +1,7 @@
 import { users } from '@terakoya/contract/masters/M20901-users/users'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { factorResetHandlers } from './factorReset.ts'
 import { resetPasswordHandlers } from './resetPassword.ts'
 import { setStatusHandlers } from './setStatus.ts'
 import { findPeople } from './users.sql.ts'
@@ -14,5 +15,6 @@ export const M20901Handlers = {
   ...resourceHandlers(users, usersTable, usersRules),
   ...findPeopleHandlers,
   ...resetPasswordHandlers,
+  ...factorResetHandlers,
   ...setStatusHandlers,
 }

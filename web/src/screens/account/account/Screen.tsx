@@ -1,5 +1,6 @@
 import { Paper, SegmentedControl, Select } from '@mantine/core'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
+import { lazy, Suspense } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { mayKeep } from '../../../offline/mayKeep.ts'
@@ -13,6 +14,11 @@ import { NotifyEmail } from './NotifyEmail.tsx'
 import { OwnDevicePart } from './OwnDevicePart.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { accountWords } from './text.ts'
+
+// Most who come here want something else.
+const SecondFactor = lazy(() =>
+  import('./secondFactor/SecondFactor.tsx').then(module => ({ default: module.SecondFactor })),
+)
 
 /** アカウント: who one is, one's own password, language and clock. */
 export function Screen() {
@@ -79,6 +85,9 @@ export function Screen() {
             </fieldset>
           </Paper>
           {mayKeep(user, config) && <OwnDevicePart user={user} />}
+          <Suspense fallback={null}>
+            <SecondFactor />
+          </Suspense>
           {user.authority_function_ids.includes('ChatReview') && <NotifyEmail />}
         </div>
       )}

@@ -12,6 +12,9 @@ import classes from './Login.module.css'
 import { loginWords } from './text.ts'
 import { useSignIn } from './useSignIn.ts'
 
+const CodeForm = lazy(() =>
+  import('../../../components/secondFactor/CodeForm.tsx').then(module => ({ default: module.CodeForm })),
+)
 const DemoLogins = lazy(() => import('./DemoLogins.tsx').then(module => ({ default: module.DemoLogins })))
 
 /** ログイン: only for those who are not signed in (spec §2). */
@@ -20,7 +23,7 @@ export function Screen() {
   const { config, expired } = useSession()
   const router = useRouter()
   const next = useRouterState({ select: state => (state.location.search as Record<string, unknown>).next })
-  const { signIn, busy, failure, waitSeconds } = useSignIn(() => {
+  const { signIn, half, giveCode, leaveHalf, busy, failure, waitSeconds } = useSignIn(() => {
     router.history.replace(nextPath(next, window.location.origin) ?? '/')
   })
   const [user_id, setUserId] = useState('')
@@ -49,7 +52,7 @@ export function Screen() {
     <div className={classes.page}>
       <Paper component="section" withBorder className={classes.card} aria-labelledby="login-title">
         <h1 id="login-title" className={classes.title}>
-          {t('title')}
+          {t(half === null ? 'title' : 'code_title')}
         </h1>
         {notice !== null && failure === null && (
           <Notice kind="info" live>
@@ -57,51 +60,57 @@ export function Screen() {
           </Notice>
         )}
         <FailureAlert error={failure} title={t('failed')} />
-        <form onSubmit={submit} noValidate>
-          <TextInput
-            ref={idField}
-            label={t('user_id')}
-            value={user_id}
-            onChange={event => setUserId(event.currentTarget.value)}
-            error={checked && user_id.trim() === '' ? t('user_id_missing') : null}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            size="md"
-            mt="md"
-            autoFocus
-          />
-          <PasswordInput
-            ref={passwordField}
-            label={t('password')}
-            value={password}
-            onChange={event => setPassword(event.currentTarget.value)}
-            error={checked && password === '' ? t('password_missing') : null}
-            visible={seen}
-            onVisibilityChange={setSeen}
-            visibilityToggleButtonProps={{ 'aria-label': shell(seen ? 'password_hide' : 'password_show') }}
-            autoComplete="current-password"
-            maxLength={128}
-            size="md"
-            mt="md"
-          />
-          <Button type="submit" size="md" fullWidth mt="xl" loading={busy}>
-            {t('submit')}
-          </Button>
-          <p className={classes.wait} role="status">
-            {waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : ''}
-          </p>
-        </form>
-        <p className={classes.hint}>{t('forgotten')}</p>
+        {half === null ? (
+          <form onSubmit={submit} noValidate>
+            <TextInput
+              ref={idField}
+              label={t('user_id')}
+              value={user_id}
+              onChange={event => setUserId(event.currentTarget.value)}
+              error={checked && user_id.trim() === '' ? t('user_id_missing') : null}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+              size="md"
+              mt="md"
+              autoFocus
+            />
+            <PasswordInput
+              ref={passwordField}
+              label={t('password')}
+              value={password}
+              onChange={event => setPassword(event.currentTarget.value)}
+              error={checked && password === '' ? t('password_missing') : null}
+              visible={seen}
+              onVisibilityChange={setSeen}
+              visibilityToggleButtonProps={{ 'aria-label': shell(seen ? 'password_hide' : 'password_show') }}
+              autoComplete="current-password"
+              maxLength={128}
+              size="md"
+              mt="md"
+            />
+            <Button type="submit" size="md" fullWidth mt="xl" loading={busy}>
+              {t('submit')}
+            </Button>
+            <p className={classes.wait} role="status">
+              {waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : ''}
+            </p>
+          </form>
+        ) : (
+          <Suspense fallback={null}>
+            <CodeForm busy={busy} waitSeconds={waitSeconds} onCode={giveCode} onBack={leaveHalf} />
+          </Suspense>
+        )}
+        <p className={classes.hint}>{t(half === null ? 'forgotten' : 'lost')}</p>
         <p className={classes.consult}>
           <Link className="touch" to="/Consult">
             {t('consult')}
           </Link>
         </p>
       </Paper>
-      <LanguageChoice />
-      {config?.demo && (
+      {half === null && <LanguageChoice />}
+      {config?.demo && half === null && (
         <Suspense fallback={null}>
           <DemoLogins config={config} onChoose={signIn} busy={busy} />
         </Suspense>

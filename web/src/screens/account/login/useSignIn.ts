@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../../api/ApiFailure.ts'
-import { signIn } from '../../../api/signIn.ts'
+import { giveCode, type HalfSignedIn, type SessionUser, signIn } from '../../../api/signIn.ts'
 import { enterSession } from '../../../session/startSession.ts'
 
 interface SignIn {
   /** Answers whether it worked. */
   signIn: (user_id: string, password: string) => Promise<boolean>
+  /** What is asked for beside the password that was right; `null` as long as none was, or nothing is asked for. */
+  half: HalfSignedIn | null
+  giveCode: (code: string) => Promise<boolean>
+  /** Back to the password. */
+  leaveHalf: () => void
   busy: boolean
   failure: ApiFailure | null
   /** Seconds until another try makes sense (429), counted down. */
@@ -17,6 +22,7 @@ export function useSignIn(onDone: () => void): SignIn {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [waitSeconds, setWaitSeconds] = useState(0)
+  const [half, setHalf] = useState<HalfSignedIn | null>(null)
 
   useEffect(() => {
     if (waitSeconds <= 0) return
@@ -24,26 +30,47 @@ export function useSignIn(onDone: () => void): SignIn {
     return () => window.clearTimeout(timer)
   }, [waitSeconds])
 
+  const attempt = async (ask: () => Promise<SessionUser | null>) => {
+    setBusy(true)
+    try {
+      // The shell's chunk comes while the server looks the password up.
+      const shell = import('../../../shell/Shell.tsx').catch(() => {})
+      const user = await ask()
+      setFailure(null)
+      if (user === null) {
+        setBusy(false)
+        return true
+      }
+      await enterSession(user)
+      await shell
+      onDone()
+      return true
+    } catch (error) {
+      const known = asApiFailure(error)
+      setFailure(known)
+      setWaitSeconds(known.retryAfter ?? 0)
+      setBusy(false)
+      // Its time is over: the password is asked for again.
+      if (known.errorCode === 'SIGN_IN_AGAIN') setHalf(null)
+      return false
+    }
+  }
   return {
     busy,
     failure,
     waitSeconds,
-    signIn: async (user_id, password) => {
-      setBusy(true)
-      try {
-        // The shell's chunk comes while the server looks the password up.
-        const shell = import('../../../shell/Shell.tsx').catch(() => {})
-        await enterSession(await signIn(user_id, password))
-        await shell
-        onDone()
-        return true
-      } catch (error) {
-        const known = asApiFailure(error)
-        setFailure(known)
-        setWaitSeconds(known.retryAfter ?? 0)
-        setBusy(false)
-        return false
-      }
+    half,
+    signIn: (user_id, password) =>
+      attempt(async () => {
+        const answer = await signIn(user_id, password)
+        if (!('second_factor' in answer)) return answer
+        setHalf(answer.second_factor)
+        return null
+      }),
+    giveCode: code => attempt(() => giveCode(half?.ticket ?? '', code)),
+    leaveHalf: () => {
+      setHalf(null)
+      setFailure(null)
     },
   }
 }

@@ -6,6 +6,7 @@ import { isUserType } from '@terakoya/domain/people/userTypes'
 import type { FormValues } from '../../../framework/form/formField.ts'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { getSession } from '../../../session/sessionStore.ts'
+import { FactorPart } from './FactorPart.tsx'
 import { FunctionsField } from './FunctionsField.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { personField } from './PersonField.tsx'
@@ -90,5 +91,8 @@ export const Screen = resourceScreen(users, {
   },
   nextStep: 'まだログインできません。「パスワード」のタブで仮のパスワードを発行し、本人に伝えてください。',
   selectedPart: StatusActions,
-  besides: [{ key: 'password', label: 'パスワード', Part: PasswordPart }],
+  besides: [
+    { key: 'password', label: 'パスワード', Part: PasswordPart },
+    { key: 'second-factor', label: '二段階認証', Part: FactorPart },
+  ],
 })

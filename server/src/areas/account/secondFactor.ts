@@ -1,0 +1,168 @@
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { ownCodeCounter } from '../../auth/counters.ts'
+import { tryPassword } from '../../auth/passwordAttempts.ts'
+import { makeRecoveryCodes, plainCode } from '../../auth/recoveryCodes.ts'
+import { requireSamePassword } from '../../auth/samePassword.ts'
+import {
+  enrolTotp,
+  lockTotp,
+  offerTotp,
+  readFactors,
+  removeTotp,
+  replaceRecoveryCodes,
+} from '../../auth/secondFactor.sql.ts'
+import { makeTotp, stepOfCode } from '../../auth/totp.ts'
+import { useCode } from '../../auth/useCode.ts'
+import { wrongCodeGiven } from '../../auth/wrongCode.ts'
+import type { Tx } from '../../database/connect.ts'
+import { failures } from '../../failure.ts'
+import { doDueReset, factorsAt, withdrawReset } from '../../operations/signIn/factorReset.ts'
+import { hasAddress } from '../../operations/signIn/tellSignIn.sql.ts'
+import { tellSignIn } from '../../operations/signIn/tellSignIn.ts'
+import { audit } from '../../road/audit.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
+import { checkOwnPassword } from './session.ts'
+
+const alreadyOn = () =>
+  failures.refused(
+    'FACTOR_ON',
+    '認証アプリはすでに登録されています。スマートフォンを替えたときは、先に解除してから登録し直してください。',
+  )
+
+const notBegun = () =>
+  failures.refused(
+    'FACTOR_NOT_BEGUN',
+    '登録するための二次元コードが新しくなったか、まだ作られていません。はじめからやり直してください。',
+  )
+
+const notOn = () => failures.refused('FACTOR_OFF', '認証アプリは登録されていません。')
+
+/**
+ * Checks password and code of who is signed in, each with its own count; the code is used by it.
+ *
+ * @returns the hash that the password was checked against
+ */
+async function checkBoth(ctx: Context, { password, code }: InputOf<'Account_removeTotp'>): Promise<string> {
+  const { user_no } = ctx.user
+  if ((await readFactors(ctx.tx, user_no)).app_since === null) throw notOn()
+  const password_hash = await checkOwnPassword(ctx, password)
+  await tryPassword(
+    ctx,
+    {
+      counters: [ownCodeCounter(user_no)],
+      user_no,
+      action: 'code_check_failed',
+      reason: 'code',
+      stopped: (_counter, until) => ({
+        why: `確認コードの間違いが続いたため、確認を${until}まで止めています。`,
+        else: '認証アプリも復旧コードも使えないときは、管理者に連絡してください。',
+      }),
+      wrong: wrongCodeGiven,
+    },
+    async () => (await useCode(ctx, user_no, code)) !== null,
+  )
+  return password_hash
+}
+
+/** New codes in the place of those of before. */
+async function giveRecoveryCodes(ctx: Context, tx: Tx): Promise<string[]> {
+  const { codes, hashes } = makeRecoveryCodes(ctx.encryption, ctx.user.user_no)
+  await replaceRecoveryCodes(tx, ctx.user.user_no, hashes, ctx.now)
+  return codes
+}
+
+type SecondFactorHandlers = Pick<
+  Handlers,
+  | 'Account_getSecondFactor'
+  | 'Account_beginTotp'
+  | 'Account_confirmTotp'
+  | 'Account_renewRecoveryCodes'
+  | 'Account_removeTotp'
+  | 'Account_refuseFactorReset'
+>
+
+export const secondFactorHandlers: SecondFactorHandlers = {
+  Account_getSecondFactor: async ({ tx, user: { user_no }, now }) => {
+    const { reset, ...factors } = await factorsAt(tx, user_no, now)
+    return {
+      ...factors,
+      reset_due_at: reset?.due_at ?? null,
+      told_by_mail: await hasAddress(tx, user_no),
+    }
+  },
+
+  Account_beginTotp: {
+    ownTransaction: true,
+    run: async (ctx, { password }) => {
+      const checked_hash = await checkOwnPassword(ctx, password)
+      const { user_no, user_id } = ctx.user
+      const { business_name: issuer } = await ctx.settings()
+      const { secret, uri, encrypted } = makeTotp(ctx.encryption, { user_no, user_id, issuer })
+      return ctx.answerTransaction(async tx => {
+        await requireSamePassword(tx, user_no, checked_hash)
+        await doDueReset(tx, user_no, ctx.now)
+        if (!(await offerTotp(tx, user_no, encrypted, ctx.now))) throw alreadyOn()
+        return { secret, uri }
+      })
+    },
+  },
+
+  Account_confirmTotp: {
+    ownTransaction: true,
+    run: async (ctx, { code }) =>
+      ctx.answerTransaction(async tx => {
+        const { user_no } = ctx.user
+        const totp = await lockTotp(tx, user_no)
+        if (!totp) throw notBegun()
+        if (totp.enrolled_at !== null) throw alreadyOn()
+        const step = stepOfCode(ctx.encryption, { user_no, ...totp }, plainCode(code), ctx.now)
+        if (step === null) throw failures.invalid([{ field: 'code', message: wrongFirstCode }])
+        await enrolTotp(tx, user_no, step, ctx.now)
+        const recovery_codes = await giveRecoveryCodes(ctx, tx)
+        await audit({ ...ctx, tx }, 'factor_on', 'user', user_no)
+        await tellSignIn(tx, user_no, 'app_on', ctx.now)
+        return { recovery_codes }
+      }),
+  },
+
+  Account_renewRecoveryCodes: {
+    ownTransaction: true,
+    run: async (ctx, input) => {
+      const checked_hash = await checkBoth(ctx, input)
+      return ctx.answerTransaction(async tx => {
+        const { user_no } = ctx.user
+        await requireSamePassword(tx, user_no, checked_hash)
+        const recovery_codes = await giveRecoveryCodes(ctx, tx)
+        await audit({ ...ctx, tx }, 'recovery_codes_renewed', 'user', user_no)
+        await tellSignIn(tx, user_no, 'codes_renewed', ctx.now)
+        return { recovery_codes }
+      })
+    },
+  },
+
+  Account_removeTotp: {
+    ownTransaction: true,
+    run: async (ctx, input) => {
+      const checked_hash = await checkBoth(ctx, input)
+      return ctx.answerTransaction(async tx => {
+        const { user_no } = ctx.user
+        await requireSamePassword(tx, user_no, checked_hash)
+        await removeTotp(tx, user_no)
+        await replaceRecoveryCodes(tx, user_no, [], ctx.now)
+        await withdrawReset(tx, user_no, ctx)
+        await audit({ ...ctx, tx }, 'factor_off', 'user', user_no)
+        await tellSignIn(tx, user_no, 'app_off', ctx.now)
+        return { done: true }
+      })
+    },
+  },
+
+  Account_refuseFactorReset: async ctx => {
+    await withdrawReset(ctx.tx, ctx.user.user_no, ctx)
+    return { done: true }
+  },
+}
+
+const wrongFirstCode =
+  '確認コードが違います。認証アプリに今出ている6桁の数字を入力してください。続くときは、スマートフォンの時刻が合っているかを確かめてください。'

@@ -1,0 +1,41 @@
+import type { Tx } from '../database/connect.ts'
+
+/** Who gave the right password, in which browser. */
+export interface HalfSignIn {
+  user_no: number
+  device_hash: Buffer
+}
+
+export async function addHalfSignIn(
+  tx: Tx,
+  { ticket_hash, now, ...row }: HalfSignIn & { ticket_hash: Buffer; expires_at: string; now: string },
+): Promise<void> {
+  await tx.deleteFrom('half_sign_ins').where('expires_at', '<', now).execute()
+  await tx
+    .insertInto('half_sign_ins')
+    .values({ ticket_hash, ...row })
+    .execute()
+}
+
+export async function findHalfSignIn(
+  tx: Tx,
+  ticket_hash: Buffer,
+  now: string,
+): Promise<HalfSignIn | undefined> {
+  return tx
+    .selectFrom('half_sign_ins')
+    .select(['user_no', 'device_hash'])
+    .where('ticket_hash', '=', ticket_hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses it up; answers whether it was there. */
+export async function takeHalfSignIn(tx: Tx, ticket_hash: Buffer): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('half_sign_ins')
+    .where('ticket_hash', '=', ticket_hash)
+    .returning('user_no')
+    .executeTakeFirst()
+  return row !== undefined
+}

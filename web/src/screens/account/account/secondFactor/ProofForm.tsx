@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { PasswordInput } from '../../../../components/PasswordInput.tsx'
+import { secondFactorWords } from './text.ts'
+
+interface ProofFormProps {
+  title: string
+  body?: string
+  /** Whether a code is asked for beside the password. */
+  asksCode: boolean
+  submitLabel: string
+  error: unknown
+  busy: boolean
+  danger?: boolean
+  onSubmit: (proof: { password: string; code: string }) => void
+  onCancel: () => void
+}
+
+/** Asks who is signed in for the own password, and for a code where one has been asked for at the door. */
+export function ProofForm(props: ProofFormProps) {
+  const { title, body, asksCode, submitLabel, error, busy, danger = false, onSubmit, onCancel } = props
+  const t = secondFactorWords.useText()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [checked, setChecked] = useState(false)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (password === '') passwordField.current?.focus()
+    else if (asksCode && code.trim() === '') codeField.current?.focus()
+    else onSubmit({ password, code: code.trim() })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="stack gap-3" aria-label={title}>
+      <h3>{title}</h3>
+      {body !== undefined && <p>{body}</p>}
+      <FailureAlert error={error} title={t('failed')} />
+      <PasswordInput
+        ref={passwordField}
+        label={t('password')}
+        value={password}
+        onChange={event => setPassword(event.currentTarget.value)}
+        error={checked && password === '' ? t('required') : null}
+        autoComplete="current-password"
+        maxLength={128}
+        autoFocus
+      />
+      {asksCode && (
+        <TextInput
+          ref={codeField}
+          label={t('code')}
+          description={t('code_hint')}
+          value={code}
+          onChange={event => setCode(event.currentTarget.value)}
+          error={checked && code.trim() === '' ? t('required') : null}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )}
+      <div className="row to-end">
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={busy} {...(danger && { color: 'red' })}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,153 @@
+import { Button, Paper } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callKey, useCall } from '../../../../api/useCall.ts'
+import { useWrite } from '../../../../api/useWrite.ts'
+import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { Notice } from '../../../../components/Notice.tsx'
+import { toast } from '../../../../components/toast.ts'
+import { useInstantText } from '../../../../format/useInstantText.ts'
+import classes from '../Account.module.css'
+import { EnrolApp } from './EnrolApp.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { secondFactorWords } from './text.ts'
+
+/** So many are left when the person is asked to make new ones. */
+const few = 3
+
+type Doing = { kind: 'enrol' | 'renew' | 'remove' } | { kind: 'codes'; codes: readonly string[] } | null
+
+/** 二段階認証: the app that shows codes, and the recovery codes. */
+export function SecondFactor({ onEnrolled }: { onEnrolled?: () => void }) {
+  const t = secondFactorWords.useText()
+  const { dayAndTime } = useInstantText()
+  const queryClient = useQueryClient()
+  const { data } = useCall('Account_getSecondFactor', {})
+  const [doing, setDoing] = useState<Doing>(null)
+  const renew = useWrite('Account_renewRecoveryCodes', { showsFailure: true })
+  const remove = useWrite('Account_removeTotp', { showsFailure: true })
+  const refuse = useWrite('Account_refuseFactorReset', { showsFailure: true })
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: callKey('Account_getSecondFactor') })
+  const showCodes = (codes: readonly string[]) => {
+    setDoing({ kind: 'codes', codes })
+    readAgain()
+  }
+  const done = () => {
+    setDoing(null)
+    renew.reset()
+    remove.reset()
+  }
+  if (!data) return null
+  const on = data.app_since !== null
+  return (
+    <Paper component="section" withBorder className={classes.panel} aria-labelledby="account-factor">
+      <h2 id="account-factor">{t('title')}</h2>
+      {data.reset_due_at !== null && (
+        <Notice kind="warning" title={t('reset_title')}>
+          <div className="stack gap-2">
+            <p>{t('reset_body', { at: dayAndTime(data.reset_due_at) })}</p>
+            <FailureAlert error={refuse.error} title={t('failed')} />
+            <div>
+              <Button
+                variant="default"
+                loading={refuse.isPending}
+                onClick={() =>
+                  refuse.mutate(
+                    {},
+                    {
+                      onSuccess: () => {
+                        toast({ kind: 'done', message: t('reset_refused') })
+                        readAgain()
+                      },
+                    },
+                  )
+                }
+              >
+                {t('reset_refuse')}
+              </Button>
+            </div>
+          </div>
+        </Notice>
+      )}
+      {doing === null && (
+        <div className="stack gap-3">
+          <p>{t('lead')}</p>
+          <dl className={classes.facts}>
+            <div>
+              <dt>{t('state')}</dt>
+              <dd>{data.app_since === null ? t('off') : t('on', { at: dayAndTime(data.app_since) })}</dd>
+            </div>
+            {on && (
+              <div>
+                <dt>{t('recovery')}</dt>
+                <dd>{t('left', { count: data.recovery_left })}</dd>
+              </div>
+            )}
+          </dl>
+          {on && data.recovery_left <= few && <Notice kind="warning">{t('few')}</Notice>}
+          <p className="hint">{t(data.told_by_mail ? 'told' : 'not_told')}</p>
+          <div className="row">
+            {on ? (
+              <>
+                <Button variant="default" onClick={() => setDoing({ kind: 'renew' })}>
+                  {t('renew')}
+                </Button>
+                <Button variant="default" onClick={() => setDoing({ kind: 'remove' })}>
+                  {t('remove')}
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => setDoing({ kind: 'enrol' })}>{t('begin')}</Button>
+            )}
+          </div>
+        </div>
+      )}
+      {doing?.kind === 'enrol' && <EnrolApp onDone={showCodes} onCancel={done} />}
+      {doing?.kind === 'renew' && (
+        <ProofForm
+          title={t('renew_title')}
+          body={t('renew_body')}
+          asksCode
+          submitLabel={t('renew')}
+          error={renew.error}
+          busy={renew.isPending}
+          onSubmit={proof =>
+            renew.mutate(proof, { onSuccess: ({ recovery_codes }) => showCodes(recovery_codes) })
+          }
+          onCancel={done}
+        />
+      )}
+      {doing?.kind === 'remove' && (
+        <ProofForm
+          title={t('remove_title')}
+          body={t('remove_body')}
+          asksCode
+          danger
+          submitLabel={t('remove')}
+          error={remove.error}
+          busy={remove.isPending}
+          onSubmit={proof =>
+            remove.mutate(proof, {
+              onSuccess: () => {
+                toast({ kind: 'done', message: t('remove_done') })
+                done()
+                readAgain()
+              },
+            })
+          }
+          onCancel={done}
+        />
+      )}
+      {doing?.kind === 'codes' && (
+        <RecoveryCodes
+          codes={doing.codes}
+          onKept={() => {
+            done()
+            onEnrolled?.()
+          }}
+        />
+      )}
+    </Paper>
+  )
+}
