@@ -71,6 +71,7 @@ export const en = {
     'M21101-help-settings': 'Help settings',
     settings: 'General settings',
     'mail-history': 'E-mail history',
+    readiness: 'Readiness',
     'system-state': 'System state',
     'C11101-teacher-today': 'Today',
     'C11201-teacher-schedule': 'Schedule',

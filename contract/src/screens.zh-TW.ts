@@ -71,6 +71,7 @@ export const zhTW = {
     'M21101-help-settings': '說明設定',
     settings: '整體設定',
     'mail-history': '郵件寄送紀錄',
+    readiness: '準備狀況',
     'system-state': '系統狀態',
     'C11101-teacher-today': '今天的行程',
     'C11201-teacher-schedule': '之後的行程',

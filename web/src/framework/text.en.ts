@@ -194,6 +194,13 @@ export const en: TranslationOf<typeof words> = {
     import_bad: '{{count}} rows have mistakes. Nothing was imported. Correct the file and choose it again.',
     import_nothing: 'The file equals what is kept. There is nothing to import.',
     import_ready: 'Nothing was imported yet. Check what is shown and press “Import”.',
+    import_left: '{{count}} lessons ahead stay as they are after the import',
+    import_left_body:
+      'Lessons aren’t changed by themselves. After the import, change the teacher of each lesson or cancel it.',
+    import_left_ng: 'Teacher to be avoided',
+    import_left_apart: 'Same time and teacher as a student kept apart',
+    import_left_subject: 'Subject taken off',
+    import_left_of: '{{name}} ({{against}})',
     import_renewed:
       'Somebody changed the records after you checked. Nothing was imported yet. Check what is shown above and press “Import” again.',
     import_row: 'Row',

@@ -58,7 +58,12 @@ export const en: TranslationOf<typeof words> = {
     start_failed: 'The data needed to start could not be loaded.',
     start_again: 'It is tried again by itself in {{seconds}} seconds.',
     start_trying: 'Trying again…',
-    new_version: 'There is a new version. When you reach a good moment, please reload the page.',
+    new_version: 'There is a new version. When you reach a good moment, please update.',
+    renew: 'Update',
+    renew_lost: 'If you update now, changes that are not saved will be lost.',
+    renew_draft:
+      'If you update now, changes that are not saved stay in this browser as a draft. You can restore them on the page that opens.',
+    renew_later: 'Later',
     required: 'Required',
     optional: 'Optional',
 

@@ -55,7 +55,11 @@ export const zhTW: TranslationOf<typeof words> = {
     start_failed: '無法載入啟動所需的資料。',
     start_again: '{{seconds}} 秒後會自動重新載入。',
     start_trying: '正在重新載入…',
-    new_version: '有新版本。請在工作告一段落後重新載入畫面。',
+    new_version: '有新版本。請在工作告一段落後更新。',
+    renew: '更新',
+    renew_lost: '若現在更新，尚未儲存的變更將會遺失。',
+    renew_draft: '若現在更新，尚未儲存的變更會以草稿留在此瀏覽器，可在重新開啟的畫面中還原。',
+    renew_later: '稍後',
     required: '必填',
     optional: '選填',
 

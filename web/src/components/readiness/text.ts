@@ -24,12 +24,9 @@ export const readinessWords = defineWords('readiness', {
     all: 'すべて',
     ready: '足りないものはありません',
     ready_body: '授業を始めるのに必要なことは、すべて登録されています。',
-    name: '名前',
     next: '次の授業',
     next_none: '予定なし',
-    lacking: '足りないもの',
     more: 'さらに表示（残り{{count}}件）',
     hint: '次の授業が近い順です。名前を押すと登録内容が、下線のあるものを押すとそれを直す画面が開きます。',
-    login_hint: 'ログインは管理者が追加します。',
   },
 })

@@ -3,8 +3,8 @@ import type * as words from './text.ts'
 
 export const en: TranslationOf<typeof words> = {
   schedule: {
-    stays_published: '{{when}}　{{subject}}　{{who}} (published)',
-    stays_planned: '{{when}}　{{subject}}　{{who}} (not published)',
+    stays_published: '{{what}} (published)',
+    stays_planned: '{{what}} (not published)',
     stays_more: '{{count}} more',
     month_before: 'Previous month',
     month_after: 'Next month',

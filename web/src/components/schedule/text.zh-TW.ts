@@ -3,8 +3,8 @@ import type * as words from './text.ts'
 
 export const zhTW: TranslationOf<typeof words> = {
   schedule: {
-    stays_published: '{{when}}　{{subject}}　{{who}}（已發布）',
-    stays_planned: '{{when}}　{{subject}}　{{who}}（未發布）',
+    stays_published: '{{what}}（已發布）',
+    stays_planned: '{{what}}（未發布）',
     stays_more: '另有 {{count}} 堂',
     month_before: '上個月',
     month_after: '下個月',

@@ -198,6 +198,9 @@ export const en: TranslationOf<typeof words> = {
     row_subject_del: 'Remove from the subjects taken',
     with_make_up: 'With a make-up credit',
     difference: 'Check your application',
+    stays: '{{count}} lessons ahead of the subjects taken off will stay',
+    stays_body:
+      'Taking a subject off leaves its lessons and weekly lessons as they are. To end them as well, go back and end the weekly lesson or cancel the lessons.',
     difference_hint: 'This is what changes. Nothing is saved until you confirm.',
     added: 'New lessons',
     skipped: 'Days without a lesson',

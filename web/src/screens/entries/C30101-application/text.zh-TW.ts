@@ -196,6 +196,8 @@ export const zhTW: TranslationOf<typeof words> = {
     row_subject_del: '移出修習科目',
     with_make_up: '給補課額度',
     difference: '確認報名',
+    stays: '移除的科目，之後仍會留下 {{count}} 堂課',
+    stays_body: '即使移除科目，課程與每週課程仍會保留。若也要結束課程，請返回並結束每週課程或取消課程。',
     difference_hint: '將變更如下。確定前不會儲存任何內容。',
     added: '排入的課',
     skipped: '不排課的日子',

@@ -74,6 +74,9 @@ export const en: TranslationOf<typeof words> = {
       'Saving doesn’t change teachers who are assigned already. Open the lessons and change the teacher or assign them again. Until then an alert is shown.',
     barred_body_center:
       'Saving doesn’t change teachers who are assigned already. Ask the center that assigns these lessons to change the teacher.',
+    untaken_title: '{{count}} lessons ahead are of the subjects you take off',
+    untaken_body:
+      'Saving leaves these lessons and weekly lessons as they are. To end them as well, end the weekly lesson or cancel the lessons in Add / seasonal courses.',
     leave_ask: 'Set {{name}} to {{what}}?',
     leave_ask_body:
       'Coming lessons canceled: {{lessons}}, weekly lessons ended: {{entries}}. To go back later, each lesson has to be restored or entered again.',

@@ -71,6 +71,9 @@ export const zhTW: TranslationOf<typeof words> = {
     barred_title: '此組合之後還有 {{count}} 堂課',
     barred_body: '儲存後，已排定的講師不會變更。請開啟課堂，更換講師或重新排課。處理完之前會出現在警示中。',
     barred_body_center: '儲存後，已排定的講師不會變更。請洽排課的中心更換講師。',
+    untaken_title: '即將移除的科目，之後還有 {{count}} 堂課',
+    untaken_body:
+      '儲存後，這些課程與每週課程仍會保留。若也要結束課程，請在「加課・短期班報名」結束每週課程或取消課程。',
     leave_ask: '要為{{name}}同學辦理{{what}}嗎？',
     leave_ask_body:
       '將取消之後的 {{lessons}} 堂課，並結束 {{entries}} 堂每週課程。之後要恢復時，須逐堂復原或重新登錄。',

@@ -12,6 +12,11 @@ export const en: TranslationOf<typeof words> = {
       'You pressed Join at {{time}}. The teacher has not started the meeting yet. Keep the meeting window open and wait.',
     not_begun_told:
       'You pressed Join at {{time}}. The teacher has not started the meeting yet. The center knows about it. Keep the meeting window open and wait.',
+    service_out:
+      'Zoom is hard to reach right now. The center knows and is looking into it. If “Join” doesn’t let you in, keep this page open and wait.',
+    service_out_number:
+      'Zoom is hard to reach right now. The center knows and is looking into it. If “Join” doesn’t let you in, try the Zoom app with meeting ID “{{id}}” and passcode “{{passcode}}”. If that doesn’t work either, keep this page open and wait.',
+    service_out_none: 'none',
     after: 'Later',
     of_the_day: 'Lessons of this day',
     done: 'Finished lessons',
