@@ -4,6 +4,8 @@ import { stateColumns, validField } from '../../../framework/resource/usualParts
 import { getSession } from '../../../session/sessionStore.ts'
 import { chatWordsWords } from './text.ts'
 
+const t = chatWordsWords.say
+
 /** The centers whose words somebody keeps; those of all centers for administrators alone. */
 async function centers() {
   const { dropdowns, user } = getSession()
@@ -47,18 +49,33 @@ export const Screen = resourceScreen(chatWords, {
     {
       key: 'phrase',
       preset: 'text',
-      hint: 'この言葉を含むメッセージが見つかります。かな・カナ、全角・半角、空白の違いは区別しません。',
+      get hint() {
+        return t('hint_word')
+      },
     },
     { key: 'category', preset: 'select', label: '分類' },
-    { key: 'severity', preset: 'radio', hint: '「高」は、見つかるとすぐに見守りの人を呼びます' },
+    {
+      key: 'severity',
+      preset: 'radio',
+      get hint() {
+        return t('hint_severity')
+      },
+    },
     { key: 'center_no', preset: 'select', label: 'センター', choices: centers },
     {
       key: 'exceptions',
       preset: 'textarea',
       label: '除く言い回し',
-      hint: '1行に1つ。教材の言い回しなど、この中にあるときは見つけません（例：「死にたい」という台詞）',
+      get hint() {
+        return t('hint_except')
+      },
     },
-    { ...validField, hint: '無効にすると、この語句ではもう見つけません' },
+    {
+      ...validField,
+      get hint() {
+        return t('hint_valid')
+      },
+    },
   ],
   fixedOf,
   defaults: { category: 'bullying', severity: 2, center_no: 0, exceptions: '', valid_flag: 1 },

@@ -8,6 +8,8 @@ import { PeopleField } from './PeopleField.tsx'
 import { ReadersPart } from './ReadersPart.tsx'
 import { noticeSettingsWords } from './text.ts'
 
+const t = noticeSettingsWords.say
+
 /** The centers whose people the keeper may address; the whole business for administrators alone. */
 async function centers() {
   const { dropdowns, user } = getSession()
@@ -41,9 +43,18 @@ export const Screen = resourceScreen(notices, {
       key: 'attachments',
       preset: 'file',
       props: fileLimitsOf(notices.fields.attachments),
-      hint: '5つ、それぞれ10MBまで。お知らせを読む人が開けます',
+      get hint() {
+        return t('hint_files')
+      },
     },
-    { section: '宛先', hint: '教室も個人も選ばないと、センターの対象者全員に届きます。講師には届きません。' },
+    {
+      get section() {
+        return t('section_to')
+      },
+      get hint() {
+        return t('hint_to')
+      },
+    },
     { key: 'audience', preset: 'radio', label: '対象者' },
     { key: 'center_no', preset: 'select', label: 'センター', choices: centers },
     {
@@ -56,15 +67,28 @@ export const Screen = resourceScreen(notices, {
         ),
     },
     { key: 'user_nos', component: PeopleField, label: '個人', empty: [] },
-    { section: '掲載' },
+    {
+      get section() {
+        return t('section_period')
+      },
+    },
     { key: 'publication_start_date', preset: 'date', column: 1 },
     {
       key: 'publication_end_date',
       component: EndDateField,
       column: 1,
-      hint: '空のときは、無効にするまで掲載します',
+      get hint() {
+        return t('hint_end')
+      },
     },
-    { key: 'valid_flag', preset: 'switch', label: '状態', hint: '無効にすると、だれにも見えなくなります' },
+    {
+      key: 'valid_flag',
+      preset: 'switch',
+      label: '状態',
+      get hint() {
+        return t('hint_valid')
+      },
+    },
   ],
   defaults: { audience: 'all', attachments: [], classroom_nos: [], user_nos: [], valid_flag: 1 },
   besides: [{ key: 'readers', label: '既読状況', Part: ReadersPart }],

@@ -22,5 +22,12 @@ export const en: TranslationOf<typeof words> = {
     beyond: 'It also reaches {{count}} people of other centers.',
     beyond_remove: 'Leave them out',
     none: 'Nobody matches',
+    hint_files: 'Up to 5, each up to 10 MB. Whoever reads the notice can open them',
+    section_to: 'Recipients',
+    hint_to:
+      'Without a classroom or people chosen, it goes to the whole audience of the center. Teachers don’t get it.',
+    section_period: 'Publication',
+    hint_end: 'If empty, it is shown until made inactive',
+    hint_valid: 'If inactive, nobody sees it',
   },
 }

@@ -7,6 +7,9 @@ import { getSession } from '../../../session/sessionStore.ts'
 import { refreshStartupData } from '../../../session/startSession.ts'
 import { OperationPart } from './OperationPart.tsx'
 import { ReadersPart } from './ReadersPart.tsx'
+import { centerWords } from './text.ts'
+
+const t = centerWords.say
 
 /** M20101 センター. */
 export const Screen = resourceScreen(centers, {
@@ -37,22 +40,23 @@ export const Screen = resourceScreen(centers, {
     {
       key: 'phone',
       preset: 'phone',
-      hint: 'メールの終わりと、生徒・講師の画面に連絡先として出ます。空のときは出ません',
+      get hint() {
+        return t('hint_phone')
+      },
     },
     {
       key: 'email',
       preset: 'text',
       normalises: true,
-      hint: '電話番号と並べて出し、生徒・講師がメールに返信すると、ここに届きます。空のとき、メールは送信専用です',
+      get hint() {
+        return t('hint_email')
+      },
     },
     { key: 'description', preset: 'textarea' },
     validField,
   ],
   defaults: { phone: '', email: '', group_flag: 0, center_nos: [], valid_flag: 1 },
-  beforeInvalid: standing(
-    'M20101_getStanding',
-    '割当・配信・出欠の画面でこのセンターを選べなくなり、決まった授業を見る人がいなくなります。先に、生徒の所属センターを変えるか、授業を終えてください。',
-  ),
+  beforeInvalid: ids => standing('M20101_getStanding', t('before_invalid'))(ids),
   above: lackingAbove('center'),
   besides: [
     {

@@ -2,6 +2,9 @@ import { classrooms } from '@terakoya/contract/masters/M20201-classrooms'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { standing } from '../../../framework/resource/standing.tsx'
 import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
+import { classroomsWords } from './text.ts'
+
+const t = classroomsWords.say
 
 /** M20201 教室. */
 export const Screen = resourceScreen(classrooms, {
@@ -22,5 +25,5 @@ export const Screen = resourceScreen(classrooms, {
     validField,
   ],
   defaults: { classroom_type: 1, valid_flag: 1 },
-  beforeInvalid: standing('M20201_getStanding', '閉める教室のときは、先に生徒の教室を変えてください。'),
+  beforeInvalid: ids => standing('M20201_getStanding', t('before_invalid'))(ids),
 })

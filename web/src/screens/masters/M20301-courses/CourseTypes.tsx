@@ -4,6 +4,9 @@ import { standing } from '../../../framework/resource/standing.tsx'
 import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { forgetCourseTypes } from './courseTypeChoices.ts'
 import { KindSwitch } from './KindSwitch.tsx'
+import { coursesWords } from './text.ts'
+
+const t = coursesWords.say
 
 /** M1005 コース種別. */
 export const CourseTypes = resourceScreen(courseTypes, {
@@ -23,19 +26,25 @@ export const CourseTypes = resourceScreen(courseTypes, {
     { key: 'course_type_id', preset: 'text', width: 160, normalises: true },
     { key: 'name1', preset: 'text' },
     ...shortNameFields,
-    { key: 'lecture_flag', preset: 'radio', label: '区分', hint: '講座は、追加・講習の申込に出ません' },
+    {
+      key: 'lecture_flag',
+      preset: 'radio',
+      label: '区分',
+      get hint() {
+        return t('hint_lecture')
+      },
+    },
     {
       key: 'seminar_flag',
       preset: 'radio',
       label: '出す申込',
-      hint: '講習だけのコースは、毎週と追加の申込に出ません',
+      get hint() {
+        return t('hint_seminar')
+      },
     },
     validField,
   ],
   defaults: { lecture_flag: 0, seminar_flag: 0, valid_flag: 1 },
-  beforeInvalid: standing(
-    'M1005_getStanding',
-    '新しく申し込めなくなるだけです。授業も終えるときは、生徒ごとに毎週の授業を終えてください。',
-  ),
+  beforeInvalid: ids => standing('M1005_getStanding', t('before_invalid'))(ids),
   onChanged: forgetCourseTypes,
 })

@@ -5,6 +5,9 @@ import { standing } from '../../../framework/resource/standing.tsx'
 import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { courseTypeChoices, knownCourseTypes } from './courseTypeChoices.ts'
 import { KindSwitch } from './KindSwitch.tsx'
+import { coursesWords } from './text.ts'
+
+const t = coursesWords.say
 
 /** M1010 コース. */
 export const Courses = resourceScreen(courses, {
@@ -34,10 +37,7 @@ export const Courses = resourceScreen(courses, {
     validField,
   ],
   defaults: { course_setting_no: 100, valid_flag: 1 },
-  beforeInvalid: standing(
-    'M1010_getStanding',
-    '新しく申し込めなくなるだけです。授業も終えるときは、生徒ごとに毎週の授業を終えてください。',
-  ),
+  beforeInvalid: ids => standing('M1010_getStanding', t('before_invalid'))(ids),
   // How many courses a type has stands in its list.
   onChanged: () => void queryClient.invalidateQueries({ queryKey: ['M1005_doBrowse'] }),
 })

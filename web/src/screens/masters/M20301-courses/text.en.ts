@@ -7,5 +7,9 @@ export const en: TranslationOf<typeof words> = {
     courses: 'Courses',
     types: 'Course types',
     invalid: '{{name}} (inactive)',
+    hint_lecture: 'Lectures aren’t offered in applications for extra lessons and seasonal courses',
+    hint_seminar: 'Courses for seasonal courses alone aren’t offered for weekly and extra lessons',
+    before_invalid:
+      ' It only can’t be applied for any more. To end the lessons too, end the weekly lessons of each student.',
   },
 }

@@ -38,16 +38,16 @@ export function Screen() {
         {narrow ? (
           <Select
             label={t('list')}
-            data={lists.map(([no, word]) => ({ value: String(no), label: word }))}
+            data={lists.map(no => ({ value: String(no), label: t(`list_${no}`) }))}
             value={String(names_no)}
-            onChange={value => change({ no: lists.find(([no]) => String(no) === value)?.[0] ?? 101 })}
+            onChange={value => change({ no: lists.find(no => String(no) === value) ?? 101 })}
           />
         ) : (
           <SegmentedControl
             aria-label={t('list')}
-            data={lists.map(([no, word]) => ({ value: String(no), label: word }))}
+            data={lists.map(no => ({ value: String(no), label: t(`list_${no}`) }))}
             value={String(names_no)}
-            onChange={value => change({ no: lists.find(([no]) => String(no) === value)?.[0] ?? 101 })}
+            onChange={value => change({ no: lists.find(no => String(no) === value) ?? 101 })}
           />
         )}
         <span className="note">{t('everywhere')}</span>

@@ -4,6 +4,11 @@ import type * as words from './text.ts'
 export const en: TranslationOf<typeof words> = {
   M20601: {
     list: 'Kind of names',
+    list_101: 'Materials',
+    list_102: 'Homework handed in',
+    list_103: 'Progress',
+    list_104: 'Attitude',
+    list_105: 'Check results',
     history: 'History',
     last_change: 'Last changed {{at}}',
     everywhere: 'All centers',

@@ -3,6 +3,11 @@ import { defineWords } from '../../../words/words.ts'
 export const namesWords = defineWords('M20601', {
   ja: {
     list: '名称の種類',
+    list_101: '教材',
+    list_102: '宿題の提出',
+    list_103: '授業の進度',
+    list_104: '授業態度',
+    list_105: '確認テストの結果',
     history: '変更履歴',
     last_change: '最終更新 {{at}}',
     everywhere: '全センター共通',

@@ -4,6 +4,11 @@ import type * as words from './text.ts'
 export const zhTW: TranslationOf<typeof words> = {
   M20601: {
     list: '名稱的種類',
+    list_101: '教材',
+    list_102: '作業繳交',
+    list_103: '上課進度',
+    list_104: '上課態度',
+    list_105: '測驗結果',
     history: '變更紀錄',
     last_change: '最後更新 {{at}}',
     everywhere: '所有中心共用',

@@ -11,6 +11,8 @@ import { LessonDatesField } from './LessonDatesField.tsx'
 import classes from './Seminars.module.css'
 import { seminarsWords } from './text.ts'
 
+const t = seminarsWords.say
+
 const SeminarsMaster = resourceScreen(seminars, {
   columns: [
     { key: 'seminar_name' },
@@ -42,10 +44,21 @@ const SeminarsMaster = resourceScreen(seminars, {
   ],
   form: [
     { key: 'seminar_name', preset: 'text' },
-    { section: '申込期間', hint: '授業開始日より前に始まり、授業終了日より前に終わります' },
+    {
+      get section() {
+        return t('section_entry')
+      },
+      get hint() {
+        return t('hint_entry')
+      },
+    },
     { key: 'entry_start_date', preset: 'date', column: 1 },
     { key: 'entry_end_date', preset: 'date', column: 1 },
-    { section: '授業期間' },
+    {
+      get section() {
+        return t('section_lessons')
+      },
+    },
     { key: 'schedule_start_date', preset: 'date', column: 1 },
     { key: 'schedule_end_date', preset: 'date', column: 1 },
     { key: 'start_time_limit_no', preset: 'select', column: 1 },

@@ -29,5 +29,8 @@ export const en: TranslationOf<typeof words> = {
     legend: 'C = closed day, S = lesson day of another seasonal course, ! = lesson day on a closed day',
     days: '{{count}} days',
     days_closed: 'On closed days: {{count}}',
+    section_entry: 'Application period',
+    hint_entry: 'It begins before the first day of lessons and ends before the last',
+    section_lessons: 'Course period',
   },
 }

@@ -28,5 +28,8 @@ export const seminarsWords = defineWords('M20801', {
     legend: '休＝休校日、講＝ほかの講習の授業日、重＝休校日と重なる授業日',
     days: '{{count}}日',
     days_closed: '休校日と重なる {{count}}日',
+    section_entry: '申込期間',
+    hint_entry: '授業開始日より前に始まり、授業終了日より前に終わります',
+    section_lessons: '授業期間',
   },
 })

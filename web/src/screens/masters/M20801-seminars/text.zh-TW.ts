@@ -28,5 +28,8 @@ export const zhTW: TranslationOf<typeof words> = {
     legend: '休＝公休日、季＝其他季節班的上課日、重＝與公休日重疊的上課日',
     days: '{{count}} 天',
     days_closed: '與公休日重疊 {{count}} 天',
+    section_entry: '報名期間',
+    hint_entry: '須早於上課開始日開始，並早於上課結束日結束',
+    section_lessons: '上課期間',
   },
 }

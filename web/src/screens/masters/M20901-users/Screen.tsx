@@ -12,6 +12,9 @@ import { PasswordPart } from './PasswordPart.tsx'
 import { personField } from './PersonField.tsx'
 import { StateOfLogin, TypeOfLogin } from './StateOfLogin.tsx'
 import { StatusActions } from './StatusActions.tsx'
+import { usersWords } from './text.ts'
+
+const t = usersWords.say
 
 const centerChoices = (): readonly Choice[] => {
   const { dropdowns } = getSession()
@@ -36,14 +39,16 @@ export const Screen = resourceScreen(users, {
     { key: 'locale_code', extra: true },
     { key: 'updated_at', label: '更新', display: 'relativeDate' },
   ],
-  filterChoices: { center_no: centerChoices, registration_pending_flag: () => [[1, '利用登録待ち']] },
+  filterChoices: { center_no: centerChoices, registration_pending_flag: () => [[1, t('waits')]] },
   form: [
     {
       key: 'user_id',
       preset: 'text',
       width: 260,
       normalises: true,
-      hint: 'ログインに使います。英数字と . _ @ -',
+      get hint() {
+        return t('hint_user_id')
+      },
     },
     { key: 'user_named', preset: 'text' },
     { key: 'user_type_code', preset: 'select' },
@@ -72,12 +77,20 @@ export const Screen = resourceScreen(users, {
       key: 'center_nos',
       preset: 'multiSelect',
       label: '担当センター',
-      hint: '管理者はすべてのセンターを見られます。職員は、担当センターがないと授業や名称などを扱えません',
+      get hint() {
+        return t('hint_centers')
+      },
       choices: async () => centerChoices(),
     },
     { key: 'function_ids', label: '使える画面', component: FunctionsField, empty: [] },
     { key: 'locale_code', preset: 'radio' },
-    { key: 'status', preset: 'radio', hint: '停止すると、すぐにログアウトし、ログインできなくなります' },
+    {
+      key: 'status',
+      preset: 'radio',
+      get hint() {
+        return t('hint_status')
+      },
+    },
   ],
   defaults: {
     user_type_code: '540',
@@ -89,7 +102,9 @@ export const Screen = resourceScreen(users, {
     center_nos: [],
     function_ids: defaultFunctionsOf('540').sort(),
   },
-  nextStep: 'まだログインできません。「パスワード」のタブで仮のパスワードを発行し、本人に伝えてください。',
+  get nextStep() {
+    return t('next_step')
+  },
   selectedPart: StatusActions,
   besides: [
     { key: 'password', label: 'パスワード', Part: PasswordPart },

@@ -55,5 +55,10 @@ export const en: TranslationOf<typeof words> = {
     factor_done: 'Two-step verification was reset.',
     factor_withdrawn: 'The request was withdrawn.',
     copy_failed: 'It could not be copied. Select it and copy it.',
+    hint_user_id: 'Used to log in. Letters, digits and . _ @ -',
+    hint_centers:
+      'Administrators see all centers. Other staff need a center to work with lessons, names and so on',
+    hint_status: 'If suspended, the user is logged out at once and can’t log in',
+    next_step: ' It can’t log in yet. Issue a temporary password under “Password” and tell it to the person.',
   },
 }

@@ -52,5 +52,9 @@ export const zhTW: TranslationOf<typeof words> = {
     factor_done: '已重設兩步驟驗證。',
     factor_withdrawn: '已撤回重設申請。',
     copy_failed: '無法複製，請選取後複製。',
+    hint_user_id: '用於登入。可使用英文字母、數字與 . _ @ -',
+    hint_centers: '管理員可檢視所有中心。其他職員若沒有負責中心，無法處理課程與名稱等',
+    hint_status: '停用後會立即登出，無法再登入',
+    next_step: '目前還無法登入。請在「密碼」頁籤發行臨時密碼並告知本人。',
   },
 }

@@ -4,6 +4,8 @@ import { fileLimitsOf } from '../../../framework/files/fileLimitsOf.ts'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { helpSettingsWords } from './text.ts'
 
+const t = helpSettingsWords.say
+
 function screenName(key: string): string {
   const screen = screens.find(each => each.key === key)
   return screen ? `${screen.title}（${screen.code}）` : key
@@ -30,8 +32,16 @@ export const Screen = resourceScreen(helpItems, {
       preset: 'file',
       props: fileLimitsOf(helpItems.fields.file_json),
       label: '添付ファイル',
-      hint: '20個、それぞれ20MBまで。画像は、ヘルプの下に表示されます',
+      get hint() {
+        return t('hint_files')
+      },
     },
-    { key: 'remarks', preset: 'textarea', hint: '読む人には見えません' },
+    {
+      key: 'remarks',
+      preset: 'textarea',
+      get hint() {
+        return t('hint_remarks')
+      },
+    },
   ],
 })

@@ -81,5 +81,17 @@ export const en: TranslationOf<typeof words> = {
     leave_ask_body:
       'Coming lessons canceled: {{lessons}}, weekly lessons ended: {{entries}}. To go back later, each lesson has to be restored or entered again.',
     leave_done: '{{name}} was set to {{what}}.',
+    nobody_yet: 'Not settled',
+    hint_request: 'Used for coming applications. Lessons that exist don’t change: change them one by one',
+    section_enrollment: 'Enrollment',
+    section_school: 'School',
+    section_guardian: 'Guardian, contacts',
+    hint_chat_mail: 'If messages are unread, one e-mail a day says how many. It doesn’t say what is in them.',
+    section_wishes: 'Subjects and preferences',
+    hint_priority: 'Choose teachers of the subjects in the order of preference',
+    hint_apart:
+      'They are never assigned to one teacher at the same time. It is put into the other student’s record too. Families don’t see it',
+    hint_ng: '“Never” can’t be assigned. “Avoid if possible” shows a warning',
+    section_tests: 'Tests',
   },
 }

@@ -79,5 +79,18 @@ export const studentWords = defineWords('C20101', {
     leave_ask_body:
       'これからの授業 {{lessons}}件を取り消し、毎週の授業 {{entries}}件を終了します。あとから戻すときは、授業ごとに元に戻すか、登録し直します。',
     leave_done: '{{name}}さんを{{what}}にしました。',
+    nobody_yet: '決めていない',
+    // A wish is copied into an entry when it is made: whoever changes it here has changed no lesson.
+    hint_request: 'これからの申込に使います。すでにある授業は変わらないため、授業ごとに変えてください',
+    section_enrollment: '在籍',
+    section_school: '学校',
+    section_guardian: '保護者・連絡先',
+    hint_chat_mail: '読んでいないメッセージがあるとき、1日に1通だけ件数を知らせます。中身は書きません。',
+    section_wishes: '受講と講師の希望',
+    hint_priority: '受講科目を担当している講師から、望む順に選びます',
+    hint_apart:
+      '同じ時間に同じ講師には割り当てられません。相手の生徒の記録にも入ります。ご家庭には表示されません',
+    hint_ng: '「絶対」は割り当てられません。「なるべく避ける」は警告が出ます',
+    section_tests: 'テスト',
   },
 })

@@ -78,5 +78,16 @@ export const zhTW: TranslationOf<typeof words> = {
     leave_ask_body:
       '將取消之後的 {{lessons}} 堂課，並結束 {{entries}} 堂每週課程。之後要恢復時，須逐堂復原或重新登錄。',
     leave_done: '已為{{name}}同學辦理{{what}}。',
+    nobody_yet: '未定',
+    hint_request: '用於之後的報名。已有的課不會變更，請逐堂變更',
+    section_enrollment: '就讀',
+    section_school: '學校',
+    section_guardian: '家長・聯絡人',
+    hint_chat_mail: '有未讀訊息時，每天只寄一封通知則數，不會寫出內容。',
+    section_wishes: '上課科目與講師偏好',
+    hint_priority: '請從任教該科目的講師中，依希望順序選擇',
+    hint_apart: '不會在同一時間安排給同一位講師，也會記錄在對方學生的資料中。家庭看不到',
+    hint_ng: '「絕對」無法安排；「盡量避免」會出現警告',
+    section_tests: '考試',
   },
 }

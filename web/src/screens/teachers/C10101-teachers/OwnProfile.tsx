@@ -12,18 +12,24 @@ import classes from './OwnProfile.module.css'
 import { taughtLines } from './taughtLines.ts'
 import { teacherWords } from './text.ts'
 
+const t = teacherWords.say
+
 const Panel = settingsPanel(ownProfile, [
   { key: 'phone', preset: 'phone' },
   { key: 'email', preset: 'text', width: 360 },
   {
     key: 'desired_periods_per_week',
     preset: 'number',
-    hint: '1週間に受け持ちたいコマ数。0 は決めていない',
+    get hint() {
+      return t('hint_own_desired')
+    },
   },
   {
     key: 'contacts',
     label: '緊急連絡先',
-    hint: '連絡がつかないときに、センターから電話することがあります',
+    get hint() {
+      return t('hint_contacts')
+    },
     component: ContactsField,
     empty: [],
   },

@@ -17,7 +17,10 @@ import { HomeCenterField } from './HomeCenterField.tsx'
 import { IncidentPart } from './IncidentPart.tsx'
 import { lessonsAhead } from './lessonsAhead.tsx'
 import { MatrixField } from './MatrixField.tsx'
+import { teacherWords } from './text.ts'
 import { untaughtByChange } from './untaughtAhead.tsx'
+
+const t = teacherWords.say
 
 const choicesOf = (entries: readonly { value: string | number; label: string }[] = []): readonly Choice[] =>
   entries.map(({ value, label }) => [value, label] as const)
@@ -75,20 +78,28 @@ export const Screen = resourceScreen(teachers, {
     { key: 'sex', preset: 'radio' },
     { key: 'teacher_type', preset: 'radio' },
     { key: 'nationality', preset: 'text', width: 260 },
-    { section: 'センターと担当' },
+    {
+      get section() {
+        return t('section_centers')
+      },
+    },
     {
       key: 'center_no',
       label: '所属センター',
       component: HomeCenterField,
       choices: async () => allCenters(),
-      hint: '勤務の中心になるセンター',
+      get hint() {
+        return t('hint_home')
+      },
     },
     {
       key: 'center_nos',
       label: '担当センター',
       preset: 'multiSelect',
       choices: async () => ownCenters(),
-      hint: 'シフトを入れられるセンター。所属センターも入れます',
+      get hint() {
+        return t('hint_centers')
+      },
     },
     {
       key: 'subjects',
@@ -99,25 +110,51 @@ export const Screen = resourceScreen(teachers, {
         subject_no: async () => choicesOf((await readApi('C10101_getDropdowns', {})).subjects),
       },
     },
-    { key: 'max_periods_per_day', preset: 'number', hint: '1〜7', column: 1 },
+    {
+      key: 'max_periods_per_day',
+      preset: 'number',
+      get hint() {
+        return t('hint_most')
+      },
+      column: 1,
+    },
     {
       key: 'max_consecutive_periods',
       preset: 'number',
-      hint: '1〜7。空欄は決めていない',
+      get hint() {
+        return t('hint_in_row')
+      },
       column: 1,
       empty: null,
     },
-    { key: 'desired_periods_per_week', preset: 'number', hint: '0 は決めていない', column: 1 },
-    { section: '連絡先' },
+    {
+      key: 'desired_periods_per_week',
+      preset: 'number',
+      get hint() {
+        return t('hint_desired')
+      },
+      column: 1,
+    },
+    {
+      get section() {
+        return t('section_contact')
+      },
+    },
     { key: 'phone', preset: 'phone', column: 1 },
     { key: 'email', preset: 'text', column: 1 },
     { key: 'contacts', label: '緊急連絡先', component: ContactsField, empty: [] },
-    { section: '事務' },
+    {
+      get section() {
+        return t('section_office')
+      },
+    },
     {
       key: 'comment',
       preset: 'textarea',
       rows: 3,
-      hint: '職員だけが見るメモです。講師本人には見えません',
+      get hint() {
+        return t('hint_comment')
+      },
     },
     validField,
   ],

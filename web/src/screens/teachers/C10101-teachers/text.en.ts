@@ -31,5 +31,16 @@ export const en: TranslationOf<typeof words> = {
       'This teacher has {{lessons}} coming lessons until {{until}}. They stay with the teacher even if made inactive. Change their teacher in “Assignment” first.',
     ahead_many:
       '{{teachers}} of them have {{lessons}} coming lessons until {{until}}. They stay with these teachers even if made inactive. Change their teacher in “Assignment” first.',
+    section_centers: 'Centers and subjects',
+    hint_home: 'The center where this teacher mostly works',
+    hint_centers: 'Centers where shifts can be entered. Include the home center',
+    hint_most: '1–7',
+    hint_in_row: '1–7. Empty: not settled',
+    hint_desired: '0: not settled',
+    section_contact: 'Contact',
+    section_office: 'Office',
+    hint_comment: 'A note for staff. The teacher doesn’t see it',
+    hint_own_desired: 'Periods you would like to teach a week. 0: not settled',
+    hint_contacts: 'The center may call when you can’t be reached',
   },
 }

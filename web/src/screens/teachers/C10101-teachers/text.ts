@@ -30,5 +30,16 @@ export const teacherWords = defineWords('C10101', {
       'この講師には、{{until}}まで、これからの授業が{{lessons}}件あります。無効にしても、担当はそのまま残ります。先に「講師割当」で担当を替えてください。',
     ahead_many:
       'このうち{{teachers}}名に、{{until}}まで、これからの授業が合わせて{{lessons}}件あります。無効にしても、担当はそのまま残ります。先に「講師割当」で担当を替えてください。',
+    section_centers: 'センターと担当',
+    hint_home: '勤務の中心になるセンター',
+    hint_centers: 'シフトを入れられるセンター。所属センターも入れます',
+    hint_most: '1〜7',
+    hint_in_row: '1〜7。空欄は決めていない',
+    hint_desired: '0 は決めていない',
+    section_contact: '連絡先',
+    section_office: '事務',
+    hint_comment: '職員だけが見るメモです。講師本人には見えません',
+    hint_own_desired: '1週間に受け持ちたいコマ数。0 は決めていない',
+    hint_contacts: '連絡がつかないときに、センターから電話することがあります',
   },
 })

@@ -29,5 +29,16 @@ export const zhTW: TranslationOf<typeof words> = {
       '這位講師到 {{until}} 為止還有 {{lessons}} 堂課。停用後仍由其授課，請先在「講師排課」更換講師。',
     ahead_many:
       '其中 {{teachers}} 位到 {{until}} 為止共有 {{lessons}} 堂課。停用後仍由其授課，請先在「講師排課」更換講師。',
+    section_centers: '中心與任教',
+    hint_home: '主要出勤的中心',
+    hint_centers: '可登錄班表的中心，也請包含所屬中心',
+    hint_most: '1～7',
+    hint_in_row: '1～7。留空為未定',
+    hint_desired: '0 為未定',
+    section_contact: '聯絡人',
+    section_office: '行政',
+    hint_comment: '僅供職員查看的備註，講師本人看不到',
+    hint_own_desired: '每週希望授課的節數。0 為未定',
+    hint_contacts: '無法聯絡到您時，中心可能會致電',
   },
 }
