@@ -15,6 +15,7 @@ import { chatWords } from './chat/chatWords.ts'
 import * as chatKeeping from './chat/keeping.ts'
 import * as chatLeftRooms from './chat/leftRooms.ts'
 import * as chatReview from './chat/review.ts'
+import * as chatReviewFigures from './chat/reviewFigures.ts'
 import * as chatSealed from './chat/sealed.ts'
 import * as chatSettling from './chat/settling.ts'
 import * as consult from './consults/consult.ts'
@@ -174,6 +175,7 @@ const modules = {
   ...chatroom,
   ...chatReaders,
   ...chatKeeping,
+  ...chatReviewFigures,
   ...chatLeftRooms,
   ...chatSealed,
   ...chatSettling,

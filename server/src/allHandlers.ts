@@ -18,6 +18,7 @@ import { chatExportHandlers } from './areas/chat/review/export.ts'
 import { chatHoldHandlers } from './areas/chat/review/holds.ts'
 import { chatReviewHandlers } from './areas/chat/review/read.ts'
 import { chatSealedHandlers } from './areas/chat/review/sealed.ts'
+import { chatSecondHandlers } from './areas/chat/review/second.ts'
 import { ChatWordsHandlers } from './areas/chat/review/words.ts'
 import { sendMessageHandlers } from './areas/chat/sendMessage.ts'
 import { consultHandlers } from './areas/consults/consult.ts'
@@ -197,6 +198,7 @@ export const allHandlers: Handlers = {
   ...chatReaderHandlers,
   ...chatReviewHandlers,
   ...chatDecisionHandlers,
+  ...chatSecondHandlers,
   ...chatHoldHandlers,
   ...chatSealedHandlers,
   ...chatExportHandlers,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { streamedOutput } from '../listInputs.ts'
-import { realDate, recordNo, requiredText } from '../scalars.ts'
+import { realDate, recordNo, requiredText, text } from '../scalars.ts'
+import { chatFlagStates } from './review.ts'
 
 /** チャット確認: what is kept beyond its time, and what leaves the house for an investigation (chat B7). */
 const holds = {
@@ -66,4 +67,27 @@ export const ChatReview_exportRoom = defineCall({
   output: streamedOutput,
   // A download comes without a key, so it is never repeated; if it were, nothing of it would be kept.
   kept: output => ({ ...output, file_name: '', content: new Uint8Array() }),
+})
+
+/**
+ * Whoever looks second at what one person has decided of severity 3: a manager or an administrator, who agrees or finds it graver. The case
+ * is settled from then on.
+ */
+export const ChatReview_second = defineCall({
+  api: 'ChatReview_second',
+  title: 'チャット確認の二人目の確認',
+  ...holds,
+  labels: { note: 'メモ' },
+  input: z
+    .strictObject({ flag_no: recordNo, decision: z.enum(['agreed', 'escalated']), note: text(1000) })
+    .refine(({ decision, note }) => decision !== 'escalated' || note.trim() !== '', {
+      path: ['note'],
+      params: { reason: 'blank' },
+    }),
+  output: z.strictObject({
+    flag_no: z.number(),
+    student_no: z.number(),
+    state: z.enum(chatFlagStates),
+    seconded: z.number(),
+  }),
 })

@@ -286,30 +286,6 @@ export const ChatReview_decide = defineCall({
   }),
 })
 
-/**
- * Whoever looks second at what one person has decided of severity 3: a manager or an administrator, who agrees or finds it graver. The case
- * is settled from then on.
- */
-export const ChatReview_second = defineCall({
-  api: 'ChatReview_second',
-  title: 'チャット確認の二人目の確認',
-  ...acts,
-  scope: { '560': 'all', '550': 'center' },
-  labels: { note: 'メモ' },
-  input: z
-    .strictObject({ flag_no: recordNo, decision: z.enum(['agreed', 'escalated']), note: text(1000) })
-    .refine(({ decision, note }) => decision !== 'escalated' || note.trim() !== '', {
-      path: ['note'],
-      params: { reason: 'blank' },
-    }),
-  output: z.strictObject({
-    flag_no: z.number(),
-    student_no: z.number(),
-    state: z.enum(chatFlagStates),
-    seconded: z.number(),
-  }),
-})
-
 const ofHeld = z.strictObject({
   ...{ held_no: z.number(), student_no: z.number() },
   /** `later`: let go, and sent when the hours of the center begin; `agreed`: of severity 3, somebody else sends it. */
@@ -388,49 +364,4 @@ export const ChatReview_unmute = defineCall({
   writes: true,
   input: z.strictObject({ mute_no: recordNo }),
   output: z.strictObject({ mute_no: z.number() }),
-})
-
-const figures = z.strictObject({
-  center_no: z.number(),
-  center_name: z.string(),
-  /** The Monday of the week. */
-  week_date: z.string(),
-  messages: z.number(),
-  /** How many were looked at before they went out, or not. */
-  held: z.number(),
-  /** What the product found by itself. */
-  flags: z.array(z.strictObject({ category: z.string(), count: z.number() })),
-  /** What people reported. */
-  reports: z.number(),
-  /** Of half of those that were opened; `null`: none was. */
-  minutes_to_reading: z.number().nullable(),
-  /** Rooms of lessons with words of teacher or student, and how many of them a third reader has read to the end of the week. */
-  rooms: z.number(),
-  rooms_read: z.number(),
-})
-export type ChatFigures = z.output<typeof figures>
-
-/** Figures by center and week; of the lists, how often each category was worth noting. */
-export const ChatReview_getFigures = defineCall({
-  api: 'ChatReview_getFigures',
-  title: 'チャット確認の数字',
-  functions: ['ChatReview'],
-  scope: advisingScope,
-  writes: false,
-  input: z.strictObject({
-    /** So many weeks up to this one. */
-    weeks: z.number().int().min(1).max(26),
-    center_no: recordNo.optional(),
-  }),
-  output: z.strictObject({
-    rows: z.array(figures),
-    precision: z.array(
-      z.strictObject({
-        category: z.string(),
-        source: z.enum(chatFlagSources),
-        decided: z.number(),
-        confirmed: z.number(),
-      }),
-    ),
-  }),
 })

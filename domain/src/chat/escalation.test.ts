@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasCome, passOnAt, waitsForMorning } from './escalation.ts'
+import { hasCome, passOnAt, passOnAtOnce, waitOfFlag, waitsForMorning } from './escalation.ts'
 
 const hours = { chat_from_time: '09:00', chat_to_time: '22:00' }
 const day = '2026-04-15'
@@ -27,4 +27,29 @@ it('tells when passing on would wait for the morning', () => {
   expect([waits('18:00', 30), waits('21:45', 30), waits('21:45', 5), waits('07:00', 30)]).toEqual([
     ...[false, true, false, true],
   ])
+})
+
+it.each([
+  [
+    { urgent: false, inLesson: false },
+    { wait: 30, atNight: false },
+  ],
+  [
+    { urgent: false, inLesson: true },
+    { wait: 5, atNight: false },
+  ],
+  [
+    { urgent: true, inLesson: false },
+    { wait: 5, atNight: true },
+  ],
+  [
+    { urgent: true, inLesson: true },
+    { wait: 5, atNight: true },
+  ],
+])('%o waits %o', (flag, expected) => {
+  expect(waitOfFlag(flag)).toEqual(expected)
+})
+
+it('what is urgent is passed on over midnight', () => {
+  expect(passOnAtOnce({ day, time: '23:58' }, 5)).toEqual({ day: '2026-04-16', time: '00:03' })
 })

@@ -5,7 +5,6 @@ import { addDays } from '@terakoya/domain/days/day'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { chatHeldAlert } from '../../../alerts/kinds/chatHeld.ts'
 import { chatRedactedAlert } from '../../../alerts/kinds/chatRedacted.ts'
-import { chatSecondAlert } from '../../../alerts/kinds/chatSecond.ts'
 import { chatUrgentAlert } from '../../../alerts/kinds/chatUrgent.ts'
 import { systemScope } from '../../../auth/scope.ts'
 import { instantOf, startOfDay } from '../../../clock.ts'
@@ -20,9 +19,8 @@ import {
 import { rightsIn } from '../../../operations/chat/openRoom.ts'
 import { sendHeld } from '../../../operations/chat/sendHeld.ts'
 import { wordsForChat } from '../../../operations/chat/wordsForChat.ts'
-import { addFlagSteps, listWatchers } from '../../../records/chatFlag.sql.ts'
+import { addFlagSteps } from '../../../records/chatFlag.sql.ts'
 import { findChatPlace } from '../../../records/chatRoom.sql.ts'
-import { queueMails } from '../../../records/mail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -30,46 +28,28 @@ import { findHeld, findHeldNow } from './case.sql.ts'
 import { flagDecidedText, heldDecidedText, mutedText, redactedText, unmutedText } from './decidedText.ts'
 import {
   addMute,
-  agreeHeld,
   decideFlags,
   decideFlagsOfHeld,
   endMute,
-  type FlagToDecide,
   findEndedMute,
   findMute,
   findRedactedName,
   gravestOfHeld,
-  listFlagsOfHeld,
-  listSecondDue,
-  lockFlag,
   lockMessage,
   lockMute,
   noteOpened,
   redactMessage,
-  type SecondDue,
-  secondFlags,
   secondHeld,
 } from './decisions.sql.ts'
 import { isNamed, isNoJudge } from './judge.ts'
+import { noJudge, requireFlag } from './requireFlag.ts'
+import { agreedBefore, tellSecond } from './second.ts'
 
 const nouns = {
-  flag: '確認するもの',
   held: '確認待ちのメッセージ',
   message: 'メッセージ',
   mute: '書き込みの停止',
 }
-
-async function requireFlag(ctx: Context, flag_no: number): Promise<FlagToDecide> {
-  const flag = await lockFlag(ctx.tx, ctx.scope, flag_no, ctx.now)
-  if (!flag) throw failures.notFound(nouns.flag)
-  return flag
-}
-
-const noJudge = () =>
-  failures.refused(
-    'CHAT_INVOLVED',
-    'この生徒にあなたも書いているか、あなたの名前が出ているか、あなたが通報したため、この件はほかの人が判断します。知らせは、次の人へ進みます。',
-  )
 
 /** Somebody else was first: who, and what stands now. */
 const decidedAlready = (told: string) => failures.refused('CHAT_DECIDED', told)
@@ -115,10 +95,7 @@ async function finish(ctx: Context, flag_nos: readonly number[], state: string, 
     ctx.now,
   )
   for (const flag_no of flag_nos) await audit(ctx, 'chat_decide', 'chat_flag', flag_no, { state, note })
-  const due = await listSecondDue(ctx.tx, flag_nos)
-  // What is decided together is one thing to look at.
-  await chatSecondAlert.raise(ctx.tx, due.slice(0, 1), ctx.now)
-  if (due[0]) await askSecond(ctx, due[0])
+  await tellSecond(ctx, flag_nos)
 }
 
 /** チャット確認: what people decide (chat B7). */
@@ -126,7 +103,6 @@ export const chatDecisionHandlers: Pick<
   Handlers,
   | 'ChatReview_begin'
   | 'ChatReview_decide'
-  | 'ChatReview_second'
   | 'ChatReview_release'
   | 'ChatReview_refuse'
   | 'ChatReview_redact'
@@ -171,37 +147,6 @@ export const chatDecisionHandlers: Pick<
     const decided = await decideFlags(ctx.tx, flag, by)
     await finish(ctx, decided, decision, note)
     return { flag_no, student_no: flag.student_no, state: decision, decided: decided.length }
-  },
-
-  ChatReview_second: async (ctx, { flag_no, decision, note }) => {
-    const flag = await requireFlag(ctx, flag_no)
-    if (!flag.second_waits) {
-      const told = flag.state === 'open' ? 'まだ判断されていません。先に判断してください。' : secondedText
-      throw failures.refused('CHAT_SECONDED', told)
-    }
-    if (flag.decided_by === ctx.scope.user_no) {
-      throw failures.refused(
-        'CHAT_SECOND',
-        '二人目として確認できるのは、判断した人とは別の、センター長か管理者です。',
-      )
-    }
-    if (isNoJudge(flag)) throw noJudge()
-    const by = { decision, note, user_no: ctx.scope.user_no, now: ctx.now }
-    const seconded = await secondFlags(ctx.tx, flag, by)
-    const step = { step: 'seconded' as const, user_no: ctx.scope.user_no, note: decision }
-    await addFlagSteps(
-      ctx.tx,
-      seconded.map(each => ({ flag_no: each, ...step })),
-      ctx.now,
-    )
-    await chatSecondAlert.close(
-      ctx.tx,
-      seconded.map(each => ({ flag_no: each })),
-      ctx.now,
-    )
-    for (const each of seconded) await audit(ctx, 'chat_second', 'chat_flag', each, { decision, note })
-    const state = decision === 'escalated' ? decision : flag.state
-    return { flag_no, student_no: flag.student_no, state, seconded: seconded.length }
   },
 
   ChatReview_release: async (ctx, { held_no, note = '' }) => {
@@ -359,57 +304,6 @@ export const chatDecisionHandlers: Pick<
     await audit(ctx, 'chat_unmute', 'user', mute.user_no, { mute_no })
     return { mute_no }
   },
-}
-
-const secondedText = 'この件は、もう二人が確認しています。画面を読み直してください。'
-
-/** A manager of the center or an administrator: of two who settle what is of severity 3 one is such. */
-const leads = ({ user }: Context) => user.user_type_code === '560' || user.user_type_code === '550'
-
-/**
- * Who would let a grave message go before whoever asks; `null`: nobody, so that whoever asks is the first and somebody else is
- * waited for.
- */
-async function agreedBefore(ctx: Context, held: HeldMessage, note: string): Promise<number | null> {
-  const { user_no } = ctx.scope
-  if (held.agreed_by === null) {
-    await agreeHeld(ctx.tx, held.held_no, { agreed_by: user_no, agreed_at: ctx.now, agreed_note: note })
-    const flag_nos = await listFlagsOfHeld(ctx.tx, held.held_no)
-    await addFlagSteps(
-      ctx.tx,
-      flag_nos.map(flag_no => ({ flag_no, step: 'agreed' as const, user_no, note: '' })),
-      ctx.now,
-    )
-    await audit(ctx, 'chat_agree', 'chat_held', held.held_no, { note })
-    return null
-  }
-  if (held.agreed_by === user_no || !(held.agreed_leads || leads(ctx))) {
-    throw failures.refused(
-      'CHAT_SECOND',
-      '重さが「高」のメッセージを送るには、二人の確認が要ります。二人のうち一人は、センター長か管理者です。',
-    )
-  }
-  return held.agreed_by
-}
-
-const everyWatcher = systemScope('who may look second at what is of severity 3')
-
-/** Mails those who may look second: the other managers of the center and the administrators, but whoever may be meant. */
-async function askSecond(ctx: Context, { flag_no, center_no, decided_by, about_user_no }: SecondDue) {
-  const moment = { today: ctx.today, now: ctx.now }
-  const watchers = await listWatchers(ctx.tx, everyWatcher, { flag_no, center_no }, moment)
-  const people = watchers.filter(
-    each =>
-      (each.kind === 'administrator' || (each.leads_flag === 1 && each.writes_flag === 0)) &&
-      each.user_no !== decided_by &&
-      each.user_no !== about_user_no &&
-      each.mailed_flag === 1,
-  )
-  const detail = { flag_no, second_flag: 1 as const }
-  const mails = people.map(({ user_no }) => ({ student_no: null, teacher_no: null, user_no, detail }))
-  if (mails.length > 0) await queueMails(ctx.tx, center_no, 'chat_urgent', mails, ctx.now)
-  const steps = people.map(({ user_no }) => ({ flag_no, step: 'mailed' as const, user_no }))
-  await addFlagSteps(ctx.tx, steps, ctx.now)
 }
 
 const whoDecides = systemScope('a held message that somebody has looked at, within their scope')

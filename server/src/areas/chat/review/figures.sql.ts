@@ -1,4 +1,5 @@
-import type { ChatFigures, ChatFlagSource } from '@terakoya/contract/chat/review'
+import type { ChatFlagSource } from '@terakoya/contract/chat/review'
+import type { ChatFigures } from '@terakoya/contract/chat/reviewFigures'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'

@@ -56,7 +56,15 @@ test('an answer that is taken back is asked again, with the time that is left', 
   const { one, disagreement_no } = await answered('student')
   expect(await cardOf(one)).toMatchObject({
     ...{ questions: [], strangers: [] },
-    answers: [{ students: [{ disagreement_no }], answer: 'student', shown_name: 'たろう', grave_flag: 0, settled_flag: 0 }],
+    answers: [
+      {
+        students: [{ disagreement_no }],
+        answer: 'student',
+        shown_name: 'たろう',
+        grave_flag: 0,
+        settled_flag: 0,
+      },
+    ],
   })
   await setting.be('16:46')
   await one.teaching.call('ZoomLog_correctAnswer', { disagreement_no, answer: 'undone' })

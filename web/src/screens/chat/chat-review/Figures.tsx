@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { ChatFigures } from '@terakoya/contract/chat/review'
+import type { ChatFigures } from '@terakoya/contract/chat/reviewFigures'
 import { chatCategoryTitle } from '@terakoya/domain/chat/categories'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../api/useCall.ts'
