@@ -7,6 +7,7 @@ import * as register from './account/register.ts'
 import * as savedViews from './account/savedViews.ts'
 import * as secondFactor from './account/secondFactor.ts'
 import * as session from './account/session.ts'
+import * as sessions from './account/sessions.ts'
 import * as startup from './account/startup.ts'
 import type { Call } from './call.ts'
 import * as chatReaders from './chat/chatReaders.ts'
@@ -127,6 +128,7 @@ const modules = {
   ...register,
   ...session,
   ...secondFactor,
+  ...sessions,
   ...startup,
   ...failedSignIns,
   ...notifyEmail,

@@ -272,6 +272,7 @@ const labels: Readonly<Record<string, string>> = {
   second_choice_flag: '第2希望',
   second_choice: '第2希望',
   selected: '選択',
+  second_factor_days: '二段階認証を必須にするまでの日数',
   self_registration: '利用登録',
   seminar_name: '季節講習の名称',
   seminar_no: '季節講習番号',

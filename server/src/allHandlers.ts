@@ -8,6 +8,7 @@ import { registerHandlers } from './areas/account/register.ts'
 import { savedViewHandlers } from './areas/account/savedViews.ts'
 import { secondFactorHandlers } from './areas/account/secondFactor.ts'
 import { sessionHandlers } from './areas/account/session.ts'
+import { sessionsHandlers } from './areas/account/sessions.ts'
 import { startupHandlers } from './areas/account/startup.ts'
 import { chatReaderHandlers } from './areas/chat/chatReaders.ts'
 import { chatroomHandlers } from './areas/chat/chatroom.ts'
@@ -136,6 +137,7 @@ export const allHandlers: Handlers = {
   ...loginHandlers,
   ...sessionHandlers,
   ...secondFactorHandlers,
+  ...sessionsHandlers,
   ...startupHandlers,
   ...failedSignInsHandlers,
   ...notifyEmailHandlers,

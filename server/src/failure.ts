@@ -66,6 +66,12 @@ export const failures = {
       'PASSWORD_CHANGE_REQUIRED',
       '仮のパスワードでログインしています。先に新しいパスワードを設定してください。',
     ),
+  enrolmentNeeded: () =>
+    new Failure(
+      403,
+      'SECOND_FACTOR_REQUIRED',
+      '二段階認証が必要です。先に「アカウント」で認証アプリを登録してください。',
+    ),
   unknownCall: (api: string) =>
     new Failure(
       404,

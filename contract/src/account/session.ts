@@ -27,6 +27,10 @@ export const sessionUser = z.strictObject({
   isStudent: z.boolean(),
   /** The user signed in with a one-time password and has to set one of their own first. */
   must_change_password: z.boolean(),
+  /** The business asks for a second factor, and the time to enrol one is over: it comes first. */
+  must_enrol_factor: z.boolean(),
+  /** The last instant for it, as long as there is time; `''`: nothing is asked. */
+  enrol_factor_by: z.string(),
   /** Sent back with the forms of upload and download (domain §9). */
   form_token: z.string(),
 })

@@ -1,5 +1,6 @@
 import { foldLoginId } from '@terakoya/domain/people/foldLoginId'
 import type { FunctionId } from '@terakoya/domain/people/functions'
+import { secondFactorTypes } from '@terakoya/domain/people/secondFactor'
 import type { UserType } from '@terakoya/domain/people/userTypes'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
@@ -26,6 +27,8 @@ export interface SessionRow {
   function_ids: FunctionId[]
   /** The data is that of the demo. */
   demo: boolean
+  /** When a second factor has to be enrolled; `null`: there is one, or nobody asks this person for it. */
+  factor_due_at: string | null
 }
 
 /** The session of that hash with its user, centers and function ids, in one question; nothing when it has ended. */
@@ -42,7 +45,12 @@ export async function findSession(
         else array(select center_no from user_centers uc where uc.user_no = u.user_no order by center_no) end as center_nos,
       array(select center_no from centers where group_flag = 1 order by center_no) as group_nos,
       array(select function_id from user_functions uf where uf.user_no = u.user_no order by function_id) as function_ids,
-      exists (select from settings where setting_key = 'demo') as demo
+      exists (select from settings where setting_key = 'demo') as demo,
+      (select f.updated_at + make_interval(days => f.value::integer) from settings f
+        where f.setting_key = 'second_factor_days' and jsonb_typeof(f.value) = 'number' and f.value > '0'
+          and u.user_type_code = any(${[...secondFactorTypes]}::text[])
+          and not exists (select from totp_secrets t where t.user_no = u.user_no and t.enrolled_at is not null)
+      ) as factor_due_at
     from sessions s join users u on u.user_no = s.user_no
     where s.session_hash = ${session_hash} and s.expires_at > ${now}::timestamptz and s.stopped_at is null and u.status = 'A'
       and (u.password_expires_at is null or u.password_expires_at > ${now}::timestamptz)`.execute(tx)
@@ -74,6 +82,7 @@ interface NewSession {
   session_hash: Buffer
   user_no: number
   form_token: string
+  browser: string
   now: string
   expires_at: string
 }
@@ -155,4 +164,16 @@ export async function setPassword(tx: Tx, row: NewPassword): Promise<void> {
     })
     .where('user_no', '=', row.user_no)
     .execute()
+}
+
+/** Notes that somebody has signed in; answers whether it was the first time ever. */
+export async function noteSignedIn(tx: Tx, user_no: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ signed_in_flag: 1 })
+    .where('user_no', '=', user_no)
+    .where('signed_in_flag', '=', 0)
+    .returning('user_no')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -36,6 +36,7 @@ export async function openSession(
     await touchSession(tx, session_hash, now, secondsBetween(idle, latest) > 0 ? idle : latest)
   }
   const demo = row.demo && !config.production
+  const overdue = row.factor_due_at !== null && secondsBetween(row.factor_due_at, now) >= 0
   return {
     user_no: row.user_no,
     user_id: row.user_id,
@@ -53,6 +54,8 @@ export async function openSession(
       id => demo || !demoFunctionIds.includes(id),
     ),
     must_change_password: row.password_change_flag === 1,
+    must_enrol_factor: overdue,
+    enrol_factor_by: overdue ? '' : (row.factor_due_at ?? ''),
     session_hash,
     form_token: row.form_token,
   }
@@ -68,12 +71,13 @@ export async function isStopped(tx: Tx, token: string | undefined, now: string):
 }
 
 /** Begins a session and gives its cookie's value, which is kept nowhere here. */
-export async function beginSession(tx: Tx, user_no: number, now: string): Promise<string> {
+export async function beginSession(tx: Tx, user_no: number, now: string, browser = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await addSession(tx, {
     session_hash: hashOfToken(token),
     user_no,
     form_token: randomBytes(24).toString('base64url'),
+    browser,
     now,
     expires_at: secondsAfter(now, idleSeconds),
   })

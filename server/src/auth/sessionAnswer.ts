@@ -21,6 +21,8 @@ export function sessionAnswer(user: SessionUser): SessionUserAnswer {
     center_nos: [...user.center_nos],
     ...userTypeFlags(user.user_type_code),
     must_change_password: user.must_change_password,
+    must_enrol_factor: user.must_enrol_factor,
+    enrol_factor_by: user.enrol_factor_by,
     form_token: user.form_token,
   }
 }

@@ -20,6 +20,10 @@ export interface SessionUser {
   group_nos: readonly number[]
   function_ids: readonly FunctionId[]
   must_change_password: boolean
+  /** The time to enrol a second factor is over. */
+  must_enrol_factor: boolean
+  /** Until when one is to be enrolled; `''`: it isn't asked, or is over. */
+  enrol_factor_by: string
   session_hash: Buffer
   form_token: string
 }
@@ -40,6 +44,8 @@ export const visitor: SessionUser = {
   group_nos: [],
   function_ids: [],
   must_change_password: false,
+  must_enrol_factor: false,
+  enrol_factor_by: '',
   session_hash: Buffer.alloc(0),
   form_token: '',
 }

@@ -20,6 +20,7 @@ export function addAuthRoute(app: FastifyInstance, services: Services): void {
         transport: 'auth',
         idempotencyKey: null,
         remoteAddress: request.ip,
+        userAgent: request.headers['user-agent'],
         deviceToken: deviceTokenOf(request, services.config),
       })
       answerCookies(reply, services.config, answer)

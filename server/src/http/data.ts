@@ -73,6 +73,7 @@ export function addDataRoutes(app: FastifyInstance, services: Services): void {
         transport: 'data',
         idempotencyKey: key,
         remoteAddress: request.ip,
+        userAgent: request.headers['user-agent'],
         deviceToken: deviceTokenOf(request, services.config),
       })
       answerCookies(reply, services.config, answer)

@@ -17,9 +17,14 @@ test('these are all such calls; the trials below are of each that carries a pass
     ([, handler]) => typeof handler === 'object' && handler.ownTransaction,
   )
   expect(own.map(([name]) => name).sort()).toEqual([
+    'Account_beginTotp',
     'Account_changePassword',
+    'Account_confirmTotp',
+    'Account_removeTotp',
+    'Account_renewRecoveryCodes',
     'Auth_login',
     'Auth_register',
+    'Auth_secondFactor',
     'C11101_enterMeeting',
     'C40101_checkPassword',
     'Calendar_makeSubscription',

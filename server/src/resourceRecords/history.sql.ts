@@ -12,7 +12,7 @@ interface HistoryLine {
 }
 
 /** Lines about a login that tell of somebody who tried a password: they change nothing, and anybody can cause them. */
-const tries = ['sign_in_failed', 'password_check_failed']
+const tries = ['sign_in_failed', 'password_check_failed', 'code_check_failed']
 
 /** Who changed a record, the newest first, at most 200 lines. */
 export async function historyOf(tx: Tx, subject: string, id: InScope<string>): Promise<HistoryLine[]> {

@@ -30,6 +30,8 @@ export interface Context {
   config: Config
   /** Where the request came from, for the traces of refused passwords. */
   remote_address: string
+  /** The browser roughly, as people call it; `''`: nobody knows. */
+  browser: string
   /** The browser's own token, as it came with the request. */
   device_token: string | undefined
   /** Wrong passwords by the network they come from. */

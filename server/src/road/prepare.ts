@@ -69,4 +69,7 @@ function mayUse(services: Services, request: CallRequest, call: Call): void {
     throw failures.forbidden()
   }
   if (user.must_change_password && !call.beforePasswordChange) throw failures.passwordChangeNeeded()
+  if (user.must_enrol_factor && !call.beforePasswordChange && !call.beforeEnrolment) {
+    throw failures.enrolmentNeeded()
+  }
 }

@@ -60,6 +60,8 @@ export interface CallRequest {
   transport: 'data' | 'auth' | 'jsonp' | 'upload' | 'download' | 'traceless' | 'webhook'
   idempotencyKey: string | null
   remoteAddress: string
+  /** What the browser says that it is, for sign-in. */
+  userAgent?: string | undefined
   /** The browser's own token, for sign-in. */
   deviceToken?: string | undefined
 }

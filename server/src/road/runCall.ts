@@ -1,5 +1,6 @@
 import type { Call } from '@terakoya/contract/call'
 import { addDays } from '@terakoya/domain/days/day'
+import { browserName } from '@terakoya/domain/people/browserName'
 import { scopeOf } from '../auth/scope.ts'
 import { visitor } from '../auth/sessionUser.ts'
 import type { Tx } from '../database/connect.ts'
@@ -53,6 +54,7 @@ export function contextFor(
     remote_address: request.remoteAddress,
     device_token: request.deviceToken,
     networkTries: services.networkTries,
+    browser: browserName(request.userAgent ?? ''),
     settings: () => {
       effects.settings ??= readSettings(tx)
       return effects.settings

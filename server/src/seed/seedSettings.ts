@@ -9,6 +9,11 @@ export type BusinessSettings = {
   password_min_length: number
   /** Students may be allowed shorter ones, down to 4 (domain §9). */
   student_password_min_length: number
+  /**
+   * Days from when this was set until which those who reach many families enrol a second factor; 0: nobody is asked
+   * (decision 224).
+   */
+  second_factor_days: number
   /** Auth_register: visitors may sign up themselves. */
   self_registration: boolean
   /** The day of the month before until which teachers submit their shifts. */
@@ -40,6 +45,7 @@ export const seedSettings: BusinessSettings = {
   public_holidays_closed: true,
   password_min_length: 8,
   student_password_min_length: 8,
+  second_factor_days: 0,
   self_registration: false,
   shift_deadline_day: 20,
   report_unfit_words:

@@ -5,6 +5,9 @@ import { endToast, toast } from './toast.ts'
 
 type GoTo = (path: '/' | '/account') => void
 
+/** What is done on the account page before anything else. */
+const toAccount = ['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_REQUIRED']
+
 let goTo: GoTo = () => {}
 
 /** One toast tells of everything that got no answer in time. */
@@ -41,7 +44,7 @@ export function tellFailure(
   const { title, message, details } = failureText(failure, failureWords.say)
   if (failure.status === 403) {
     toast({ kind: 'error', title, message })
-    if (failure.errorCode === 'PASSWORD_CHANGE_REQUIRED') goTo('/account')
+    if (toAccount.includes(failure.errorCode)) goTo('/account')
     else if (failure.errorCode !== 'FORGED') goTo('/')
     return
   }

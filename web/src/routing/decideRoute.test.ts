@@ -8,6 +8,7 @@ const person = (type: UserType, change: Partial<GuardedUser> = {}): GuardedUser 
   user_type_code: type,
   authority_function_ids: defaultFunctionsOf(type),
   must_change_password: false,
+  must_enrol_factor: false,
   ...change,
 })
 const at = { demo: true, href: '/C40101?center_no=9' }

@@ -5,6 +5,7 @@ export interface GuardedUser {
   user_type_code: string
   authority_function_ids: readonly string[]
   must_change_password: boolean
+  must_enrol_factor: boolean
 }
 
 export type RouteDecision =
@@ -15,7 +16,7 @@ export type RouteDecision =
   | { kind: 'notFound' }
   | { kind: 'path'; path: string }
 
-/** The pages that work without a password of one's own. */
+/** The pages that work without a password of one's own, and without the second factor that is asked for. */
 const beforePassword = ['account', 'logout', 'terms', 'not-found', 'error', 'consult']
 
 /** The screen a person starts on; `null` for the cards of Home (domain §7). */
@@ -43,7 +44,7 @@ export function decideRoute(
     return { kind: 'login', next: href }
   }
   if (screen.key === 'login') return { kind: 'home', warning: 'signedIn' }
-  if (user.must_change_password && !beforePassword.includes(screen.key))
+  if ((user.must_change_password || user.must_enrol_factor) && !beforePassword.includes(screen.key))
     return { kind: 'account', next: href }
   if (screen.public || mayOpen(screen, user)) {
     const start = screen.key === 'home' ? homeScreenKey(user) : null

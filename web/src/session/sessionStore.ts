@@ -38,6 +38,11 @@ export function changeSession(change: Partial<SessionState>): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether something has to be done before the person goes on: a password of one's own, a second factor. */
+export function isHeldUp(user: Pick<SessionUser, 'must_change_password' | 'must_enrol_factor'>): boolean {
+  return user.must_change_password || user.must_enrol_factor
+}
+
 /** Nobody is signed in any more. */
 export function clearSession(): void {
   changeSession(nobody)

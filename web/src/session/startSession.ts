@@ -8,11 +8,11 @@ import { showLanguage, showRememberedLanguage } from '../words/showLanguage.ts'
 import { isLanguage } from '../words/words.ts'
 import { forgetSearches } from './forgetSearches.ts'
 import { readLoggedFlag, writeLoggedFlag } from './loggedFlag.ts'
-import { changeSession, clearSession, getSession, type SessionUser } from './sessionStore.ts'
+import { changeSession, clearSession, getSession, isHeldUp, type SessionUser } from './sessionStore.ts'
 
 /** Menu and selections come with every sign-in (spec §7); who has to set a password first gets them afterwards. */
 async function loadStartupData(user: SessionUser): Promise<void> {
-  if (user.must_change_password) {
+  if (isHeldUp(user)) {
     changeSession({ menu: [], dropdowns: null })
     return
   }
@@ -102,7 +102,7 @@ export async function startSession(): Promise<void> {
 export async function refreshUser(): Promise<void> {
   const before = getSession().user
   const user = await readApi('Auth_getCurrentUser', {})
-  if (before?.must_change_password && !user.must_change_password) await loadStartupData(user)
+  if (before && isHeldUp(before) && !isHeldUp(user)) await loadStartupData(user)
   changeSession({ user })
 }
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type Screen, screenTitle } from '@terakoya/contract/screens'
 import { helpPlace } from '../routing/helpPlace.ts'
 import { linkSearch } from '../routing/linkSearch.ts'
-import type { SessionUser } from '../session/sessionStore.ts'
+import { isHeldUp, type SessionUser } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { AlertBell } from './AlertBell.tsx'
 import classes from './Header.module.css'
@@ -51,7 +51,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
         {code !== null && <span className={classes.code}>{code}</span>}
       </h1>
       <div className="grow" />
-      {user.must_change_password ? null : narrow ? (
+      {isHeldUp(user) ? null : narrow ? (
         <>
           {!user.isStudent && !user.isTeacher && (
             <ActionIcon

@@ -6,7 +6,7 @@ import { mayKeep } from '../offline/mayKeep.ts'
 import { homeScreenKey } from '../routing/decideRoute.ts'
 import { menuSections } from '../routing/menuModel.ts'
 import type { SessionUser } from '../session/sessionStore.ts'
-import { useSession } from '../session/sessionStore.ts'
+import { isHeldUp, useSession } from '../session/sessionStore.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -41,7 +41,7 @@ export function Shell({ user, screen, children }: ShellProps) {
       setDrawerOpen(true)
     })
   const [paletteOpen, setPaletteOpen] = useState(false)
-  useHelpKey(user.must_change_password ? null : screen)
+  useHelpKey(isHeldUp(user) ? null : screen)
 
   const hasBar = narrow && (user.isTeacher || user.isStudent)
   const toggleMenu = narrow ? openDrawer : () => setCollapsed(!collapsed)

@@ -25,6 +25,8 @@ export function makeUser(change: Partial<SessionUser> = {}): SessionUser {
     isTeacher: false,
     isStudent: false,
     must_change_password: false,
+    must_enrol_factor: false,
+    enrol_factor_by: '',
     form_token: '',
     ...change,
   }

@@ -18,6 +18,8 @@ const fields = {
   password_min_length: int32.min(8).max(64),
   /** Students may be allowed shorter ones (domain §9). */
   student_password_min_length: int32.min(4).max(64),
+  /** Days to enrol a second factor in; 0: nobody has to. */
+  second_factor_days: int32.min(0).max(90),
   public_holidays_closed: flag,
   self_registration: flag,
   /** The day of the month before until which teachers submit their shifts; the 28th exists in every month. */

@@ -2,12 +2,18 @@ import { codeCounters, deviceCounter, strangerCounters } from '../../auth/counte
 import { addFailedSignIns } from '../../auth/failedSignIns.sql.ts'
 import { type HalfSignIn, takeHalfSignIn } from '../../auth/halfSignIn.sql.ts'
 import { beginHalfSignIn, halfEnded, requireHalfSignIn } from '../../auth/halfSignIn.ts'
-import { rememberDevice } from '../../auth/knownDevice.sql.ts'
+import { findUsersOfDevice, rememberDevice } from '../../auth/knownDevice.sql.ts'
 import { deviceOf } from '../../auth/knownDevice.ts'
 import { verifyPassword } from '../../auth/password.ts'
 import { tryPassword, writeRefusal } from '../../auth/passwordAttempts.ts'
 import { readFactors } from '../../auth/secondFactor.sql.ts'
-import { type CredentialRow, endSession, findCredentials, lockCredentials } from '../../auth/session.sql.ts'
+import {
+  type CredentialRow,
+  endSession,
+  findCredentials,
+  lockCredentials,
+  noteSignedIn,
+} from '../../auth/session.sql.ts'
 import { beginSession, openSession } from '../../auth/session.ts'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
 import { useCode } from '../../auth/useCode.ts'
@@ -152,7 +158,7 @@ async function tryCode(ctx: Context, half: HalfSignIn, code: string): Promise<'a
       },
     )
   if (knownDevice) await trying()
-  else await ctx.networkTries.guard(network, trying, isWrongCode)
+  else await ctx.guardNetwork(network, trying, isWrongCode)
   return used ?? 'app'
 }
 
@@ -160,8 +166,11 @@ async function tryCode(ctx: Context, half: HalfSignIn, code: string): Promise<'a
 async function enter(ctx: Context, tx: Context['tx'], { user_no, device_hash }: HalfSignIn): Promise<string> {
   // The browser's cookie is replaced: nobody could end its old session any more.
   if (ctx.user.user_type_code !== 'V') await endSession(tx, ctx.user.session_hash)
+  const known = (await findUsersOfDevice(tx, device_hash)).includes(user_no)
   await rememberDevice(tx, { device_hash, user_no }, ctx.now)
-  return beginSession(tx, user_no, ctx.now)
+  const first = await noteSignedIn(tx, user_no)
+  if (!known && !first) await tellSignIn(tx, user_no, 'new_device', ctx.now, ctx.browser)
+  return beginSession(tx, user_no, ctx.now, ctx.browser)
 }
 
 async function enteredAnswer(ctx: Context, token: string) {

@@ -20,6 +20,7 @@ const told = {
     '二段階認証の初期化の申し出がありました',
     '管理者が、二段階認証の初期化を申し出ました。24時間たつか、もう1人の管理者が同意すると、パスワードだけでログインできるようになります。頼んだ覚えがないときは、「アカウント」の「二段階認証」で断り、ほかの管理者に知らせてください。',
   ],
+  new_device: ['初めての端末からログインしました', '自分でログインしたときは、何もしなくてかまいません。'],
   reset_done: [
     '二段階認証を初期化しました',
     '認証アプリと復旧コードは使えなくなりました。ログインして、登録し直してください。',
@@ -33,9 +34,9 @@ const whats = Object.keys(told) as [SignInNews, ...SignInNews[]]
 /** Tells a person what was done with their login, so that they notice it when it wasn't them. */
 export const signInToldMail = defineMailKind({
   key: 'sign_in_told',
-  detail: z.object({ what: z.enum(whats), at: z.string() }),
+  detail: z.object({ what: z.enum(whats), at: z.string(), browser: z.string() }),
   load: async () => null,
-  write: ({ what, at }, { person_name, address }) => {
+  write: ({ what, at, browser }, { person_name, address }) => {
     const [subject, meaning] = told[what]
     const { day, time } = stampOfInstant(at)
     return {
@@ -44,9 +45,10 @@ export const signInToldMail = defineMailKind({
         `${person_name} 様`,
         '',
         `${subject}（${dayText(day)} ${time}）。`,
+        ...(browser === '' ? [] : [`端末：${browser}`]),
         meaning,
         '',
-        '心当たりがないときは、すぐに次の画面でパスワードを変更してください。ログインできないときは、教室または管理者に連絡してください。',
+        '心当たりがないときは、すぐに次の画面でパスワードを変更し、ほかの端末をログアウトさせてください。ログインできないときは、教室または管理者に連絡してください。',
         `${address}/account`,
         '',
         'このメールは送信専用です。パスワードや確認コードを、メールや電話でお尋ねすることはありません。',

@@ -22,7 +22,7 @@ interface By {
 }
 
 /** Takes everything away that a login signs in with beside its password. */
-async function forgetFactors(tx: Tx, user_no: number): Promise<void> {
+export async function forgetFactors(tx: Tx, user_no: number): Promise<void> {
   await removeTotp(tx, user_no)
   await replaceRecoveryCodes(tx, user_no, [], '')
   await clearCodeAttempts(tx, user_no)

@@ -1,4 +1,4 @@
-import { hashOfToken } from '../../auth/session.ts'
+import { beginSession, hashOfToken } from '../../auth/session.ts'
 import { secondsAfter } from '../../clock.ts'
 import { appCode, makeApp } from '../appCode.ts'
 import { makeUser, testPassword } from '../makePeople.ts'
@@ -52,7 +52,19 @@ async function askedByOther(at: Situation): Promise<void> {
     .execute()
 }
 
-/** Samples for the second factor of signing in. */
+let [ended, ofOther]: (number | undefined)[] = []
+
+async function sessionOf(server: Situation['server'], user_no: number): Promise<number> {
+  const token = await beginSession(server.owner, user_no, server.clock.now())
+  const { session_no } = await server.owner
+    .selectFrom('sessions')
+    .select('session_no')
+    .where('session_hash', '=', hashOfToken(token))
+    .executeTakeFirstOrThrow()
+  return session_no
+}
+
+/** Samples for the second factor of signing in, and for where one is signed in. */
 export const samplesOfSecondFactor = {
   Auth_secondFactor: {
     device,
@@ -84,6 +96,17 @@ export const samplesOfSecondFactor = {
     prepare: withApp,
   },
   Account_refuseFactorReset: { own: () => ({}) },
+  Account_getSessions: { own: () => ({}) },
+  Account_endSession: {
+    own: () => ({ session_no: ended ?? absentNo }),
+    elsewhere: () => ({ session_no: ofOther ?? absentNo }),
+    absent: () => ({ session_no: absentNo }),
+    prepare: async ({ server, world, user }: Situation) => {
+      ended = await sessionOf(server, user.user_no)
+      ofOther = await sessionOf(server, world.B.spare_user_no)
+    },
+  },
+  Account_endOtherSessions: { own: () => ({}) },
   M20901_getSecondFactor: ofReset,
   M20901_askFactorReset: {
     own: (at: Situation) => ({ ...ofReset.own(at), reason: '電話をなくした' }),

@@ -14,6 +14,7 @@ const business = {
   password_min_length: 8,
   student_password_min_length: 6,
   public_holidays_closed: 1 as const,
+  second_factor_days: 0,
   self_registration: 0 as const,
   shift_deadline_day: 20,
   report_unfit_words: '馬鹿、問題児',

@@ -1,5 +1,5 @@
 import { useCall } from '../../api/useCall.ts'
-import { useSession } from '../../session/sessionStore.ts'
+import { isHeldUp, useSession } from '../../session/sessionStore.ts'
 
 /** Milliseconds between two looks for new alerts. */
 const every = 60_000
@@ -7,8 +7,7 @@ const every = 60_000
 /** How many alerts nobody has confirmed; `null` for who has none to see, and until the answer is there. */
 export function useAlertCount(): number | null {
   const { user } = useSession()
-  const enabled =
-    user !== null && !user.must_change_password && user.authority_function_ids.includes('C00102')
+  const enabled = user !== null && !isHeldUp(user) && user.authority_function_ids.includes('C00102')
   const { data } = useCall('C00102_getCount', {}, { enabled, refetchInterval: every })
   return enabled ? (data?.unconfirmed ?? null) : null
 }

@@ -1,5 +1,5 @@
 import { useCall } from '../../api/useCall.ts'
-import { useSession } from '../../session/sessionStore.ts'
+import { isHeldUp, useSession } from '../../session/sessionStore.ts'
 
 /** Milliseconds between two looks; what is grave rings by itself. */
 const every = 60_000
@@ -7,8 +7,7 @@ const every = 60_000
 /** How many cases of chat nobody has decided about; `null` for who doesn't review, and until the answer is there. */
 export function useOpenCases(): number | null {
   const { user } = useSession()
-  const enabled =
-    user !== null && !user.must_change_password && user.authority_function_ids.includes('ChatReview')
+  const enabled = user !== null && !isHeldUp(user) && user.authority_function_ids.includes('ChatReview')
   const { data } = useCall(
     'ChatReview_getOpenCount',
     {},

@@ -1,5 +1,5 @@
 import { useCall } from '../../api/useCall.ts'
-import { useSession } from '../../session/sessionStore.ts'
+import { isHeldUp, useSession } from '../../session/sessionStore.ts'
 
 /** Milliseconds between two looks; whoever comes back earlier sees what is known. */
 const every = 60_000
@@ -10,8 +10,7 @@ export const mostUnreadShown = 99
 /** In how many rooms something is unread; `null` for who has none, and until the answer is there. */
 export function useUnreadChats(): number | null {
   const { user } = useSession()
-  const enabled =
-    user !== null && !user.must_change_password && user.authority_function_ids.includes('Chatroom')
+  const enabled = user !== null && !isHeldUp(user) && user.authority_function_ids.includes('Chatroom')
   const { data } = useCall('Chat_getUnread', {}, { enabled, refetchInterval: every, staleTime: every })
   return enabled ? (data?.count ?? null) : null
 }

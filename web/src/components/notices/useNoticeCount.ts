@@ -1,5 +1,5 @@
 import { useCall } from '../../api/useCall.ts'
-import { useSession } from '../../session/sessionStore.ts'
+import { isHeldUp, useSession } from '../../session/sessionStore.ts'
 
 /** Milliseconds between two looks for new notices: a day's news, asked for by everybody at once. */
 const every = 5 * 60_000
@@ -7,8 +7,7 @@ const every = 5 * 60_000
 /** How many notices the user has not read; `null` for who has none to see, and until the answer is there. */
 export function useNoticeCount(): number | null {
   const { user } = useSession()
-  const enabled =
-    user !== null && !user.must_change_password && user.authority_function_ids.includes('C00101')
+  const enabled = user !== null && !isHeldUp(user) && user.authority_function_ids.includes('C00101')
   const { data } = useCall('C00101_getCount', {}, { enabled, refetchInterval: every })
   return enabled ? (data?.unread ?? null) : null
 }

@@ -22,7 +22,20 @@ interface HistoryLinesProps {
 
 const verbs = ['add', 'delete', 'import', 'register'] as const
 /** What happened beside the record's fields. */
-const besides = ['password_reset', 'password_changed', 'admin_created'] as const
+const besides = [
+  'password_reset',
+  'password_changed',
+  'admin_created',
+  'factor_on',
+  'factor_off',
+  'factor_reset_asked',
+  'factor_reset_withdrawn',
+  'factor_reset',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'session_ended',
+  'sessions_ended',
+] as const
 
 /** Who changed what, from what to what, the newest first. */
 export function HistoryLines({ definition, lines }: HistoryLinesProps) {

@@ -6,6 +6,7 @@ const student = {
   user_type_code: '110',
   authority_function_ids: defaultFunctionsOf('110'),
   must_change_password: false,
+  must_enrol_factor: false,
 }
 const route = (path: string, user: typeof student | null) =>
   debugRoutes(user).find(each => each.path === path)

@@ -1,9 +1,12 @@
 import { Paper, SegmentedControl, Select } from '@mantine/core'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
 import { lazy, Suspense } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { CenterContact } from '../../../components/center/CenterContact.tsx'
+import { Notice } from '../../../components/Notice.tsx'
 import { mayKeep } from '../../../offline/mayKeep.ts'
+import { nextPath } from '../../../session/nextPath.ts'
 import { useSession, useUser } from '../../../session/sessionStore.ts'
 import { refreshUser } from '../../../session/startSession.ts'
 import { useChangeLanguage } from '../../../session/useChangeLanguage.ts'
@@ -14,6 +17,8 @@ import { NotifyEmail } from './NotifyEmail.tsx'
 import { OwnDevicePart } from './OwnDevicePart.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { accountWords } from './text.ts'
+
+const Sessions = lazy(() => import('./sessions/Sessions.tsx').then(module => ({ default: module.Sessions })))
 
 // Most who come here want something else.
 const SecondFactor = lazy(() =>
@@ -28,6 +33,13 @@ export function Screen() {
   const { dropdowns, config } = useSession()
   const changeLanguage = useChangeLanguage()
   const setClock = useWrite('Account_setClock')
+  const router = useRouter()
+  const next = useRouterState({ select: state => (state.location.search as Record<string, unknown>).next })
+  const goOn = async () => {
+    const place = nextPath(next, window.location.origin) ?? '/'
+    await refreshUser()
+    router.history.replace(place)
+  }
   const centers = dropdowns?.authority_centers.map(center => center.label).join('・') ?? ''
   const facts = [
     [t('name'), user.user_named],
@@ -36,6 +48,18 @@ export function Screen() {
     ...(centers === '' ? [] : [[t('centers'), centers] as const]),
   ] as const
 
+  if (user.must_enrol_factor && !user.must_change_password) {
+    return (
+      <div className={`page ${classes.account}`}>
+        <div className="stack gap-3">
+          <Notice kind="warning">{t('must_enrol')}</Notice>
+          <Suspense fallback={null}>
+            <SecondFactor onEnrolled={() => void goOn()} />
+          </Suspense>
+        </div>
+      </div>
+    )
+  }
   return (
     <div className={`page ${classes.account}`}>
       <PasswordForm />
@@ -87,6 +111,7 @@ export function Screen() {
           {mayKeep(user, config) && <OwnDevicePart user={user} />}
           <Suspense fallback={null}>
             <SecondFactor />
+            <Sessions />
           </Suspense>
           {user.authority_function_ids.includes('ChatReview') && <NotifyEmail />}
         </div>

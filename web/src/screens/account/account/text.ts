@@ -20,6 +20,7 @@ export const accountWords = defineWords('account', {
     notify_none: '至急の知らせを、メールでは送りません',
     password: 'パスワードの変更',
     must_change: '仮のパスワードでログインしています。続けるには、新しいパスワードを設定してください。',
+    must_enrol: '二段階認証が必要です。続けるには、認証アプリを登録してください。',
     rule: '{{min}}文字以上128文字以内。よく使われるものや、名前・IDに似たものは使えません。',
     current: '現在のパスワード',
     current_temporary: '受け取った仮のパスワード',

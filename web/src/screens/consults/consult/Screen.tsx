@@ -3,7 +3,7 @@ import { IconDoorExit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswerCount } from '../../../components/consults/useAnswerCount.ts'
 import { Notice } from '../../../components/Notice.tsx'
-import { useSession } from '../../../session/sessionStore.ts'
+import { isHeldUp, useSession } from '../../../session/sessionStore.ts'
 import classes from './Consult.module.css'
 import { ConsultForm } from './ConsultForm.tsx'
 import { HelpNumbers } from './HelpNumbers.tsx'
@@ -15,7 +15,7 @@ import { consultWords } from './text.ts'
 export function Screen() {
   const t = consultWords.useText()
   const { user } = useSession()
-  const isStudent = user?.isStudent === true && !user.must_change_password
+  const isStudent = user?.isStudent === true && !isHeldUp(user)
   const unread = useAnswerCount() ?? 0
   // Showing them takes the count away; the way to them stays while the page is open.
   const [answers, setAnswers] = useState(0)

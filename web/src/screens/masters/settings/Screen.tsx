@@ -183,6 +183,11 @@ const Settings = settingsPanel(
       column: 1,
     },
     {
+      key: 'second_factor_days',
+      preset: 'number',
+      hint: '管理者・センター長・事務に、保存した日からこの日数のうちに認証アプリの登録を求めます。過ぎると、登録するまで使えません。0は求めません。0から90。標準は0',
+    },
+    {
       key: 'self_registration',
       preset: 'radio',
       get hint() {

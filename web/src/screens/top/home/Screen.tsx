@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
 import { UnreadNotices } from '../../../components/notices/UnreadNotices.tsx'
 import { WaitingSends } from '../../../components/reports/WaitingSends.tsx'
+import { EnrolBanner } from '../../../components/secondFactor/EnrolBanner.tsx'
 import { type MenuItem, menuSections } from '../../../routing/menuModel.ts'
 import { useConfig, useSession, useUser } from '../../../session/sessionStore.ts'
 import { cardKey } from './cardKey.ts'
@@ -49,6 +50,7 @@ export function Screen() {
         </p>
       </div>
       <FailedSignIns />
+      <EnrolBanner />
       <WaitingSends />
       <UnreadNotices />
       {sections.length === 0 ? (
