@@ -1,4 +1,5 @@
 import { distributionWords } from '../../../components/distribution/text.ts'
+import { dotsText } from '../../../words/joining.ts'
 import { ActMenu } from './acts/ActMenu.tsx'
 import { blockText } from './acts/blocks.ts'
 import { ConflictDialog } from './acts/ConflictDialog.tsx'
@@ -18,7 +19,7 @@ function stateText(distribution: Board['distribution'], unsaved: number): string
   const t = assignmentWords.say
   const { state } = distribution
   const words = distributionWords.say(state, state === 'changed' ? { count: distribution.count } : {})
-  return unsaved > 0 ? `${words}・${t('print_unsaved', { count: unsaved })}` : words
+  return unsaved > 0 ? dotsText([words, t('print_unsaved', { count: unsaved })]) : words
 }
 
 /** What lies over the week for a while: what is carried, menus, questions; and the paper. */

@@ -3,6 +3,7 @@ import { addDays } from '@terakoya/domain/days/day'
 import { useEffect } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { toast } from '../../../components/toast.ts'
+import { sentencesText } from '../../../words/joining.ts'
 import { assignmentWords } from './text.ts'
 import { type LoadedWeek, weekQuery } from './useWeek.ts'
 
@@ -46,10 +47,10 @@ export function useOthers(
         if (lost || latestJob() !== before) return
         toast({
           kind: 'info',
-          message: [
+          message: sentencesText(
             who === '' ? assignmentWords.say('others') : assignmentWords.say('others_named', { who }),
-            ...(dirty ? [assignmentWords.say('others_kept')] : []),
-          ].join(''),
+            dirty ? assignmentWords.say('others_kept') : '',
+          ),
           occasion: 'C40101:others',
         })
       },

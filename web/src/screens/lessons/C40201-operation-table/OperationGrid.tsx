@@ -1,6 +1,7 @@
 import type { OperationDay, OperationLesson } from '@terakoya/contract/lessons/C40201-operation-table'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
+import { isFirstLesson, lessonCategory } from '@terakoya/domain/lessons/category'
 import { type OperationCell, operationTable } from '@terakoya/domain/lessons/operationTable'
 import { halfText, standOutLetters } from '@terakoya/domain/lessons/operationWords'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
@@ -95,6 +96,15 @@ function Cell({ cell }: { cell: OperationCell<OperationLesson> }) {
   )
 }
 
+/** What the letters stand for, each at its letter's place: a letter is another in another language. */
+function standOutKinds(lesson: OperationLesson): string[] {
+  const category = lessonCategory(lesson)
+  return [
+    ...(category === 'regular' ? [] : [category]),
+    ...(isFirstLesson(lesson.class_count) ? ['first'] : []),
+  ]
+}
+
 function Lessons({ lessons }: { lessons: readonly OperationLesson[] }) {
   const t = operationWords.useText()
   if (lessons.length === 0) return null
@@ -108,13 +118,13 @@ function Lessons({ lessons }: { lessons: readonly OperationLesson[] }) {
           <b>{lesson.student_name}</b>
           <span>
             {schoolYearText(lesson.school_year_code)} {lesson.subject_name}
-            {standOutLetters(lesson).map(letter => (
-              <em key={letter} data-letter={letter}>
+            {standOutLetters(lesson).map((letter, at) => (
+              <em key={letter} data-kind={standOutKinds(lesson)[at]}>
                 {letter}
               </em>
             ))}
             {lesson.teacher_no > 0 && lesson.distributed_flag === 0 && (
-              <em data-letter="未配信">{t('not_published')}</em>
+              <em data-kind="unpublished">{t('not_published')}</em>
             )}
           </span>
         </li>

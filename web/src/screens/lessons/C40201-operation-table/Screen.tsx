@@ -14,6 +14,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
+import { listText } from '../../../words/joining.ts'
 import { FileActs } from './FileActs.tsx'
 import { foundIn } from './found.ts'
 import classes from './Operation.module.css'
@@ -123,7 +124,7 @@ function Sums({ center_no, day, teachers, lessons }: SumsProps) {
       <p className={`${classes.sums} num`}>{t('sums', { teachers, lessons: lessons.length })}</p>
       {open.length > 0 && (
         <Notice kind="warning">
-          <span className="num">{open.join('、')}</span>{' '}
+          <span className="num">{listText(open)}</span>{' '}
           <Button
             component={Link}
             to="/C40101"

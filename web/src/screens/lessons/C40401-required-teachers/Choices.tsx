@@ -5,6 +5,7 @@ import { type SchoolLevel, schoolLevelText } from '@terakoya/domain/lessons/scho
 import { subjectTypeText } from '@terakoya/domain/lessons/states'
 import { useCall } from '../../../api/useCall.ts'
 import { StepNav } from '../../../components/day/StepNav.tsx'
+import { dotsText } from '../../../words/joining.ts'
 import classes from './Required.module.css'
 import type { RequiredSearch } from './search.ts'
 import { requiredWords } from './text.ts'
@@ -66,7 +67,7 @@ const kinds = Object.keys(schoolLevelText).flatMap(level =>
   Object.keys(subjectTypeText).map(type => `${level}-${type}`),
 )
 const kindText = (kind: string) =>
-  `${schoolLevelText[kind.slice(0, 1) as SchoolLevel]}・${subjectTypeText[Number(kind.slice(2))] ?? ''}`
+  dotsText([schoolLevelText[kind.slice(0, 1) as SchoolLevel], subjectTypeText[Number(kind.slice(2))] ?? ''])
 
 /** The subject that lessons and teachers are narrowed to; with one, as what it is taught. */
 export function SubjectChoice({ subject, level, type, onChange }: SubjectChoiceProps) {
@@ -76,7 +77,9 @@ export function SubjectChoice({ subject, level, type, onChange }: SubjectChoiceP
   const kindName = level !== undefined && type !== undefined && kindText(`${level}-${type}`)
   return (
     <>
-      <b className={classes.printed}>{[subjectName, kindName].filter(Boolean).join('・')}</b>
+      <b className={classes.printed}>
+        {dotsText([subjectName, kindName].filter(word => typeof word === 'string'))}
+      </b>
       <Select
         className="no-print"
         aria-label={t('subject')}

@@ -4,6 +4,7 @@ import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { useState } from 'react'
 import { layoutText } from '../../../components/day/layoutText.ts'
 import { taughtText, taughtTexts } from '../../../components/needs/taughtText.ts'
+import { asideText, dotsText } from '../../../words/joining.ts'
 import styles from './Shortages.module.css'
 import { durationText, maxNamed, shortHalf } from './shortages.ts'
 import { shortageWords } from './shortageText.ts'
@@ -20,7 +21,7 @@ export function ShortageItem({ row }: { row: ShortageRow }) {
   const { time_limit_nos, lessons, teachers } = row
   const [only] = time_limit_nos
   const isOne = time_limit_nos.length === 1 && only !== undefined
-  const slots = isOne ? slotText(only) : time_limit_nos.map(slot => slotTimes(slot).start).join('・')
+  const slots = isOne ? slotText(only) : dotsText(time_limit_nos.map(slot => slotTimes(slot).start))
   const duration = durationText(row.missing_minutes)
   return (
     <li className={styles.item}>
@@ -34,7 +35,7 @@ export function ShortageItem({ row }: { row: ShortageRow }) {
           {row.within.map(inner => (
             <li key={inner.lessons[0]?.schedule_no}>
               {t('within', {
-                slot: isOne ? '' : inner.time_limit_nos.map(slotText).join('・'),
+                slot: isOne ? '' : dotsText(inner.time_limit_nos.map(slotText)),
                 sentence: slotSentence(inner, row.working, t),
                 count: inner.missing,
                 duration: durationText(inner.missing_minutes),
@@ -63,7 +64,7 @@ function Facts({ row, isOne }: { row: ShortageRow; isOne: boolean }) {
           {lessons.map(lesson => (
             <li key={lesson.schedule_no}>
               {!isOne && <span>{slotTimes(lesson.time_limit_no).start}</span>}
-              <span>{`${lesson.student_name}（${schoolYearText(lesson.school_year_code)}）`}</span>
+              <span>{asideText(lesson.student_name, schoolYearText(lesson.school_year_code))}</span>
               <span>{subjectOf(row, lesson)}</span>
               <small>{layoutText(lesson)}</small>
             </li>
@@ -103,7 +104,7 @@ function lessonsOf({ subjects, lessons }: Lack, t: Say): string {
 }
 
 function names(teachers: Lack['teachers']): string {
-  return teachers.map(teacher => teacher.display_name).join('・')
+  return dotsText(teachers.map(teacher => teacher.display_name))
 }
 
 function slotSentence(lack: Lack, working: number, t: Say): string {

@@ -2,6 +2,7 @@ import type { ShortageRow } from '@terakoya/contract/lessons/C40401-required-tea
 import { weekdayNames } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { taughtTexts } from '../../../components/needs/taughtText.ts'
+import { dotsText } from '../../../words/joining.ts'
 import classes from './Required.module.css'
 import styles from './Shortages.module.css'
 import { durationText, maxNamed, totalsOf, weekdaysOf } from './shortages.ts'
@@ -44,7 +45,7 @@ export function ShortageTotals({ shortages }: { shortages: readonly ShortageRow[
                     {on && (
                       <>
                         {durationText(on.minutes)}
-                        <small>{on.time_limit_nos.map(slot => slotTimes(slot).start).join('・')}</small>
+                        <small>{dotsText(on.time_limit_nos.map(slot => slotTimes(slot).start))}</small>
                       </>
                     )}
                   </td>

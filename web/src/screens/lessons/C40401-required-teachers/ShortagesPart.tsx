@@ -16,6 +16,7 @@ import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import { sentencesText } from '../../../words/joining.ts'
 import classes from './Required.module.css'
 import { ShortageDay } from './ShortageDay.tsx'
 import { ShortageTotals } from './ShortageTotals.tsx'
@@ -101,12 +102,7 @@ function Found({ found, asked }: { found: Shortages; asked: Asked }) {
 /** What the number of lessons leaves out, and of whom nothing is known yet. */
 function Counted({ kept }: { kept: number }) {
   const t = shortageWords.useText()
-  return (
-    <>
-      {kept > 0 && t('kept', { count: kept })}
-      {t('submitted')}
-    </>
-  )
+  return sentencesText(kept > 0 ? t('kept', { count: kept }) : '', t('submitted'))
 }
 
 /** Days of which nobody has submitted shifts: nothing can be said of them but how many lessons wait there. */

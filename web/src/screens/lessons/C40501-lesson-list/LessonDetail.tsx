@@ -22,6 +22,7 @@ import { useLeaveRecord } from '../../../framework/edit/useLeaveRecord.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
+import { asideText, dotsText } from '../../../words/joining.ts'
 import { Attendance } from './Attendance.tsx'
 import classes from './LessonList.module.css'
 import { LessonLog } from './LessonLog.tsx'
@@ -77,7 +78,7 @@ function Facts({ lesson }: { lesson: LessonRecord }) {
     <RecordFacts
       facts={[
         [t('subject'), lesson.subject_name],
-        [t('course'), `${lesson.course_name}・${layoutText(lesson)}`],
+        [t('course'), dotsText([lesson.course_name, layoutText(lesson)])],
         [
           t('class_count'),
           lesson.class_count > 0 ? t('class_count_value', { count: lesson.class_count }) : '',
@@ -87,7 +88,7 @@ function Facts({ lesson }: { lesson: LessonRecord }) {
           t('center'),
           lesson.original_center_name === ''
             ? lesson.center_name
-            : `${lesson.center_name}（${t('from_center', { center: lesson.original_center_name })}）`,
+            : asideText(lesson.center_name, t('from_center', { center: lesson.original_center_name })),
         ],
         [t('classroom'), lesson.classroom_name],
         [t('published'), publishedStateTexts[lesson.published_state]],

@@ -15,6 +15,7 @@ import { openRecord } from '../../../framework/resource/resourcePaths.ts'
 import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
+import { dotsText, joiningWords } from '../../../words/joining.ts'
 import { lessonColumns } from './columns.tsx'
 import { LessonDetail } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
@@ -137,9 +138,10 @@ function PrintedConditions({ browse: { state, pages }, filters, isStudent }: Pri
   ]
   const chosen = asked.flatMap(({ key, label, choices }) => {
     const words = chosenOf(choices, state.filters[key]).map(([, word]) => word)
-    return words.length === 0 ? [] : [`${label}：${words.join('・')}`]
+    return words.length === 0 ? [] : [`${label}${joiningWords.say('colon')}${dotsText(words)}`]
   })
-  const days = from || to ? [`${from ? dayText(from) : ''}〜${to ? dayText(to) : ''}`] : []
+  const days =
+    from || to ? [t('days_range', { from: from ? dayText(from) : '', to: to ? dayText(to) : '' })] : []
   const found = state.search === '' ? [] : [t('searched', { word: state.search })]
   return (
     <p className={`num ${classes.printed}`}>

@@ -10,6 +10,7 @@ import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { keyedLines } from '../../../framework/edit/keyedLines.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
+import { joiningWords } from '../../../words/joining.ts'
 import type { LessonRecord } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
 import { lessonListWords } from './text.ts'
@@ -60,7 +61,7 @@ function Lines({ lines }: Pick<Log, 'lines'>) {
               before !== '' && after !== '' ? t('log_change', { before, after }) : before || after,
             ]
               .filter(part => part !== '')
-              .join('：')}
+              .join(joiningWords.say('colon'))}
           </b>
           {detail !== '' && <span>{detail}</span>}
         </li>

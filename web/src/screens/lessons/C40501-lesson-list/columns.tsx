@@ -11,6 +11,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import type { AnyRow } from '../../../framework/browse/useRows.ts'
 import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
+import { listText } from '../../../words/joining.ts'
 import classes from './LessonList.module.css'
 import { hasOrigin, Origin } from './Origin.tsx'
 import { lessonListWords } from './text.ts'
@@ -143,7 +144,7 @@ const besideRecord = columns.map(column =>
  */
 function columnsOfStaff(several: boolean) {
   const where = (row: LessonRow) =>
-    [several ? row.center_name : '', fromCenter(row)].filter(each => each !== '').join('、')
+    listText([several ? row.center_name : '', fromCenter(row)].filter(each => each !== ''))
   return columns.map(column => {
     if (column.key === 'teacher_name') return { ...column, beneath: (row: AnyRow) => where(row as never) }
     return column.key === 'center_name' ? { ...column, extra: true } : column

@@ -5,6 +5,7 @@ import { mayOpen, type ScreenKey, screenOf } from '@terakoya/contract/screens'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useCurrentScreen } from '../../../routing/useCurrentScreen.ts'
 import { useUser } from '../../../session/sessionStore.ts'
+import { asideText } from '../../../words/joining.ts'
 import { underConstructionWords } from './text.ts'
 
 /** Where the same is done until then. */
@@ -23,7 +24,7 @@ export function Screen() {
   const other = screenOf(instead[screen.key] ?? 'home')
   return (
     <EmptyState
-      title={t('title', { title: `${screen.title}（${screen.code}）` })}
+      title={t('title', { title: asideText(screen.title, screen.code) })}
       icon={<IconBarrierBlock size={32} stroke={1.5} />}
       actions={
         <>

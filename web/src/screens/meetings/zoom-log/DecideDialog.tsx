@@ -11,6 +11,7 @@ import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { dotsText } from '../../../words/joining.ts'
 import { zoomLogWords } from './text.ts'
 import classes from './ZoomLog.module.css'
 
@@ -82,9 +83,9 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
           message: t(rest ? 'decided_people' : corrected ? 'decided_mark' : 'decided', {
             student: row.student_name,
             mark: attendanceText[attendance_distinction] ?? '',
-            names: chosen
-              .map(({ shown_name }) => t('quoted', { name: shown_name || t('nameless') }))
-              .join('・'),
+            names: dotsText(
+              chosen.map(({ shown_name }) => t('quoted', { name: shown_name || t('nameless') })),
+            ),
           }),
         })
         onClose()

@@ -12,6 +12,7 @@ import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useLeaveRecord } from '../../../framework/edit/useLeaveRecord.ts'
+import { listText } from '../../../words/joining.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { Stays } from './Stays.tsx'
 import { ToSpare } from './ToSpare.tsx'
@@ -120,7 +121,7 @@ function RoomFacts({ room }: { room: LoggedRoom }) {
         [t('opened'), when(room.opened_at)],
         [t('ended'), when(room.ended_at)],
         [t('report'), room.report_at !== null && lessonInstant.dayAndTime(room.report_at)],
-        [t('expected'), room.expected.map(({ kind, name }) => `${t(kind)} ${name}`).join('、')],
+        [t('expected'), listText(room.expected.map(({ kind, name }) => `${t(kind)} ${name}`))],
         ['', room.failure],
       ]}
     />

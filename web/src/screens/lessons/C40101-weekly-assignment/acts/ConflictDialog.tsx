@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import type { CenterName } from '../../../../session/useCenters.ts'
+import { dotsText, joiningWords } from '../../../../words/joining.ts'
 import { shellWords } from '../../../../words/shellWords.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
@@ -55,7 +56,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
       return []
     })
-    return parts.join('・')
+    return dotsText(parts)
   }
   return (
     <Modal opened onClose={onClose} title={t('conflict_title', { count: conflicts.length })} size={500}>
@@ -69,7 +70,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <fieldset key={schedule_no} className={classes.conflict}>
             <legend>{lesson ? lessonLine(lesson) : t('conflict_gone')}</legend>
             <p className={classes.before}>
-              {t('conflict_before')}：
+              {t('conflict_before')}
+              {joiningWords.say('colon')}
               {seen.teacher_no > 0 ? teacherName(seen.teacher_no) : t('detail_unassigned')}
             </p>
             {(['theirs', 'mine'] as const).map(which => (
@@ -82,7 +84,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
                   onChange={() => choose(which)}
                 />
                 <span>
-                  {t(`conflict_${which}`)}：
+                  {t(`conflict_${which}`)}
+                  {joiningWords.say('colon')}
                   {which === 'mine'
                     ? words(mine, conflict)
                     : theirs

@@ -3,6 +3,7 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
+import { joiningWords } from '../../../../words/joining.ts'
 import { placeOfKey } from '../model/cellKey.ts'
 import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
@@ -61,7 +62,8 @@ export function RefusedNotice(props: RefusedNoticeProps) {
               <button type="button" onClick={() => onSelectLesson(schedule_no)}>
                 {lesson ? lessonLine(lesson) : schedule_no}
               </button>
-              ：{message}
+              {joiningWords.say('colon')}
+              {message}
             </li>
           )
         })}
@@ -73,7 +75,8 @@ export function RefusedNotice(props: RefusedNoticeProps) {
                 {shortDayText(place.schedule_date)} {slotText(place.time_limit_no)}{' '}
                 {props.teacherName(place.teacher_no)} {t('menu_office')}
               </button>
-              ：{message}
+              {joiningWords.say('colon')}
+              {message}
             </li>
           )
         })}

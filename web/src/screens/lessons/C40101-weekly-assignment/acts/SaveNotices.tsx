@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Notice } from '../../../../components/Notice.tsx'
 import { DraftOffer } from '../../../../framework/unsaved/DraftOffer.tsx'
+import { joiningWords } from '../../../../words/joining.ts'
 import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
@@ -81,7 +82,8 @@ export function SaveNotices(props: SaveNoticesProps) {
                 <button type="button" onClick={() => onSelectLesson(schedule_no)}>
                   {student_name}
                 </button>
-                ：{t(`unassigned_${errorCode}`, { teacher: display_name })}
+                {joiningWords.say('colon')}
+                {t(`unassigned_${errorCode}`, { teacher: display_name })}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { dotsText } from '../../../../words/joining.ts'
 import { CancelJob } from '../run/CancelJob.tsx'
 import classes from '../run/Run.module.css'
 import { compareWords } from './text.ts'
@@ -82,8 +83,10 @@ export function ProgressWords({ comparison: { current } }: { comparison: Compari
       </b>
       {unassigned !== undefined && <span className="num">{t('unassigned', { count: unassigned })}</span>}
       <span className="small">
-        {current.requested_by_name !== '' && `${t('by', { name: current.requested_by_name })}・`}
-        {t('leave')}
+        {dotsText([
+          ...(current.requested_by_name === '' ? [] : [t('by', { name: current.requested_by_name })]),
+          t('leave'),
+        ])}
       </span>
     </span>
   )

@@ -7,6 +7,7 @@ import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
+import { listText } from '../../../../words/joining.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import classes from './Compare.module.css'
 import { type Comparison, type Difference, figuresOf, sentenceOf } from './figures.ts'
@@ -85,7 +86,7 @@ export function ComparisonResult(props: ComparisonResultProps) {
                 <th key={number} scope="col">
                   {t('plan', { number })}
                   <span>
-                    {changes[at]?.length ? changes[at].join('、') : t('now')}
+                    {changes[at]?.length ? listText(changes[at]) : t('now')}
                     {at === 0 && base?.strict_order_flag === 1 && t('now_strict')}
                   </span>
                   {taken === at && (

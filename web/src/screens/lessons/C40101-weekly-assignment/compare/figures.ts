@@ -1,5 +1,6 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { wishes } from '@terakoya/domain/assignment/wishes'
+import { dotsText, listText } from '../../../../words/joining.ts'
 import { compareWords } from './text.ts'
 
 export type Comparison = OutputOf<'C40101_getComparison'>
@@ -85,7 +86,7 @@ export function sentenceOf(number: number, changes: readonly string[], plan: Pla
     .map(name => t('effect', { figure: t(`figure_${name}`), change: changeText(plan, first, name) }))
   return t('sentence', {
     number,
-    changes: changes.join('、'),
-    effects: effects.length > 0 ? effects.join('・') : t('no_effect'),
+    changes: listText(changes),
+    effects: effects.length > 0 ? dotsText(effects) : t('no_effect'),
   })
 }

@@ -10,6 +10,7 @@ import {
   wishWords,
   withStrength,
 } from '@terakoya/domain/assignment/wishes'
+import { asideText } from '../../../../words/joining.ts'
 import { compareWords } from './text.ts'
 
 /** What a plan changes of the settings: one wish, the strict order, or nothing. */
@@ -27,7 +28,7 @@ export const levers: readonly Exclude<Lever, ''>[] = [...wishFields, 'strict_ord
 export function leverText(now: AssignmentWishes, lever: Exclude<Lever, ''>): string {
   const t = compareWords.say
   if (lever === 'strict_order_flag') return t(now.strict_order_flag === 1 ? 'strict_off' : 'strict')
-  return `${wishWords[lever]}（${t('strength_now', { strength: strengthWords[now[lever]] })}）`
+  return asideText(wishWords[lever], t('strength_now', { strength: strengthWords[now[lever]] }))
 }
 
 /** The strengths that are another than now. */

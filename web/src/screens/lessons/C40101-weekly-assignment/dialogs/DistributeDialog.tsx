@@ -7,6 +7,7 @@ import { useWrite } from '../../../../api/useWrite.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
+import { asideText, sentencesText } from '../../../../words/joining.ts'
 import { shellWords } from '../../../../words/shellWords.ts'
 import type { BarredLesson } from '../model/barredLessons.ts'
 import type { Distribution } from '../model/distribution.ts'
@@ -51,9 +52,11 @@ export function DistributeDialog(props: DistributeDialogProps) {
         <p className={classes.done} role="status">
           <IconCheck size={20} aria-hidden />
           <span className="num">
-            {t('distribute_done', { ...write.data })}
-            {mails > 0 && t('distribute_mails', { count: mails })}
-            {unreachable > 0 && t('distribute_unreached', { count: unreachable })}
+            {sentencesText(
+              t('distribute_done', { ...write.data }),
+              mails > 0 ? t('distribute_mails', { count: mails }) : '',
+              unreachable > 0 ? t('distribute_unreached', { count: unreachable }) : '',
+            )}
           </span>
         </p>
         {without_meeting > 0 && (
@@ -97,17 +100,19 @@ export function DistributeDialog(props: DistributeDialogProps) {
           {(['added', 'changed', 'removed'] as const).map(kind => (
             <DistributionRows
               key={kind}
-              title={`${t(`diff_${kind}`)}（${t(`diff_${kind}_hint`)}）`}
+              title={asideText(t(`diff_${kind}`), t(`diff_${kind}_hint`))}
               rows={seen[kind]}
               subjectOf={props.subjectOf}
               opened={kind !== 'added' && seen[kind].length > 0 && seen[kind].length <= 20}
             />
           ))}
           <p className={classes.note}>
-            {total === 0 && distribution.state !== 'draft' && t('distribute_same')}
-            {seen.students + seen.teachers > 0
-              ? t('distribute_told', { students: seen.students, teachers: seen.teachers })
-              : t('distribute_told_nobody')}
+            {sentencesText(
+              total === 0 && distribution.state !== 'draft' ? t('distribute_same') : '',
+              seen.students + seen.teachers > 0
+                ? t('distribute_told', { students: seen.students, teachers: seen.teachers })
+                : t('distribute_told_nobody'),
+            )}
           </p>
           <Barred lessons={props.barred} />
           <Unreachable people={seen.unreachable} />

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import { asideText } from '../../../../words/joining.ts'
 import type { SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
@@ -64,6 +65,6 @@ function teachersOf(row: Row): string {
   const nobody = assignmentWords.say('diff_nobody')
   if (teacher_no === 0) return `${before_teacher_name} → ${nobody}`
   return teacher_no === before_teacher_no
-    ? `${teacher_name}（${assignmentWords.say('diff_time')}）`
+    ? asideText(teacher_name, assignmentWords.say('diff_time'))
     : `${before_teacher_name} → ${teacher_name}`
 }

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
+import { asideText } from '../../../../words/joining.ts'
 import type { DaysSpan } from '../model/release.ts'
 import { assignmentWords } from '../text.ts'
 
@@ -34,7 +35,7 @@ export function RangeSelect({ label, span, days, range, className }: RangeSelect
       label={label}
       {...(className !== undefined && { className })}
       data={[
-        { value: '', label: `${t('run_week')}（${dayRangeText(span.start_date, span.end_date)}）` },
+        { value: '', label: asideText(t('run_week'), dayRangeText(span.start_date, span.end_date)) },
         ...days.map(each => ({ value: each, label: dayText(each) })),
       ]}
       value={range.chosen}

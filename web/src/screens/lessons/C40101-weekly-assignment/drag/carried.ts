@@ -1,4 +1,5 @@
 import { warningText } from '@terakoya/domain/assignment/reasonTexts'
+import { dotsText, listText } from '../../../../words/joining.ts'
 import { blockText } from '../acts/blocks.ts'
 import { cellKey, periodKey } from '../model/cellKey.ts'
 import { type DropTarget, type Plan, planMoves } from '../model/planMoves.ts'
@@ -76,9 +77,9 @@ export function dropText(model: WeekModel, plan: Plan, target: DropTarget): stri
   const teacher = model.rowOf.get(target.place.teacher_no)?.teacher.display_name ?? ''
   const [swapped] = plan.swapped
   const what = swapped
-    ? t('drop_swap', { name: plan.swapped.map(each => each.student_name).join('、') })
+    ? t('drop_swap', { name: listText(plan.swapped.map(each => each.student_name)) })
     : t('drop_good', { teacher })
   if (plan.warnings.size === 0) return swapped ? what : `○ ${what}`
   const warnings = [...new Set([...plan.warnings.values()].flat())]
-  return t('drop_warned', { what, warnings: warnings.map(each => warningText[each]).join('・') })
+  return t('drop_warned', { what, warnings: dotsText(warnings.map(each => warningText[each])) })
 }

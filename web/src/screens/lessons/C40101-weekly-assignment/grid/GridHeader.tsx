@@ -2,6 +2,7 @@ import { IconArrowBarBoth } from '@tabler/icons-react'
 import { shortDayText, weekdayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { memo } from 'react'
+import { asideText } from '../../../../words/joining.ts'
 import type { ClosedColumn, Column, FoldedColumn, PeriodColumn } from '../model/columns.ts'
 import { replanWords } from '../replan/text.ts'
 import { assignmentWords } from '../text.ts'
@@ -76,7 +77,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
 function Closed({ column: { schedule_date, remarks } }: { column: ClosedColumn }) {
   const t = assignmentWords.say
   const day = shortDayText(schedule_date)
-  const said = remarks === '' ? t('label_closed', { day }) : `${t('label_closed', { day })}（${remarks}）`
+  const said = remarks === '' ? t('label_closed', { day }) : asideText(t('label_closed', { day }), remarks)
   return (
     <span className={classes.fold} title={said}>
       <span aria-hidden>{weekdayText(schedule_date)}</span>
@@ -159,7 +160,7 @@ function headMenuText({ schedule_date, time_limit_no }: PeriodColumn): string {
 
 /** 11/24 火: without the brackets, which take the room of two letters. */
 function headerDay(schedule_date: string): string {
-  return shortDayText(schedule_date).replace(/（(.)）/, ' $1')
+  return shortDayText(schedule_date).replace(/ ?[（(](.+)[）)]/, ' $1')
 }
 
 /** Who works and who is needed; without room for both, how many are missing, else who is there. */
@@ -173,6 +174,7 @@ function needLabel({ working, needed, unassigned }: PeriodColumn, look: ColumnLo
 /** 14:50–16:20; the start alone beside a count that leaves no room. */
 function timeOf({ time_limit_no, unassigned }: PeriodColumn, look: ColumnLook): string {
   const { start } = slotTimes(time_limit_no)
-  if (look === 'full') return unassigned < 100 ? slotText(time_limit_no) : `${start}〜`
+  if (look === 'full')
+    return unassigned < 100 ? slotText(time_limit_no) : assignmentWords.say('from_time', { start })
   return look === 'stacked' && unassigned === 0 ? slotText(time_limit_no) : start
 }

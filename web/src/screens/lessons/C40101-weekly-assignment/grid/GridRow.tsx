@@ -1,6 +1,7 @@
 import { genderText, teacherTypeText } from '@terakoya/domain/lessons/states'
 import { memo } from 'react'
 import type { CenterName } from '../../../../session/useCenters.ts'
+import { dotsText } from '../../../../words/joining.ts'
 import { type Marks, noMarks } from '../acts/refusals.ts'
 import type { DropMark } from '../drag/carried.ts'
 import { cellKey } from '../model/cellKey.ts'
@@ -136,7 +137,8 @@ const TeacherHeader = memo(function TeacherHeader({ row, writable }: TeacherHead
         </span>
       </div>
       <div className={classes.about}>
-        {genderText[teacher.sex]?.slice(0, 1)} {teacherTypeText[teacher.teacher_type]}・{levels}
+        {genderText[teacher.sex]?.slice(0, 1)}{' '}
+        {dotsText([teacherTypeText[teacher.teacher_type] ?? '', levels])}
       </div>
       <div className={classes.about} title={subjects}>
         {subjects}

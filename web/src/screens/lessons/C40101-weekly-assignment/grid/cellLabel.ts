@@ -1,6 +1,7 @@
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import type { CenterName } from '../../../../session/useCenters.ts'
+import { listText } from '../../../../words/joining.ts'
 import type { Cell } from '../model/cells.ts'
 import type { Column, FoldedColumn } from '../model/columns.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
@@ -29,7 +30,7 @@ export function cellLabel(
     time: slotText(column.time_limit_no),
     content: contentOf(subjectOf, centerName, cell),
   })
-  return [label, ...statesOf(cell, conflicts, stored, past)].join('、')
+  return listText([label, ...statesOf(cell, conflicts, stored, past)])
 }
 
 /** 09:10–14:40: from the first of the folded periods to the end of the last. */
@@ -67,9 +68,7 @@ function contentOf(
   if (cell && cell.lessons.length > 0) {
     // The names stand together as they do in the cell: who speaks what they see is understood (WCAG 2.5.3).
     const students = cell.lessons.map(({ lesson }) => nameInCell(lesson)).join(' ')
-    const subjects = cell.lessons
-      .map(({ lesson }) => subjectOf.get(lesson.subject_no)?.name1 ?? '')
-      .join('、')
+    const subjects = listText(cell.lessons.map(({ lesson }) => subjectOf.get(lesson.subject_no)?.name1 ?? ''))
     return t('label_lessons', { count: cell.lessons.length, students, subjects })
   }
   switch (cell?.duty) {

@@ -1,4 +1,5 @@
 import { type SchoolLevel, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
+import { lettersText } from '../../../../words/joining.ts'
 import type { TaughtPeriods } from './teacherWeeks.ts'
 import type { SubjectName, Teacher, WeekData } from './weekData.ts'
 
@@ -39,10 +40,11 @@ export function buildTeacherRows(
         .filter(subject => known.has(subject.subject_no))
         .map(subject => subject.name2)
         .join(''),
-      levels: (Object.keys(schoolLevelText) as SchoolLevel[])
-        .filter(level => levels.has(level))
-        .map(level => schoolLevelText[level])
-        .join(''),
+      levels: lettersText(
+        (Object.keys(schoolLevelText) as SchoolLevel[])
+          .filter(level => levels.has(level))
+          .map(level => schoolLevelText[level]),
+      ),
       periods,
       absent,
     }

@@ -2,6 +2,7 @@ import { countedBlock, engineWould, standingOf } from '@terakoya/domain/assignme
 import { reasonText } from '@terakoya/domain/assignment/reasonTexts'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { type ReactNode, useMemo } from 'react'
+import { listText } from '../../../../words/joining.ts'
 import { type Candidate, candidatesFor } from '../model/candidates.ts'
 import type { Swap } from '../model/swaps.ts'
 import type { Lesson } from '../model/weekData.ts'
@@ -71,7 +72,7 @@ export function CandidateList(props: CandidateListProps) {
               <summary>
                 {reasonText[block]} <span className="num">{people.length}</span>
               </summary>
-              <p>{people.map(each => each.teacher.display_name).join('、')}</p>
+              <p>{listText(people.map(each => each.teacher.display_name))}</p>
             </details>
           ))}
         </div>

@@ -4,6 +4,7 @@ import { isEditableDay } from '@terakoya/domain/days/week'
 import { schoolLevelText, schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText, divisionText, genderText, teacherTypeText } from '@terakoya/domain/lessons/states'
 import type { CenterName } from '../../../../session/useCenters.ts'
+import { asideText, dotsText, lettersText, listText } from '../../../../words/joining.ts'
 import type { Candidate } from '../model/candidates.ts'
 import { cellKey } from '../model/cellKey.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -46,7 +47,7 @@ export function CellDetail(props: CellDetailProps) {
     )
     if (levels.size === 0) return []
     const texts = (['E', 'J', 'H'] as const).filter(level => levels.has(level))
-    return [`${name1}（${texts.map(level => schoolLevelText[level]).join('')}）`]
+    return [asideText(name1, lettersText(texts.map(level => schoolLevelText[level])))]
   })
   const lessons = cell?.lessons ?? []
   return (
@@ -68,8 +69,11 @@ export function CellDetail(props: CellDetailProps) {
             <button type="button" onClick={event => onSelectLesson(lesson.schedule_no, event.detail === 0)}>
               <b>{lesson.student_name}</b>
               <span>
-                {schoolYearText(lesson.school_year_code)} {model.subjectOf.get(lesson.subject_no)?.name1}・
-                {capacityText(lesson.capacity)}・{divisionText(lesson.time_division)}
+                {dotsText([
+                  `${schoolYearText(lesson.school_year_code)} ${model.subjectOf.get(lesson.subject_no)?.name1 ?? ''}`,
+                  capacityText(lesson.capacity),
+                  divisionText(lesson.time_division),
+                ])}
               </span>
             </button>
           </li>
@@ -90,9 +94,7 @@ export function CellDetail(props: CellDetailProps) {
         </div>
         <div>
           <dt>{t('cell_teacher')}</dt>
-          <dd>
-            {genderText[teacher.sex]}・{teacherTypeText[teacher.teacher_type]}
-          </dd>
+          <dd>{dotsText([genderText[teacher.sex] ?? '', teacherTypeText[teacher.teacher_type] ?? ''])}</dd>
         </div>
         <div>
           <dt>{t('cell_periods')}</dt>
@@ -102,7 +104,7 @@ export function CellDetail(props: CellDetailProps) {
         </div>
         <div>
           <dt>{t('cell_subjects')}</dt>
-          <dd>{taught.join('、') || t('detail_none')}</dd>
+          <dd>{listText(taught) || t('detail_none')}</dd>
         </div>
       </dl>
     </div>

@@ -1,6 +1,7 @@
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText, divisionText } from '@terakoya/domain/lessons/states'
 import { useMemo } from 'react'
+import { dotsText } from '../../../../words/joining.ts'
 import { type Candidate, lessonsFor } from '../model/candidates.ts'
 import type { CellPlace } from '../model/judging.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -38,7 +39,11 @@ export function FittingLessons({ model, place, focusWish, onChoose }: FittingLes
                 key={lesson.schedule_no}
                 candidate={candidate}
                 name={lesson.student_name}
-                about={`${schoolYearText(lesson.school_year_code)} ${subject}・${capacityText(lesson.capacity)}・${divisionText(lesson.time_division)}`}
+                about={dotsText([
+                  `${schoolYearText(lesson.school_year_code)} ${subject}`,
+                  capacityText(lesson.capacity),
+                  divisionText(lesson.time_division),
+                ])}
                 rank={index + 1}
                 onChoose={() => onChoose(candidate)}
               />

@@ -5,6 +5,7 @@ import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText, divisionText, subjectTypeText } from '@terakoya/domain/lessons/states'
 import { Notice } from '../../../../components/Notice.tsx'
 import type { CenterName } from '../../../../session/useCenters.ts'
+import { asideText, dotsText, joiningWords, listText } from '../../../../words/joining.ts'
 import { blockText } from '../acts/blocks.ts'
 import type { Refusal } from '../acts/refusals.ts'
 import type { Candidate } from '../model/candidates.ts'
@@ -53,7 +54,7 @@ export function LessonDetail(props: LessonDetailProps) {
   const t = assignmentWords.useText()
   const nameOf = (teacher_no: number) =>
     model.rowOf.get(teacher_no)?.teacher.display_name ?? t('teacher_unknown', { number: teacher_no })
-  const names = (numbers: readonly number[]) => numbers.map(nameOf).join('、')
+  const names = (numbers: readonly number[]) => listText(numbers.map(nameOf))
   const judgement = model.judgements.get(lesson.schedule_no)
   const subject = model.subjectOf.get(lesson.subject_no)?.name1 ?? ''
   const assigned = lesson.teacher_no > 0
@@ -76,7 +77,7 @@ export function LessonDetail(props: LessonDetailProps) {
     />
   )
   const rows: [string, string][] = [
-    [t('detail_layout'), `${capacityText(lesson.capacity)}・${divisionText(lesson.time_division)}`],
+    [t('detail_layout'), dotsText([capacityText(lesson.capacity), divisionText(lesson.time_division)])],
     [t('detail_count'), t('detail_count_value', { count: lesson.class_count })],
     ...(lesson.original_center_no > 0
       ? [[t('detail_center'), centerName(lesson.original_center_no)] as [string, string]]
@@ -110,7 +111,11 @@ export function LessonDetail(props: LessonDetailProps) {
         <span className="num">
           {shortDayText(lesson.schedule_date)} {slotText(lesson.time_limit_no)}
         </span>
-        ・{subject}（{schoolYearText(lesson.school_year_code)}・{subjectTypeText[lesson.subject_type]}）
+        {joiningWords.say('dots')}
+        {asideText(
+          subject,
+          dotsText([schoolYearText(lesson.school_year_code), subjectTypeText[lesson.subject_type] ?? '']),
+        )}
       </p>
       <div className={classesOfPool.tags}>
         {requestTags(lesson, centerName).map(({ text, kind }) => (

@@ -4,6 +4,7 @@ import { warningText } from '@terakoya/domain/assignment/reasonTexts'
 import { useCall } from '../../../../api/useCall.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
+import { dotsText, joiningWords } from '../../../../words/joining.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Panel.module.css'
 import { ReadOnOpen } from './ReadOnOpen.tsx'
@@ -24,7 +25,7 @@ function changeText({ action, from_teacher_no, to_teacher_no, ...event }: Lesson
   if (from_teacher_no === to_teacher_no) return `${how}${event.detail}`
   const from = from_teacher_no > 0 ? event.from_teacher_name : t('detail_unassigned')
   const to = to_teacher_no > 0 ? event.to_teacher_name : t('detail_unassigned')
-  return `${how}${from} → ${to}${event.detail === '' ? '' : `・${event.detail}`}`
+  return how + dotsText([`${from} → ${to}`, ...(event.detail === '' ? [] : [event.detail])])
 }
 
 interface LessonHistoryProps {
@@ -62,11 +63,9 @@ function Events({ center_no, schedule_no }: Omit<LessonHistoryProps, 'lock_versi
           <b>{changeText(event)}</b>
           {event.warnings.length > 0 && (
             <em>
-              {t('history_warned')}：
-              {event.warnings
-                .filter(isWarning)
-                .map(each => warningText[each])
-                .join('・')}
+              {t('history_warned')}
+              {joiningWords.say('colon')}
+              {dotsText(event.warnings.filter(isWarning).map(each => warningText[each]))}
             </em>
           )}
         </li>

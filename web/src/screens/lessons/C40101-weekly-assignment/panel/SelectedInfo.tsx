@@ -5,6 +5,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useCall } from '../../../../api/useCall.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { useUser } from '../../../../session/sessionStore.ts'
+import { asideText } from '../../../../words/joining.ts'
 import type { Lesson } from '../model/weekData.ts'
 import classes from './Panel.module.css'
 import { ReadOnOpen } from './ReadOnOpen.tsx'
@@ -39,7 +40,7 @@ function Info({ lesson }: { lesson: Lesson }) {
             </span>
             <b>
               {each.subject_name}　{each.teacher_no > 0 ? each.teacher_name : t('unassigned')}
-              {each.schedule_no === schedule_no && `（${t('here')}）`}
+              {each.schedule_no === schedule_no && asideText('', t('here'))}
             </b>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { warningText } from '@terakoya/domain/assignment/reasonTexts'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { useMemo } from 'react'
+import { dotsText } from '../../../../words/joining.ts'
 import { type Swap, swapsFor } from '../model/swaps.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -39,8 +40,10 @@ export function SwapList({ model, lesson, onSwap }: SwapListProps) {
                 <span className={classes.name}>
                   <b>⇔ {other.student_name}</b>
                   <span>
-                    {schoolYearText(other.school_year_code)} {model.subjectOf.get(other.subject_no)?.name1}・
-                    {teacher.display_name}
+                    {dotsText([
+                      `${schoolYearText(other.school_year_code)} ${model.subjectOf.get(other.subject_no)?.name1 ?? ''}`,
+                      teacher.display_name,
+                    ])}
                   </span>
                 </span>
                 {warnings.size > 0 && (

@@ -5,6 +5,7 @@ import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
+import { dotsText, listText, sentencesText } from '../../../../words/joining.ts'
 import type { Act } from '../acts/act.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import classes from './Past.module.css'
@@ -54,7 +55,7 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
     const done = moment
       ? t('restored', { at: lessonInstant.dayAndTime(moment.at), count })
       : t('restored_first', { count })
-    toast({ kind: 'done', message: kept > 0 ? `${done}${t('restored_kept', { count: kept })}` : done })
+    toast({ kind: 'done', message: sentencesText(done, kept > 0 ? t('restored_kept', { count: kept }) : '') })
     past.close()
   }
   return (
@@ -108,7 +109,10 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
                 ? t('note')
                 : past.loading
                   ? t('loading')
-                  : `${restoring && restoring.count > 0 ? t('differs', { count: restoring.count }) : t('same')}・${t('note')}`}
+                  : dotsText([
+                      restoring && restoring.count > 0 ? t('differs', { count: restoring.count }) : t('same'),
+                      t('note'),
+                    ])}
             </span>
             {past.gone.length > 0 && <span className="small num">{goneText(past.gone)}</span>}
             {position === 0 && past.more && (
@@ -131,13 +135,14 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
 
 function goneText(gone: Past['gone']): string {
   const t = pastWords.say
-  const named = gone
-    .slice(0, namedGone)
-    .map(
-      ({ student_name, schedule_date, time_limit_no }) =>
-        `${student_name} ${shortDayText(schedule_date)} ${slotTimes(time_limit_no).start}`,
-    )
-    .join('、')
+  const named = listText(
+    gone
+      .slice(0, namedGone)
+      .map(
+        ({ student_name, schedule_date, time_limit_no }) =>
+          `${student_name} ${shortDayText(schedule_date)} ${slotTimes(time_limit_no).start}`,
+      ),
+  )
   const further = gone.length - namedGone
   return t('gone', {
     count: gone.length,

@@ -1,4 +1,5 @@
 import { textOfReason } from '@terakoya/domain/assignment/reasonTexts'
+import { dotsText } from '../../../../words/joining.ts'
 import type { Unassigned } from '../model/runResult.ts'
 import classes from './Pool.module.css'
 
@@ -7,7 +8,7 @@ export function ReasonCounts({ reasons }: { reasons: Unassigned['reasons'] }) {
   if (reasons.length === 0) return null
   return (
     <span className={`${classes.why} num`}>
-      {reasons.map(({ reason, count }) => `${textOfReason(reason)} ${count}`).join('・')}
+      {dotsText(reasons.map(({ reason, count }) => `${textOfReason(reason)} ${count}`))}
     </span>
   )
 }

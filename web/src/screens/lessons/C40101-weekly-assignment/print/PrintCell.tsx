@@ -1,6 +1,7 @@
 import { categoryLetter, isFirstLesson, lessonCategory } from '@terakoya/domain/lessons/category'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText, divisionText } from '@terakoya/domain/lessons/states'
+import { asideText, dotsText } from '../../../../words/joining.ts'
 import type { Cell } from '../model/cells.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -25,7 +26,7 @@ export function printLesson(model: WeekModel, lesson: Lesson): string {
   ]
   const marks = marksOf(model, lesson).join('')
   const subject = model.subjectOf.get(lesson.subject_no)?.name2 ?? ''
-  return `${categoryLetter[category]} ${subject} ${lesson.student_name}（${facts.join('・')}）${marks}`
+  return `${categoryLetter[category]} ${subject} ${asideText(lesson.student_name, dotsText(facts))}${marks}`
 }
 
 /** 数中3 田中蓮 前固: where a whole week is on one sheet. The category stands there where it isn't the usual one. */

@@ -1,4 +1,5 @@
 import { textOfReason } from '@terakoya/domain/assignment/reasonTexts'
+import { dotsText } from '../../../../words/joining.ts'
 import type { Unassigned } from '../model/runResult.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -25,7 +26,7 @@ export function PrintUnassigned({ model, results, byPeriod }: PrintUnassignedPro
           <span>{period}</span>
           {lessons.map(lesson => {
             const reasons = results.get(lesson.schedule_no)?.reasons ?? []
-            const why = reasons.map(({ reason, count }) => `${textOfReason(reason)} ${count}`).join('・')
+            const why = dotsText(reasons.map(({ reason, count }) => `${textOfReason(reason)} ${count}`))
             return (
               <span key={lesson.schedule_no}>
                 {printLesson(model, lesson)}

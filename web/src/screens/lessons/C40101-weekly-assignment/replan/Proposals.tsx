@@ -4,6 +4,7 @@ import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { useId } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
 import { FailureRetry } from '../../../../components/FailureRetry.tsx'
+import { asideText } from '../../../../words/joining.ts'
 import { Count, Counts } from '../dialogs/Counts.tsx'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { CandidateTag } from '../panel/candidateTags.ts'
@@ -215,7 +216,7 @@ function Moves({ title, model, moves, open = [], losing = [], displaced = [] }: 
   return (
     <div className={classes.moves}>
       <h4 id={id} className="num">
-        {title}（{t('count', { count: moves.length + open.length })}）
+        {asideText(title, t('count', { count: moves.length + open.length }))}
       </h4>
       <ul aria-labelledby={id}>
         {moves.map(move => (
@@ -234,7 +235,7 @@ function Moves({ title, model, moves, open = [], losing = [], displaced = [] }: 
             {(before.get(schedule_no) ?? 0) > 0 && (
               <span>
                 {teacherName(model, before.get(schedule_no) ?? 0)} → <b>{t('nobody')}</b>
-                {aside.has(schedule_no) && <small>（{t('displaced')}）</small>}
+                {aside.has(schedule_no) && <small>{asideText('', t('displaced'))}</small>}
               </span>
             )}
             <ReasonCounts reasons={reasons} />

@@ -6,6 +6,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useState } from 'react'
 import { Notice } from '../../../../components/Notice.tsx'
 import { useUser } from '../../../../session/sessionStore.ts'
+import { listText } from '../../../../words/joining.ts'
 import acts from '../acts/Acts.module.css'
 import { cellKey } from '../model/cellKey.ts'
 import type { ReplanLoss } from '../model/losses.ts'
@@ -34,7 +35,7 @@ export function ShiftReminder({ model, losses }: ShiftReminderProps) {
               {t(teacher_no === 0 ? 'shifts_left_all' : 'shifts_left_of', {
                 teacher: model.rowOf.get(teacher_no)?.teacher.display_name ?? '',
                 day: shortDayText(schedule_date),
-                times: time_limit_nos.map(slotText).join('、'),
+                times: listText(time_limit_nos.map(slotText)),
               })}{' '}
               <ToShifts center_no={model.center_no} teacher_no={teacher_no} schedule_date={schedule_date} />
             </li>

@@ -10,6 +10,7 @@ import { PhoneLink } from '../../../../components/PhoneLink.tsx'
 import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import type { CenterName } from '../../../../session/useCenters.ts'
+import { dotsText } from '../../../../words/joining.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { Unsaved } from '../whyNot/WhyNot.tsx'
@@ -108,7 +109,7 @@ export function Kind({ kind, day, standIns, centerName }: KindProps) {
           <li key={standIn.teacher_no}>
             <b>{standIn.display_name}</b>
             <PhoneLink phone={standIn.phone} of={standIn.display_name} />
-            <span>{standInTags(standIn, centerName).join('・')}</span>
+            <span>{dotsText(standInTags(standIn, centerName))}</span>
             {opensShifts && standIn.kind !== 'working' && (
               <Link
                 to="/C10201/teacher/$teacher_no"

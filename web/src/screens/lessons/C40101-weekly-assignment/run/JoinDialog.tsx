@@ -8,6 +8,7 @@ import { useCall } from '../../../../api/useCall.ts'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { useUser } from '../../../../session/sessionStore.ts'
+import { dotsText } from '../../../../words/joining.ts'
 import { shellWords } from '../../../../words/shellWords.ts'
 import { RangeSelect, useRange, type WeekRange } from '../dialogs/RangeSelect.tsx'
 import type { DaysSpan } from '../model/release.ts'
@@ -99,10 +100,13 @@ function CenterLine({ center }: { center: Center }) {
       description={
         <span className="num">
           {refusal === ''
-            ? `${count > 0 ? t('shared', { count }) : t('shared_none')}・${t('facts', { lessons: center.lessons, unassigned: center.unassigned })}`
+            ? dotsText([
+                count > 0 ? t('shared', { count }) : t('shared_none'),
+                t('facts', { lessons: center.lessons, unassigned: center.unassigned }),
+              ])
             : refusal === 'running'
               ? t('refused_running')
-              : t('refused_wishes', { wishes: differing.map(nameOf).join('・') })}
+              : t('refused_wishes', { wishes: dotsText(differing.map(nameOf)) })}
         </span>
       }
     />

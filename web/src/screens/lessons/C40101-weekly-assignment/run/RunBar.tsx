@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
+import { dotsText } from '../../../../words/joining.ts'
 import type { Job } from '../model/runResult.ts'
 import { assignmentWords } from '../text.ts'
 import { CancelJob } from './CancelJob.tsx'
@@ -68,7 +69,7 @@ export function RunBar({ job, since, writable, onShowResult, onAgain, onDismiss 
 
 /** With which centers it is one run; its figures are those of all of them. */
 function withCenters({ together }: Job): string {
-  return joinWords.say('with', { names: together.map(each => each.center_name).join('・') })
+  return joinWords.say('with', { names: dotsText(together.map(each => each.center_name)) })
 }
 
 function Running({ job, writable }: { job: Job; writable: boolean }) {
@@ -100,8 +101,10 @@ function Running({ job, writable }: { job: Job; writable: boolean }) {
           <span className="num">{t('run_gap', { gap: (gap * 100).toFixed(1) })}</span>
         )}
         <span className="small">
-          {job.requested_by_name !== '' && `${t('run_by', { name: job.requested_by_name })}・`}
-          {t('run_leave')}
+          {dotsText([
+            ...(job.requested_by_name === '' ? [] : [t('run_by', { name: job.requested_by_name })]),
+            t('run_leave'),
+          ])}
         </span>
       </span>
       {writable && <CancelJob job_no={job.job_no} />}

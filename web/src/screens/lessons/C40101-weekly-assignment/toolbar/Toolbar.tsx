@@ -24,7 +24,8 @@ export interface ToolbarProps {
 
 /** `11/30〜12/06`: a phone has no room for more. */
 function shortRangeText(week: Day): string {
-  return [week, addDays(week, 6)].map(day => shortDayText(day).slice(0, 5)).join('〜')
+  const [from, to] = [week, addDays(week, 6)].map(day => shortDayText(day).slice(0, 5))
+  return assignmentWords.say('week_short', { from: from ?? '', to: to ?? '' })
 }
 
 /** The first line: which center, which week, in which state, and what can be done. */

@@ -1,5 +1,6 @@
 import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
 import { genderText, subjectTypeText, teacherTypeText } from '@terakoya/domain/lessons/states'
+import { listText } from '../../../../words/joining.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { assignmentWords } from '../text.ts'
@@ -16,10 +17,7 @@ export function teacherName(model: WeekModel, teacher_no: number): string {
 
 /** 佐藤 美咲、鈴木 健 ほか3名 */
 export function teacherNames(model: WeekModel, teacher_nos: readonly number[]): string {
-  const names = teacher_nos
-    .slice(0, maxNames)
-    .map(teacher_no => teacherName(model, teacher_no))
-    .join('、')
+  const names = listText(teacher_nos.slice(0, maxNames).map(teacher_no => teacherName(model, teacher_no)))
   const more = teacher_nos.length - maxNames
   return more > 0 ? whyNotWords.say('more', { names, count: more }) : names
 }

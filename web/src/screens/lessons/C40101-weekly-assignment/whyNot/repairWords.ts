@@ -1,5 +1,6 @@
 import { warningText } from '@terakoya/domain/assignment/reasonTexts'
 import { periodGroupOf, slotText } from '@terakoya/domain/days/timeSlot'
+import { asideText } from '../../../../words/joining.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { CandidateTag } from '../panel/candidateTags.ts'
 import { teacherName } from './factWords.ts'
@@ -31,9 +32,8 @@ export function repairLines(model: WeekModel, { moves }: Repair): string[] {
   })
 }
 
-/** （田中 蓮）: whom it concerns. */
 function nameOf(model: WeekModel, schedule_no: number): string {
-  return `（${model.lessonOf.get(schedule_no)?.student_name ?? ''}）`
+  return model.lessonOf.get(schedule_no)?.student_name ?? ''
 }
 
 /**
@@ -49,8 +49,13 @@ export function repairTags(model: WeekModel, repair: Repair): CandidateTag[] {
 export function warningTags(model: WeekModel, plan: RepairPlan, own: number): CandidateTag[] {
   const warnings = plan.kind === 'moves' ? [...plan.warnings] : []
   return warnings.flatMap(([schedule_no, some]) => {
-    const name = schedule_no === own ? '' : nameOf(model, schedule_no)
-    return some.map((each): CandidateTag => ({ text: `${warningText[each]}${name}`, kind: 'warning' }))
+    return some.map((each): CandidateTag => {
+      const word = warningText[each]
+      return {
+        text: schedule_no === own ? word : asideText(word, nameOf(model, schedule_no)),
+        kind: 'warning',
+      }
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { toast } from '../../../../components/toast.ts'
+import { listText } from '../../../../words/joining.ts'
 import { actOfPlan } from '../acts/makeActs.ts'
 import type { Acts } from '../acts/useActs.ts'
 import type { Accept } from '../acts/usePlacing.tsx'
@@ -26,7 +27,7 @@ export function useRepairing(model: WeekModel, act: Acts['act'], accept: Accept)
       act({ ...actOfPlan(model, plan), kind: 'repair' })
       toast({
         kind: 'done',
-        message: t('used', { lines: repairLines(model, repair).join('、') }),
+        message: t('used', { lines: listText(repairLines(model, repair)) }),
         occasion: saveOccasion,
       })
       return true

@@ -12,6 +12,7 @@ import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { PhoneLink } from '../../../../components/PhoneLink.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
+import { dotsText } from '../../../../words/joining.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 import type { Decided } from './decisions.ts'
@@ -184,7 +185,7 @@ function People({ standIns, failed, inLine, picked, student, onPick }: PeoplePro
               }
             />
             <PhoneLink phone={phone} of={display_name} />
-            <span className="soft small">{standInTags(standIn, nameOf).join('・')}</span>
+            <span className="soft small">{dotsText(standInTags(standIn, nameOf))}</span>
             {asked && <span className="small">{t('mail_already')}</span>}
             {mail_flag === 0 && !asked && <span className="small">{t('mail_none')}</span>}
           </li>

@@ -6,6 +6,7 @@ import { Tag } from '../../../../components/day/Tag.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { PhoneLink } from '../../../../components/PhoneLink.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
+import { dotsText } from '../../../../words/joining.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 
@@ -87,11 +88,11 @@ function summaryOf({ state, asks, next_wave_at }: StandInRequest): string {
   if (state === 'nobody') return t('asks_nobody_hint')
   const waits = asks.filter(ask => ask.asked_at !== null && ask.answer === null && ask.end_reason === null)
   const said = asks.filter(ask => ask.answer === 'no')
-  return [
+  return dotsText([
     ...(waits.length > 0 ? [t('asks_waiting', { count: waits.length })] : []),
     ...(said.length > 0 ? [t('asks_no', { count: said.length })] : []),
     ...(next_wave_at === null ? [] : [t('asks_next', { when: lessonInstant.dayAndTime(next_wave_at) })]),
-  ].join('・')
+  ])
 }
 
 function wordsOf(ask: StandInAsk): string {
@@ -102,9 +103,9 @@ function wordsOf(ask: StandInAsk): string {
     const when = lessonInstant.time(answered_at)
     const said = t(`said_${answer}`, { when })
     const by = answered_by_name === '' ? '' : t('said_to', { who: answered_by_name })
-    return [asked, `${said}${by}`].filter(Boolean).join('・')
+    return dotsText([asked, `${said}${by}`].filter(Boolean))
   }
   if (end_reason === 'busy') return t('ask_busy')
-  if (end_reason !== null) return [asked, askEndTexts[end_reason]].filter(Boolean).join('・')
-  return asked_at === null ? t('ask_in_line') : [asked, t('ask_unanswered')].join('・')
+  if (end_reason !== null) return dotsText([asked, askEndTexts[end_reason]].filter(Boolean))
+  return asked_at === null ? t('ask_in_line') : dotsText([asked, t('ask_unanswered')])
 }

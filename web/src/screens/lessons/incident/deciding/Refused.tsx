@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ApiFailure } from '../../../../api/ApiFailure.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
+import { joiningWords } from '../../../../words/joining.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 import type { Decided } from './decisions.ts'
@@ -33,7 +34,9 @@ export function Refused({ error, decided, refusals, onCallOff, onReload }: Refus
             ? []
             : [
                 <li key={lesson.schedule_no}>
-                  {lesson.student_name}：{why}
+                  {lesson.student_name}
+                  {joiningWords.say('colon')}
+                  {why}
                 </li>,
               ]
         })}

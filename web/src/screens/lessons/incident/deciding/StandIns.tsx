@@ -4,6 +4,7 @@ import { useCall } from '../../../../api/useCall.ts'
 import { FailureRetry } from '../../../../components/FailureRetry.tsx'
 import { PhoneLink } from '../../../../components/PhoneLink.tsx'
 import { type CenterName, useCenters } from '../../../../session/useCenters.ts'
+import { dotsText } from '../../../../words/joining.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 
@@ -48,7 +49,7 @@ export function StandIns({ question, onTake }: StandInsProps) {
             <li key={standIn.teacher_no}>
               <b>{standIn.display_name}</b>
               <PhoneLink phone={standIn.phone} />
-              <span className="soft small">{standInTags(standIn, nameOf).join('・')}</span>
+              <span className="soft small">{dotsText(standInTags(standIn, nameOf))}</span>
               <TakeButton standIn={standIn} onTake={onTake} />
             </li>
           ))}
