@@ -30,7 +30,7 @@ export const en: TranslationOf<typeof words> = {
     making: 'Comparing plans: making plan {{plan}} of {{plans}}',
     unassigned: 'Unassigned: {{count}}',
     by: 'Started by {{name}}',
-    leave: 'goes on if you leave this page',
+    leave: 'Goes on if you leave this page',
     show: 'Show comparison',
     done: 'The comparison has finished. No assignment has changed.',
     failed: 'The comparison ran into an error. No assignment has changed.',

@@ -17,7 +17,7 @@ export const en: TranslationOf<typeof words> = {
     run_unassigned: 'Unassigned: {{count}}',
     run_gap: 'Within {{gap}}% of the best',
     run_by: 'Started by {{name}}',
-    run_leave: 'goes on if you leave this page',
+    run_leave: 'Goes on if you leave this page',
     run_cancel: 'Stop',
     run_cancelling: 'Stopping…',
     run_done: 'Automatic assignment has finished. The grid shows the result.',
