@@ -38,10 +38,10 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
   const { user_type_code } = useUser()
   const { flag, held, lesson, student, teacher, others, about, mutes } = read
   const target = read.messages.find(each => each.id === read.message_id)
-  // A child's grave words stay until somebody has decided about them.
+  // A child's grave words stay until two have looked at them.
   const waits =
     target?.sender_kind === 'student' &&
-    [flag, ...others].some(each => each.state === 'open' && each.severity === 3)
+    (flag.second_flag === 1 || [flag, ...others].some(each => each.state === 'open' && each.severity === 3))
   return (
     <div className="stack">
       <header className="stack gap-2">

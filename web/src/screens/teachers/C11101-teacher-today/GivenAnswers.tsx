@@ -99,7 +99,7 @@ function GivenAnswer({ given, there, onSaid }: GivenAnswerProps) {
                 aria-label={t(`given_to_${other}_of`, { name, student: nameOf(each) })}
                 onClick={() => send(other, [each])}
               >
-                {students.length === 1
+                {other === 'stranger' || students.length === 1
                   ? t(`given_to_${other}`)
                   : t('given_to_student_named', { student: nameOf(each) })}
               </Button>
