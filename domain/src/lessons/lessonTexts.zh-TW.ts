@@ -2,7 +2,7 @@ import type { Translations } from '../words/words.ts'
 
 export const zhTW = {
   lessonWords: {
-    capacity: '一對{{capacity}}',
+    capacity: '1 對 {{capacity}}',
     whole: '90 分鐘',
     first: '前半 40 分鐘',
     second: '後半 40 分鐘',

@@ -41,7 +41,6 @@ export const untranslated: Readonly<Record<string, readonly string[]>> = {
     'SystemState',
     'terms',
   ],
-  contract: ['fields'],
   domain: [
     'askEndSentences',
     'askEndTexts',

@@ -135,7 +135,7 @@ export const zhTW: TranslationOf<typeof words> = {
     left_drop_body: '這段文字只保存在此瀏覽器中，刪除後無法復原。',
     closed: '無法發言',
     muted_why: '原因：{{reason}}',
-    muted_until: '{{day}} 之前無法發言。',
+    muted_until: '{{day}}之前無法發言。',
     open_center: '開啟中心的聊天',
     write_center: '把這段文字寫到中心的聊天',
     write_student: '把這段文字寫到{{name}}同學的聊天',

@@ -11,7 +11,7 @@ export const zhTW: TranslationOf<typeof words> = {
     next_year: '後一年',
     previous_decade: '前十年',
     next_decade: '後十年',
-    spoken: '{{year}} 年 {{month}} 月 {{day}} 日（{{weekday}}）',
+    spoken: '{{year}} 年 {{month}} 月 {{day}}日（{{weekday}}）',
     month: 'YYYY 年 M 月',
     month_short: 'M 月',
     year: 'YYYY 年',

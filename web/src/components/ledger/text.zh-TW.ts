@@ -10,7 +10,7 @@ export const zhTW: TranslationOf<typeof words> = {
     hint: '排入課程時堂數會增加；上完課，或遇停課、取消、缺席時會減少。停課，以及在期限內請假時，補課額度會增加。',
     none: '此期間沒有紀錄。',
     lines: '紀錄列表',
-    before: '{{day}} 以前的結餘',
+    before: '{{day}}以前的結餘',
     earlier: '顯示更早的紀錄',
     omitted: '另有 {{count}} 筆，縮短期間即可顯示。',
     day: '日期',

@@ -3,7 +3,7 @@ import type * as words from './text.ts'
 
 export const zhTW: TranslationOf<typeof words> = {
   reportSheet: {
-    sheet_of: '{{day}} 的上課報告',
+    sheet_of: '{{day}}的上課報告',
     empty_row: '（未填寫）',
     nothing: '沒有填寫內容',
     first: '首次上課',

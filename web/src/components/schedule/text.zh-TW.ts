@@ -25,7 +25,7 @@ export const zhTW: TranslationOf<typeof words> = {
     feed_make: '建立專屬網址',
     feed_again: '重新建立網址',
     feed_remove: '停止',
-    feed_active: '同步中（{{day}} 建立）',
+    feed_active: '同步中（{{day}}建立）',
     feed_read: '最後讀取：{{when}}',
     feed_never_read: '尚未讀取。',
     feed_url: '專屬網址',

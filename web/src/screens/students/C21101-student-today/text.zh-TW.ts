@@ -20,7 +20,7 @@ export const zhTW: TranslationOf<typeof words> = {
     unpublished: '授課老師決定後會顯示在這裡。',
     news: '請確認',
     right: '沒有上的課　{{what}}',
-    right_state: '{{day}} 前可以選擇補課日。',
+    right_state: '{{day}}前可以選擇補課日。',
     choose_date: '選擇補課日',
     declined: '{{kind}}的申請　{{what}}',
     declined_state: '無法受理。中心的說明：{{reason}}',

@@ -10,7 +10,7 @@ export const zhTW: TranslationOf<typeof words> = {
     search: '搜尋標題',
     list: '公告列表',
     total: '共 {{count}} 則',
-    from: '{{day}} 刊登',
+    from: '{{day}}刊登',
     until: '刊登至 {{day}}',
     whole: '全體',
     close: '回到列表',

@@ -19,7 +19,7 @@ export const zhTW: TranslationOf<typeof words> = {
     reserved: '所選時間保留至 {{day}}。',
     reserved_over: '保留期間（至 {{day}}）已過，請等候中心確認。',
     declined: '中心的說明：{{reason}}',
-    make_up: '{{day}} 前可以補課。',
+    make_up: '{{day}}前可以補課。',
     no_make_up: '這堂課無法補課。',
     withdraw: '撤回',
     withdraw_title: '要撤回此申請嗎？',
