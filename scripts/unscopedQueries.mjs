@@ -27,6 +27,11 @@ export const UNSCOPED = [
     ],
   },
   {
+    reason:
+      'Signing in: of one login that has just shown its password, or that an administrator, who sees all logins, has opened',
+    queries: ['operations/signIn/factorReset.sql.ts', 'operations/signIn/tellSignIn.sql.ts'],
+  },
+  {
     reason: 'Lessons of students whose numbers were checked, each with the subjects that are taken off',
     queries: ['records/subjectLessons.sql.ts#listUntaken'],
   },
@@ -125,6 +130,7 @@ export const UNSCOPED = [
     reason:
       'Chat: what a message is held against, for whoever may write it; flags and their steps come with it, and who sees them is scoped',
     queries: [
+      'areas/chat/review/decisions.sql.ts#listSecondDue',
       'operations/chat/flagMessage.sql.ts#insertFlags',
       'records/chatFlag.sql.ts#addFlagSteps',
       'records/chatFlag.sql.ts#listOpenFlagNos',

@@ -2,6 +2,7 @@ import type { Translations } from '@terakoya/domain/words/words'
 
 export const en = {
   fields: {
+    second_factor_days: 'Days until two-step verification is required',
     awaits_flag: 'Waiting for an answer',
     before_id: 'Before this number',
     before_user_nos: 'People before the change',

@@ -396,6 +396,5 @@ const labels: Readonly<Record<string, string>> = {
 
 const texts = defineTexts('fields', labels, wishWords)
 /** The name of a field in the reader's language, `undefined` when it has none. */
-export function fieldLabel(field: string): string | undefined {
-  return Object.hasOwn(texts, field) ? texts[field] : undefined
-}
+export const fieldLabel = (field: string): string | undefined =>
+  Object.hasOwn(texts, field) ? texts[field] : undefined

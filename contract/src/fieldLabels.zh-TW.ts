@@ -2,6 +2,7 @@ import type { Translations } from '@terakoya/domain/words/words'
 
 export const zhTW = {
   fields: {
+    second_factor_days: '開始強制兩步驟驗證前的天數',
     awaits_flag: '等待回覆',
     before_id: '此編號之前',
     before_user_nos: '變更前人員的編號列表',

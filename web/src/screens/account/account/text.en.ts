@@ -21,6 +21,7 @@ export const en: TranslationOf<typeof words> = {
     notify_none: 'Urgent news will not be sent by e-mail',
     password: 'Change password',
     must_change: 'You are logged in with a temporary password. Set a new one to continue.',
+    must_enrol: 'Two-step verification is required. Register an app to go on.',
     rule: '{{min}} to 128 characters. Commonly used ones, and ones like your name or ID, can’t be used.',
     current: 'Current password',
     current_temporary: 'The temporary password you were given',

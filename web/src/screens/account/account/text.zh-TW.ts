@@ -20,6 +20,7 @@ export const zhTW: TranslationOf<typeof words> = {
     notify_none: '不以電子郵件寄送緊急通知',
     password: '變更密碼',
     must_change: '您目前使用臨時密碼登入。請設定新密碼以繼續。',
+    must_enrol: '需要兩步驟驗證。請登記驗證應用程式後再繼續。',
     rule: '{{min}} 個字元以上、128 個字元以內。不可使用常見密碼，或與姓名、ID相似的密碼。',
     current: '目前的密碼',
     current_temporary: '收到的臨時密碼',

@@ -127,6 +127,7 @@ test('of an author whose login is stopped it says that nothing is sent, and no t
       release_at: '2026-11-26T00:00:00Z',
       urgent_reason: '',
       stopped_flag: 1 as const,
+      ...{ block: '', agreed_by_name: '', agree_bar_flag: 0 as const },
     },
   }
   show(read({ held, message_id: 0, flag: { ...flag, held_state: 'held', about_kind: 'teacher' } }))

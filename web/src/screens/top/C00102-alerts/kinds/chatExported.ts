@@ -10,7 +10,6 @@ const { say } = defineWords('alert_chat_exported', {
     unnamed: 'チャット',
     student: '{{name}}さん',
     teacher: '{{name}}先生',
-    and: '　',
   },
 })
 
@@ -22,9 +21,7 @@ export const chatExported = showAlert('chat_exported', {
     const student = alert.student_name === '' ? '' : say('student', { name: alert.student_name })
     const teacher = alert.teacher_name === '' ? '' : say('teacher', { name: alert.teacher_name })
     // Those of before don't say whose room it was.
-    const people = [alert.schedule_no > 0 ? lesson : student, teacher]
-      .filter(each => each !== '')
-      .join(say('and'))
+    const people = [alert.schedule_no > 0 ? lesson : student, teacher].filter(each => each !== '').join('　')
     const whose = people === '' ? say('unnamed') : say('room', { people })
     return say('line', { name: user_named, whose, count: message_count, reason })
   },
