@@ -28,6 +28,7 @@ const menuOfStaff: [key: string, types: string][] = [
   ['C20101-students', '560 550 540 530 520 410'],
   ['C20201-karte', '560 550 540 530 520'],
   ['C20301-home-center', '560 550 540'],
+  ['readiness', '560 550 540'],
   ['C40101-weekly-assignment', '560 550 540 530'],
   ['C40201-operation-table', '560 550 540 530'],
   ['C40401-required-teachers', '560 550 540 530'],
@@ -65,7 +66,6 @@ const menuOfStaff: [key: string, types: string][] = [
   ['M21101-help-settings', '560'],
   ['settings', '560'],
   ['mail-history', '560 550 540'],
-  ['readiness', '560 550 540'],
   ['system-state', '560'],
 ]
 const teacherMenu =

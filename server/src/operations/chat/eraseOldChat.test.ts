@@ -45,6 +45,10 @@ async function stored(schedule_no: number) {
   return rows
 }
 
+/** What is grave is settled by two. */
+const agree = (flag_no: number) =>
+  second.call('ChatReview_second', { flag_no, decision: 'agreed', note: '' })
+
 async function lastFlag(): Promise<number> {
   const { flag_no } = await at.server.owner
     .selectFrom('chat_flags')
@@ -132,6 +136,9 @@ test('what somebody has still to look at or found grave stays, its neighbours go
   await manager.call('ChatReview_decide', { flag_no: cleared, decision: 'cleared', note: '作文の一文' })
   await onDay(over)
   await erase()
+  expect((await stored(schedule_no)).map(each => each.state)).toEqual(['erased', 'shown', 'shown'])
+  await agree(cleared)
+  await erase()
   expect((await stored(schedule_no)).map(each => each.state)).toEqual(['erased', 'shown', 'erased'])
   const details = await at.server.owner
     .selectFrom('chat_flags')
@@ -162,6 +169,7 @@ test('held messages that were not sent and reports go after the same time, and t
   await family.call('Chat_report', { ...room, id: 1, reason: 'abuse', detail: 'ひどいことを言われた' })
   const reported = await lastFlag()
   await manager.call('ChatReview_decide', { flag_no: reported, decision: 'noted', note: '話を聞いた' })
+  await agree(reported)
   const message_no = (await read(family)).messages[0]?.message_no ?? 0
   await manager.call('ChatReview_redact', { message_no, reason: '相手を傷つけた' })
   await expect(
@@ -184,6 +192,7 @@ test.each(['room', 'student'] as const)(
     await send(family, '親に殴られた')
     const flag_no = await lastFlag()
     await manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '' })
+    await agree(flag_no)
     const reason = '保護者からの問い合わせ'
     const { hold_no } = await manager.call('ChatReview_setHold', { flag_no, subject_kind, reason })
     await onDay(over)
