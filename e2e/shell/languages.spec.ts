@@ -55,7 +55,7 @@ test('a child reads the day and the application in the chosen language, with its
     await expect(page.getByText(weekday).first()).toBeVisible()
     await fits(page, `child-today-${lang}`)
     await page.goto(`${server.url}/C30101`)
-    await expect(page.getByRole('tab', { name: apply })).toBeVisible()
+    await expect(page.getByText(apply, { exact: true }).first()).toBeVisible()
     await fits(page, `C30101-${lang}`)
   }
 })
@@ -64,9 +64,9 @@ test('the login is read in the language that is chosen there, and remembers it',
   await page.goto('/Auth/login')
   for (const { lang, name, login } of spoken) {
     await page.getByRole('button', { name }).click()
-    await expect(page.getByRole('heading', { name: login })).toBeVisible()
+    await expect(page.getByRole('heading', { name: login, exact: true })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: login })).toBeVisible()
+    await expect(page.getByRole('heading', { name: login, exact: true })).toBeVisible()
     await fits(page, `login-${lang}`)
   }
 })
