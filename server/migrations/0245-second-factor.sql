@@ -33,7 +33,8 @@ create index half_sign_ins_by_user on half_sign_ins (user_no);
 create index half_sign_ins_by_end on half_sign_ins (expires_at);
 
 -- What a password allowed ends with it.
-create function end_half_sign_ins() returns trigger language plpgsql as $$
+create function end_half_sign_ins() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   delete from half_sign_ins where user_no = new.user_no;
   return null;

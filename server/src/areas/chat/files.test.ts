@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../testing/closeSound.ts'
+import { makeUser } from '../../testing/makePeople.ts'
 import { downloadForm, formTokenOf, multipart } from '../../testing/matrix/sendCall.ts'
 import { type ChatSetting, openChat } from '../../testing/openChat.ts'
 import type { TestClient } from '../../testing/testClient.ts'
@@ -144,6 +145,11 @@ test('once nobody has to judge it any more, nobody opens its files', async () =>
   })
   const flag_no = rows[0]?.flag_no ?? 0
   await at.manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '' })
+  // What is grave is settled by two, who look at the same.
+  const centers = [at.center_no]
+  const second = await at.server.signIn(await makeUser(at.server.owner, '550', { centers }))
+  expect((await download(second, _id)).status).toBe(200)
+  await second.call('ChatReview_second', { flag_no, decision: 'agreed', note: '' })
   expect((await download(at.manager, _id)).status).toBe(404)
   expect(await at.manager.call('ChatReview_doRead', { flag_no })).toMatchObject({
     sealed: '',

@@ -46,8 +46,7 @@ async function stored(schedule_no: number) {
 }
 
 /** What is grave is settled by two. */
-const agree = (flag_no: number) =>
-  second.call('ChatReview_second', { flag_no, decision: 'agreed', note: '' })
+const agree = (flag_no: number) => second.call('ChatReview_second', { flag_no, decision: 'agreed', note: '' })
 
 async function lastFlag(): Promise<number> {
   const { flag_no } = await at.server.owner

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyMailPost } from '../../../mail/mailPost.ts'
 import { openMailTransport } from '../../../mail/mailTransport.ts'
 import { makeApp } from '../../../testing/appCode.ts'
@@ -12,13 +12,26 @@ import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 let server: TestServer
 let admin: TestClient
 let second: TestClient
+let administrators: Awaited<ReturnType<typeof makeUser>>[]
 
 beforeAll(async () => {
   server = await openTestServer()
   await makeCenter(server.owner)
-  admin = await server.signIn(await makeUser(server.owner, '560', { user_named: '管理 一郎' }))
-  second = await server.signIn(await makeUser(server.owner, '560'))
+  administrators = [
+    await makeUser(server.owner, '560', { user_named: '管理 一郎' }),
+    await makeUser(server.owner, '560'),
+  ]
 })
+
+/** A day later their sessions are over. */
+async function signInBoth() {
+  const [first, other] = administrators
+  if (!first || !other) throw new Error('nobody is there')
+  admin = await server.signIn(first)
+  second = await server.signIn(other)
+}
+
+beforeEach(signInBoth)
 
 afterAll(() => server.close())
 
@@ -66,6 +79,7 @@ test('what one administrator asks for takes effect after a day, and the person i
   server.clock.advance(24 * 3600 - 1)
   expect(await entersByPassword(user)).toBe(false)
   server.clock.advance(1)
+  await signInBoth()
   expect(await second.call('M20901_getSecondFactor', { user_no })).toEqual({
     app_since: null,
     recovery_left: 0,
