@@ -58,6 +58,8 @@ export const Readiness_getList = defineCall({
       z.strictObject({
         /** Of the center, the teacher or the student. */
         no: z.number(),
+        /** 0: no student. By it the reading leaves its line. */
+        student_no: z.number(),
         name: z.string(),
         center_no: z.number(),
         center_name: z.string(),

@@ -103,7 +103,7 @@ export async function listLacking(
 ): Promise<Listed['rows']> {
   const { rows } = await sql<Listed['rows'][number]>`
     with found as (${groups[group](scope, today)})
-    select f.no, f.name, f.center_no, c.name1 as center_name, f.lacking, f.next_date
+    select f.no, ${group === 'student' ? sql`f.no` : sql`0`} as student_no, f.name, f.center_no, c.name1 as center_name, f.lacking, f.next_date
     from found f join centers c using (center_no)
     where ${lacking === null ? sql`cardinality(f.lacking) > 0` : sql`${lacking} = any(f.lacking)`}
     order by f.next_date nulls last, cardinality(f.lacking) desc, f.no limit ${limit}`.execute(tx)

@@ -5,7 +5,7 @@ import { lockMessage, redactMessage } from '../../areas/chat/review/decisions.sq
 import { systemScope } from '../../auth/scope.ts'
 import { flagHits } from '../../operations/chat/flagMessage.ts'
 import { makeMessage, makeWord } from '../makeChat.ts'
-import { makeUser } from '../makePeople.ts'
+import { makeStudent, makeUser } from '../makePeople.ts'
 import { serial } from '../serial.ts'
 import { testNow } from '../testClock.ts'
 import { absentNo } from './absentNo.ts'
@@ -80,12 +80,21 @@ async function caseAt(db: Situation['server']['owner'], place: Place, content: s
     .where('room_no', '=', room_no)
     .where('message_id', '=', id)
     .executeTakeFirstOrThrow()
-  const grave = await makeMessage(db, { ...room, ...child, content })
-  await flagHits(db, { ...about, hits: [{ ...hit, severity: 3 }], message_id: grave.id, held_no: null })
+  // Of a child to whom nobody here has written: who writes to it isn't the second who looks at what is grave.
+  const apart = await makeStudent(db, { center_no: place.center_no })
+  const author = await makeUser(db, '130', { student_no: apart.student_no })
+  const grave = await makeMessage(db, {
+    ...{ rel_model: 't1010' as const, rel_id: apart.student_no, content },
+    ...{ user_no: author.user_no, sender_kind: 'student' as const },
+  })
+  await flagHits(db, {
+    ...{ room_no: grave.room_no, about_user_no: author.user_no, now: testNow },
+    ...{ hits: [{ ...hit, severity: 3 }], message_id: grave.id, held_no: null },
+  })
   const { flag_no: decided_no } = await db
     .updateTable('chat_flags')
     .set({ state: 'noted', decided_at: testNow, decided_by: who.user_no })
-    .where('room_no', '=', room_no)
+    .where('room_no', '=', grave.room_no)
     .where('message_id', '=', grave.id)
     .returning('flag_no')
     .executeTakeFirstOrThrow()
