@@ -158,7 +158,7 @@ async function tryCode(ctx: Context, half: HalfSignIn, code: string): Promise<'a
       },
     )
   if (knownDevice) await trying()
-  else await ctx.guardNetwork(network, trying, isWrongCode)
+  else await ctx.networkTries.guard(network, trying, isWrongCode)
   return used ?? 'app'
 }
 
