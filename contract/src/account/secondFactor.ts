@@ -20,6 +20,7 @@ export const Auth_secondFactor = defineCall({
   scope: {},
   writes: true,
   batchable: false,
+  labels: { ticket: 'ログインの続き' },
   input: z.strictObject({ ticket: requiredText(100), code }),
   output: sessionUser,
 })

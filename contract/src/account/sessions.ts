@@ -33,6 +33,7 @@ export const Account_endSession = defineCall({
   title: '自分のほかの端末のログアウト',
   ...own,
   writes: true,
+  labels: { session_no: 'ログイン中の端末' },
   input: z.strictObject({ session_no: recordNo }),
   output: done,
 })

@@ -39,6 +39,7 @@ export const Readiness_getList = defineCall({
   writes: false,
   personal: 'students',
   ofPeople: true,
+  labels: { group: '対象', lacking: '足りないもの', pages: '表示する数' },
   input: z.strictObject({
     group: z.enum(readinessGroups),
     /** Only who lacks this. */
@@ -78,6 +79,7 @@ export const Readiness_getOne = defineCall({
   functions: ['C20101'],
   scope: managementScope,
   writes: false,
+  labels: { group: '対象' },
   input: z.strictObject({ group: z.enum(readinessGroups), no: recordNo }),
   output: z.strictObject({ lacking }),
 })
