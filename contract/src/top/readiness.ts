@@ -81,5 +81,9 @@ export const Readiness_getOne = defineCall({
   writes: false,
   labels: { group: '対象' },
   input: z.strictObject({ group: z.enum(readinessGroups), no: recordNo }),
-  output: z.strictObject({ lacking }),
+  output: z.strictObject({
+    lacking,
+    /** To which it belongs; 0: it isn't there, or doesn't count any more. */
+    center_no: z.number(),
+  }),
 })

@@ -115,8 +115,8 @@ export async function lackingOfOne(
   tx: Tx,
   scope: Scope,
   { group, no, today }: { group: Group; no: number; today: string },
-): Promise<Lacking[] | undefined> {
-  const { rows } = await sql<{ lacking: Lacking[] }>`
-    select lacking from (${groups[group](scope, today)}) found where no = ${no}`.execute(tx)
-  return rows[0]?.lacking
+): Promise<OutputOf<'Readiness_getOne'> | undefined> {
+  const { rows } = await sql<OutputOf<'Readiness_getOne'>>`
+    select lacking, center_no from (${groups[group](scope, today)}) found where no = ${no}`.execute(tx)
+  return rows[0]
 }

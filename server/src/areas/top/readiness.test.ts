@@ -1,3 +1,4 @@
+import { lackingKinds } from '@terakoya/contract/top/readiness'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLesson } from '../../testing/makeLesson.ts'
@@ -91,6 +92,9 @@ test('the list begins with whose lesson is nearest, counts what is lacking, and 
   expect(found.row_count).toBe(found.rows.length)
   expect(found.totals.student).toBe(found.rows.length)
   expect(await lackingOf('student', stranger.student_no)).toEqual([])
+  // What hurts first stands first, however the database counts.
+  const kinds = found.counts.map(each => lackingKinds.indexOf(each.lacking))
+  expect(kinds).toEqual(kinds.toSorted((a, b) => a - b))
   const address = await manager.call('Readiness_getList', { group: 'student', lacking: 'address' })
   const count = found.counts.find(each => each.lacking === 'address')?.count
   expect(address.rows.length).toBe(count)

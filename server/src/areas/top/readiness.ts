@@ -1,3 +1,4 @@
+import { lackingKinds } from '@terakoya/contract/top/readiness'
 import type { Handlers } from '../../road/handlers.ts'
 import { countLacking, lackingOfOne, listLacking } from './readiness.sql.ts'
 
@@ -13,9 +14,10 @@ export const readinessHandlers: Pick<Handlers, 'Readiness_getList' | 'Readiness_
     }
     const totalOf = (each: keyof typeof counted) =>
       counted[each].find(row => row.lacking === null)?.count ?? 0
-    const counts = counted[group].flatMap(row =>
-      row.lacking === null ? [] : [{ lacking: row.lacking, count: row.count }],
-    )
+    const counts = lackingKinds.flatMap(kind => {
+      const count = counted[group].find(row => row.lacking === kind)?.count ?? 0
+      return count > 0 ? [{ lacking: kind, count }] : []
+    })
     return {
       totals: { center: totalOf('center'), teacher: totalOf('teacher'), student: totalOf('student') },
       counts,
@@ -27,7 +29,6 @@ export const readinessHandlers: Pick<Handlers, 'Readiness_getList' | 'Readiness_
     }
   },
   // Who is gone lacks nothing: the record itself says what became of them.
-  Readiness_getOne: async ({ tx, scope, today }, { group, no }) => ({
-    lacking: (await lackingOfOne(tx, scope, { group, no, today })) ?? [],
-  }),
+  Readiness_getOne: async ({ tx, scope, today }, { group, no }) =>
+    (await lackingOfOne(tx, scope, { group, no, today })) ?? { lacking: [], center_no: 0 },
 }

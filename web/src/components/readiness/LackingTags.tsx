@@ -8,6 +8,8 @@ import { readinessWords } from './text.ts'
 interface LackingTagsProps {
   group: ReadinessGroup
   no: number
+  /** To which it belongs. */
+  center_no: number
   lacking: readonly Lacking[]
 }
 
@@ -19,21 +21,27 @@ export function lackingText(t: Say, group: ReadinessGroup, lacking: Lacking): st
   return t(group === 'teacher' ? 'subjects_teacher' : 'subjects_student')
 }
 
-/** What somebody lacks, each a way to where it is given, where that is another screen that the user may open. */
-export function LackingTags({ group, no, lacking }: LackingTagsProps) {
+/** What somebody lacks, each a way to where it is given, where the user may open that. */
+export function LackingTags({ group, no, center_no, lacking }: LackingTagsProps) {
   const t = readinessWords.useText()
   const user = useUser()
   return (
     <ul className="list row">
       {lacking.map(each => {
-        const remedy = remedyOf(no, each)
+        const remedy = remedyOf(group, { no, center_no }, each)
         const word = lackingText(t, group, each)
         return (
           <li key={each} className="tag">
-            {remedy && mayOpen(screenOf(remedy.screen), user) ? (
-              <Link to={remedy.to} search={linkSearch(remedy.to, remedy.search)}>
+            {mayOpen(screenOf(remedy.screen), user) ? (
+              <Link
+                to={remedy.to}
+                search={linkSearch(remedy.to, remedy.search)}
+                {...(remedy.field && { hash: remedy.field })}
+              >
                 {word}
               </Link>
+            ) : remedy.screen === 'M20901-users' ? (
+              t('by_admin', { what: word })
             ) : (
               word
             )}

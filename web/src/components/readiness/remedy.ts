@@ -8,6 +8,8 @@ export interface Remedy {
   screen: ScreenKey
   to: string
   search: Readonly<Record<string, string | number>>
+  /** The field there, where it is a record's form. */
+  field?: string
 }
 
 /** The record of a center, a teacher or a student. */
@@ -16,8 +18,25 @@ export function recordPath(group: ReadinessGroup, no: number): string {
   return paths[group]
 }
 
-/** Where something that is lacking is given; `null`: in the record itself. */
-export function remedyOf(no: number, lacking: Lacking): Remedy | null {
+/** The field of the record in which something is given. */
+function fieldOf(group: ReadinessGroup, lacking: Lacking): string {
+  // A student is reached through the family's contacts.
+  return group === 'student' && (lacking === 'phone' || lacking === 'email') ? 'contacts' : lacking
+}
+
+/** The screen of the records of a group. */
+export const recordScreens = {
+  center: 'M20101-centers',
+  teacher: 'C10101-teachers',
+  student: 'C20101-students',
+} as const satisfies Record<ReadinessGroup, ScreenKey>
+
+/** Where something that is lacking is given. */
+export function remedyOf(
+  group: ReadinessGroup,
+  { no, center_no }: { no: number; center_no: number },
+  lacking: Lacking,
+): Remedy {
   switch (lacking) {
     case 'teachers':
       return { screen: 'C10101-teachers', to: '/C10101/add', search: {} }
@@ -31,8 +50,13 @@ export function remedyOf(no: number, lacking: Lacking): Remedy | null {
     case 'shifts':
       return { screen: 'C10201-shifts', to: `/C10201/teacher/${no}`, search: {} }
     case 'lessons':
-      return { screen: 'C30101-application', to: '/C30101', search: { student: no } }
+      return { screen: 'C30101-application', to: '/C30101', search: { student: no, center: center_no } }
     default:
-      return null
+      return {
+        screen: recordScreens[group],
+        to: recordPath(group, no),
+        search: {},
+        field: fieldOf(group, lacking),
+      }
   }
 }

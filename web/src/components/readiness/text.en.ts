@@ -15,6 +15,7 @@ export const en: TranslationOf<typeof words> = {
     phone: 'No phone number',
     email: 'No mail address',
     address: 'No address',
+    by_admin: '{{what}} (ask an administrator)',
     still: 'Still missing',
     center: 'Centers',
     teacher: 'Teachers',

@@ -15,6 +15,7 @@ export const readinessWords = defineWords('readiness', {
     phone: '電話番号がない',
     email: 'メールアドレスがない',
     address: '住所がない',
+    by_admin: '{{what}}（管理者に依頼）',
     still: 'まだ足りないもの',
     center: 'センター',
     teacher: '講師',

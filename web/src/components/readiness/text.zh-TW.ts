@@ -15,6 +15,7 @@ export const zhTW: TranslationOf<typeof words> = {
     phone: '沒有電話號碼',
     email: '沒有電子郵件地址',
     address: '沒有地址',
+    by_admin: '{{what}}（請洽管理員）',
     still: '尚缺的項目',
     center: '中心',
     teacher: '講師',

@@ -3,7 +3,7 @@ import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { LackingTags } from '../../../components/readiness/LackingTags.tsx'
-import { type ReadinessGroup, recordPath } from '../../../components/readiness/remedy.ts'
+import { type ReadinessGroup, recordPath, recordScreens } from '../../../components/readiness/remedy.ts'
 import { readinessWords } from '../../../components/readiness/text.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import classes from './Readiness.module.css'
@@ -13,19 +13,13 @@ interface LackingTableProps {
   rows: OutputOf<'Readiness_getList'>['rows']
 }
 
-const recordScreens = {
-  center: 'M20101-centers',
-  teacher: 'C10101-teachers',
-  student: 'C20101-students',
-} as const
-
 /** Who lacks what, with the ways to the record and to what is lacking. */
 export function LackingTable({ group, rows }: LackingTableProps) {
   const t = readinessWords.useText()
   const opens = mayOpen(screenOf(recordScreens[group]), useUser())
   return (
     <ul className={classes.rows} aria-label={t(group)}>
-      {rows.map(({ no, name, center_name, next_date, lacking }) => (
+      {rows.map(({ no, name, center_no, center_name, next_date, lacking }) => (
         <li key={no} className={classes.row}>
           <div className={classes.who}>
             {opens ? (
@@ -40,7 +34,7 @@ export function LackingTable({ group, rows }: LackingTableProps) {
           <span className="note num">
             {t('next')} {next_date === null ? t('next_none') : dayText(next_date)}
           </span>
-          <LackingTags group={group} no={no} lacking={lacking} />
+          <LackingTags group={group} no={no} center_no={center_no} lacking={lacking} />
         </li>
       ))}
     </ul>

@@ -21,7 +21,8 @@ export function Screen() {
   const { data, error, isPlaceholderData, refetch } = useCall(
     'Readiness_getList',
     { group, pages, ...(asked && { lacking: asked }) },
-    { keepPrevious: true },
+    // What was lacking may just have been given on another screen.
+    { keepPrevious: true, staleTime: 0 },
   )
   const show = (to: { group?: ReadinessGroup; lacking: string | undefined }) => {
     setPages(1)
