@@ -3,7 +3,7 @@ import { selfScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { count, nothing } from '../scalars.ts'
 
-/** Wrong passwords for the own login, typed elsewhere, that the person has not confirmed yet; none: 0 and `null`. */
+/** What the person is to know of the own login: wrong passwords, typed elsewhere, not confirmed yet (none: 0 and `null`). */
 const failedSignIns = z.strictObject({
   failed_count: z.number(),
   /** From how many networks; which ones is for nobody's page. */
@@ -11,6 +11,8 @@ const failedSignIns = z.strictObject({
   /** Instants. */
   first_attempted_at: z.string().nullable(),
   last_attempted_at: z.string().nullable(),
+  /** When an administrator's reset of the own second factor takes effect; `null`: nobody asked for one. */
+  factor_reset_due_at: z.string().nullable(),
 })
 
 export const Account_getFailedSignIns = defineCall({

@@ -2,7 +2,7 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 
-type FailedSignIns = OutputOf<'Account_getFailedSignIns'>
+type FailedSignIns = Omit<OutputOf<'Account_getFailedSignIns'>, 'factor_reset_due_at'>
 
 interface WrongTry {
   user_no: number

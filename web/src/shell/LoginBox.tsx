@@ -95,15 +95,21 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
   if (half !== null) {
     return (
       <Modal {...frame} title={t('again_title')}>
-        <FailureAlert error={failure} title={t('again_failed')} />
-        <Suspense fallback={null}>
-          <CodeForm
-            busy={busy}
-            waitSeconds={0}
-            onCode={code => attempt(() => giveCode(half.ticket, code))}
-            onBack={() => setHalf(null)}
-          />
-        </Suspense>
+        <div className="stack gap-4">
+          <FailureAlert error={failure} title={t('again_failed')} />
+          <Suspense fallback={null}>
+            <CodeForm
+              busy={busy}
+              waitSeconds={0}
+              onCode={code => attempt(() => giveCode(half.ticket, code))}
+              onChange={() => setFailure(null)}
+              onBack={() => {
+                setFailure(null)
+                setHalf(null)
+              }}
+            />
+          </Suspense>
+        </div>
       </Modal>
     )
   }

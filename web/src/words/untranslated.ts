@@ -1,6 +1,5 @@
 /** The catalogues that are still to be translated, by folder. The list only shrinks: a new screen comes with its translations. */
 export const untranslated: Readonly<Record<string, readonly string[]>> = {
-  components: ['codeForm', 'enrolFactor'],
   domain: [
     'askEndSentences',
     'askEndTexts',
@@ -36,7 +35,6 @@ export const untranslated: Readonly<Record<string, readonly string[]>> = {
     'writingBlockText',
   ],
   offline: ['offline'],
-  'screens/account': ['secondFactor', 'sessions'],
   'screens/entries': ['C30201', 'C40411', 'PendingSchedule'],
   'screens/samples': ['example', 't0010-sample-users'],
   'screens/top': [

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { callKey, useCall } from '../../api/useCall.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
@@ -9,14 +10,43 @@ import { FailureAlert } from '../FailureAlert.tsx'
 import { Notice } from '../Notice.tsx'
 import { failedSignInWords } from './text.ts'
 
-/** That somebody typed wrong passwords for the own login elsewhere; stays until it is confirmed. Else nothing. */
+/** What somebody else did with the own login, until it is confirmed or over: wrong passwords, a reset of its second factor. */
 export function FailedSignIns() {
+  const { data } = useCall('Account_getFailedSignIns', {})
+  if (!data) return null
+  return (
+    <>
+      {data.factor_reset_due_at !== null && <FactorReset due_at={data.factor_reset_due_at} />}
+      <WrongPasswords data={data} />
+    </>
+  )
+}
+
+function FactorReset({ due_at }: { due_at: string }) {
+  const t = failedSignInWords.useText()
+  const { dayAndTime } = useInstantText()
+  return (
+    <section aria-label={t('reset_title')}>
+      <Notice kind="warning" title={t('reset_title')}>
+        <div className="stack gap-2">
+          <p>{t('reset_body', { at: dayAndTime(due_at) })}</p>
+          <div>
+            <Button component={Link} to="/account" variant="default">
+              {t('reset_go')}
+            </Button>
+          </div>
+        </div>
+      </Notice>
+    </section>
+  )
+}
+
+function WrongPasswords({ data }: { data: OutputOf<'Account_getFailedSignIns'> }) {
   const t = failedSignInWords.useText()
   const instant = useInstantText()
   const queryClient = useQueryClient()
-  const { data } = useCall('Account_getFailedSignIns', {})
   const confirm = useWrite('Account_confirmFailedSignIns', { showsFailure: true })
-  if (!data || data.first_attempted_at === null || data.last_attempted_at === null) return null
+  if (data.first_attempted_at === null || data.last_attempted_at === null) return null
   const { failed_count, networks } = data
   const [from, to] = [instant.dayAndTime(data.first_attempted_at), instant.dayAndTime(data.last_attempted_at)]
   const confirmSeen = () =>

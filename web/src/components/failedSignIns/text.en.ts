@@ -10,6 +10,10 @@ export const en: TranslationOf<typeof words> = {
     what_to_do: 'If it wasn’t you, change your password and tell your center or classroom.',
     change: 'Change password',
     confirm: 'I have read this',
+    reset_title: 'An administrator has asked to reset your two-step verification',
+    reset_body:
+      'It takes effect at {{at}}. If you didn’t ask for it, refuse it on the Account page before then.',
+    reset_go: 'Open the Account page',
     failed: 'It could not be marked as read',
   },
 }

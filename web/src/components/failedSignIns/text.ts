@@ -10,6 +10,9 @@ export const failedSignInWords = defineWords('failedSignIns', {
     what_to_do: '心当たりがないときは、パスワードを変更して、センターまたは教室に知らせてください。',
     change: 'パスワードを変更',
     confirm: '確認しました',
+    reset_title: '管理者が、あなたの二段階認証の初期化を申し出ています',
+    reset_body: '{{at}}に初期化します。頼んだ覚えがないときは、それまでに「アカウント」で断ってください。',
+    reset_go: 'アカウントを開く',
     failed: '確認済みにできませんでした',
   },
 })

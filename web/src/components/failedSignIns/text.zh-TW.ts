@@ -10,6 +10,9 @@ export const zhTW: TranslationOf<typeof words> = {
     what_to_do: '如果不是您本人，請變更密碼並通知中心或教室。',
     change: '變更密碼',
     confirm: '我知道了',
+    reset_title: '管理員已申請重設您的兩步驟驗證',
+    reset_body: '將於 {{at}} 重設。如果不是您要求的，請在此之前到「帳號」拒絕。',
+    reset_go: '開啟帳號頁面',
     failed: '無法標為已確認',
   },
 }

@@ -8,11 +8,13 @@ interface CodeFormProps {
   waitSeconds: number
   /** Answers whether it was right. */
   onCode: (code: string) => Promise<boolean>
+  /** Another kind of code is about to be typed: what was said of the last one is over. */
+  onChange: () => void
   onBack: () => void
 }
 
 /** The second step of signing in: a code of the app, or a recovery code. */
-export function CodeForm({ busy, waitSeconds, onCode, onBack }: CodeFormProps) {
+export function CodeForm({ busy, waitSeconds, onCode, onChange, onBack }: CodeFormProps) {
   const t = codeFormWords.useText()
   const [recovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
@@ -28,7 +30,7 @@ export function CodeForm({ busy, waitSeconds, onCode, onBack }: CodeFormProps) {
     setRecovery(!recovery)
     setCode('')
     setMissing(false)
-    field.current?.focus()
+    onChange()
   }
   return (
     <form onSubmit={submit} noValidate className="stack gap-4">
@@ -39,7 +41,7 @@ export function CodeForm({ busy, waitSeconds, onCode, onBack }: CodeFormProps) {
         label={t(recovery ? 'recovery' : 'code')}
         value={code}
         onChange={event => setCode(event.currentTarget.value)}
-        error={missing ? t('missing') : null}
+        error={missing ? t(recovery ? 'missing_recovery' : 'missing') : null}
         inputMode={recovery ? 'text' : 'numeric'}
         autoComplete={recovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
@@ -55,12 +57,15 @@ export function CodeForm({ busy, waitSeconds, onCode, onBack }: CodeFormProps) {
       <p role="status" className="num">
         {waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : ''}
       </p>
-      <Anchor component="button" type="button" size="sm" onClick={change}>
-        {t(recovery ? 'use_app' : 'use_recovery')}
-      </Anchor>
-      <Anchor component="button" type="button" size="sm" onClick={onBack}>
-        {t('back')}
-      </Anchor>
+      <div className="stack gap-3">
+        <Anchor component="button" type="button" size="sm" ta="start" onClick={change}>
+          {t(recovery ? 'use_app' : 'use_recovery')}
+        </Anchor>
+        <Anchor component="button" type="button" size="sm" ta="start" onClick={onBack}>
+          {t('back')}
+        </Anchor>
+      </div>
+      <p className="hint">{t('lost')}</p>
     </form>
   )
 }

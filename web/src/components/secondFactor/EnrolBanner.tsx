@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import { Notice } from '../Notice.tsx'
-import { enrolWords } from './enrolText.ts'
+import { enrolWords } from './text.ts'
 
 /** Until when the business wants a second factor of the person; nothing where it doesn't, or there is one. */
 export function EnrolBanner() {

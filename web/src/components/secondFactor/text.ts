@@ -8,10 +8,21 @@ export const codeFormWords = defineWords('codeForm', {
     code: '確認コード',
     recovery: '復旧コード',
     missing: '確認コードが入力されていません。',
+    missing_recovery: '復旧コードが入力されていません。',
     submit: '確認してログイン',
     use_recovery: '認証アプリが使えないとき（復旧コードを使う）',
     use_app: '認証アプリの確認コードを使う',
     back: 'パスワードの入力に戻る',
+    lost: '認証アプリも復旧コードも使えないときは、管理者に連絡してください。二段階認証を初期化します。',
     wait: 'あと{{seconds}}秒お待ちください。',
+  },
+})
+
+/** That the business asks for a second factor. */
+export const enrolWords = defineWords('enrolFactor', {
+  ja: {
+    title: '二段階認証を登録してください',
+    body: '{{at}}を過ぎると、登録するまで寺子屋を使えなくなります。スマートフォンの認証アプリで、数分で登録できます。',
+    go: '登録する',
   },
 })

@@ -23,7 +23,7 @@ export function Screen() {
   const { config, expired } = useSession()
   const router = useRouter()
   const next = useRouterState({ select: state => (state.location.search as Record<string, unknown>).next })
-  const { signIn, half, giveCode, leaveHalf, busy, failure, waitSeconds } = useSignIn(() => {
+  const { signIn, half, giveCode, leaveHalf, forget, busy, failure, waitSeconds } = useSignIn(() => {
     router.history.replace(nextPath(next, window.location.origin) ?? '/')
   })
   const [user_id, setUserId] = useState('')
@@ -54,7 +54,7 @@ export function Screen() {
         <h1 id="login-title" className={classes.title}>
           {t(half === null ? 'title' : 'code_title')}
         </h1>
-        {notice !== null && failure === null && (
+        {notice !== null && failure === null && half === null && (
           <Notice kind="info" live>
             {notice}
           </Notice>
@@ -98,11 +98,19 @@ export function Screen() {
             </p>
           </form>
         ) : (
-          <Suspense fallback={null}>
-            <CodeForm busy={busy} waitSeconds={waitSeconds} onCode={giveCode} onBack={leaveHalf} />
-          </Suspense>
+          <div className={classes.code}>
+            <Suspense fallback={null}>
+              <CodeForm
+                busy={busy}
+                waitSeconds={waitSeconds}
+                onCode={giveCode}
+                onChange={forget}
+                onBack={leaveHalf}
+              />
+            </Suspense>
+          </div>
         )}
-        <p className={classes.hint}>{t(half === null ? 'forgotten' : 'lost')}</p>
+        {half === null && <p className={classes.hint}>{t('forgotten')}</p>}
         <p className={classes.consult}>
           <Link className="touch" to="/Consult">
             {t('consult')}

@@ -16,7 +16,6 @@ export const en: TranslationOf<typeof words> = {
     forgotten:
       'If you have forgotten your password, contact an administrator. You will be given a temporary one.',
     code_title: 'Two-step verification',
-    lost: 'If you can use neither the app nor a recovery code, ask an administrator to reset two-step verification.',
     consult: 'In trouble? Go to the help desk (no login needed)',
     language: 'Language',
     demo_title: 'Demo logins',

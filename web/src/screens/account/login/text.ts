@@ -14,7 +14,6 @@ export const loginWords = defineWords('login', {
     wait: 'あと{{seconds}}秒お待ちください。',
     forgotten: 'パスワードを忘れたときは、管理者に連絡してください。仮のパスワードを発行します。',
     code_title: '二段階認証',
-    lost: '認証アプリも復旧コードも使えないときは、管理者に連絡してください。二段階認証を初期化します。',
     consult: '困っているとき：相談窓口（ログインしなくても使えます）',
     language: '言語',
     demo_title: 'デモ用のログイン',

@@ -15,7 +15,6 @@ export const zhTW: TranslationOf<typeof words> = {
     wait: '請等候 {{seconds}} 秒。',
     forgotten: '忘記密碼時請聯絡管理員，將為您核發臨時密碼。',
     code_title: '兩步驟驗證',
-    lost: '若驗證應用程式與復原碼都無法使用，請聯絡管理員重設兩步驟驗證。',
     consult: '遇到困難時：諮詢窗口（不用登入也能使用）',
     language: '語言',
     demo_title: '示範用登入',

@@ -11,6 +11,8 @@ interface SignIn {
   giveCode: (code: string) => Promise<boolean>
   /** Back to the password. */
   leaveHalf: () => void
+  /** What failed is no longer told. */
+  forget: () => void
   busy: boolean
   failure: ApiFailure | null
   /** Seconds until another try makes sense (429), counted down. */
@@ -68,6 +70,7 @@ export function useSignIn(onDone: () => void): SignIn {
         return null
       }),
     giveCode: code => attempt(() => giveCode(half?.ticket ?? '', code)),
+    forget: () => setFailure(null),
     leaveHalf: () => {
       setHalf(null)
       setFailure(null)

@@ -48,7 +48,7 @@ export function FactorPart({ id, name }: { id: number; name: string }) {
   if (!data) return <Loading />
   const { app_since, recovery_left, reset } = data
   return (
-    <section className={classes.password}>
+    <section className={classes.factor}>
       {app_since === null ? (
         <p>{t('factor_off', { name })}</p>
       ) : (

@@ -108,6 +108,12 @@ export const Screen = resourceScreen(users, {
   selectedPart: StatusActions,
   besides: [
     { key: 'password', label: 'パスワード', Part: PasswordPart },
-    { key: 'second-factor', label: '二段階認証', Part: FactorPart },
+    {
+      key: 'second-factor',
+      get label() {
+        return t('factor')
+      },
+      Part: FactorPart,
+    },
   ],
 })

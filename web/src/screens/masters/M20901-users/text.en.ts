@@ -35,6 +35,7 @@ export const en: TranslationOf<typeof words> = {
     password: 'Temporary password',
     password_until: 'Valid until {{at}}',
     password_failed: 'It could not be issued',
+    factor: 'Two-step verification',
     factor_off: '{{name}} doesn’t use two-step verification.',
     factor_on: '{{name}} has used two-step verification since {{at}} ({{count}} recovery codes left).',
     factor_lead:

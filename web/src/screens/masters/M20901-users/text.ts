@@ -33,6 +33,7 @@ export const usersWords = defineWords('M20901', {
     password: '仮のパスワード',
     password_until: '{{at}}まで有効',
     password_failed: '発行できませんでした',
+    factor: '二段階認証',
     factor_off: '{{name}}さんは、二段階認証を使っていません。',
     factor_on: '{{name}}さんは、{{at}}から二段階認証を使っています（残りの復旧コード{{count}}個）。',
     factor_lead:

@@ -33,6 +33,7 @@ export const zhTW: TranslationOf<typeof words> = {
     password: '臨時密碼',
     password_until: '{{at}} 前有效',
     password_failed: '無法發行',
+    factor: '兩步驟驗證',
     factor_off: '{{name}} 未使用兩步驟驗證。',
     factor_on: '{{name}} 自 {{at}} 起使用兩步驟驗證（剩餘復原碼 {{count}} 個）。',
     factor_lead:

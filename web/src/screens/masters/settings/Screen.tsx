@@ -185,7 +185,9 @@ const Settings = settingsPanel(
     {
       key: 'second_factor_days',
       preset: 'number',
-      hint: '管理者・センター長・事務に、保存した日からこの日数のうちに認証アプリの登録を求めます。過ぎると、登録するまで使えません。0は求めません。0から90。標準は0',
+      get hint() {
+        return t('hint_factor')
+      },
     },
     {
       key: 'self_registration',

@@ -5,6 +5,7 @@ import { useWrite } from '../../../../api/useWrite.ts'
 import { CopyButton } from '../../../../components/day/CopyButton.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
+import { useNarrow } from '../../../../theme/useNarrow.ts'
 import { ProofForm } from './ProofForm.tsx'
 import classes from './SecondFactor.module.css'
 import { secondFactorWords } from './text.ts'
@@ -42,6 +43,8 @@ function ScanAndConfirm({ secret, uri, onDone, onCancel }: OutputOf<'Account_beg
   const [missing, setMissing] = useState(false)
   const [copyFailed, setCopyFailed] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  // No phone reads a code from its own screen.
+  const narrow = useNarrow()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(code.trim() === '')
@@ -59,6 +62,11 @@ function ScanAndConfirm({ secret, uri, onDone, onCancel }: OutputOf<'Account_beg
     <form onSubmit={submit} noValidate className="stack gap-3" aria-label={t('begin_title')}>
       <h3>{t('begin_title')}</h3>
       <p>{t('step_scan')}</p>
+      {narrow && (
+        <Button component="a" href={uri} variant="default">
+          {t('open_app')}
+        </Button>
+      )}
       <Suspense fallback={<div className={classes.qr} />}>
         <div className={classes.qr}>
           <QrCode text={uri} label={t('qr')} />

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <div className="stack gap-3">
       <h3>{t('codes_title')}</h3>
       <div className="no-print">
-        <Notice kind="warning" live>
+        <Notice kind="warning" live seen>
           {t('codes_body')}
         </Notice>
       </div>

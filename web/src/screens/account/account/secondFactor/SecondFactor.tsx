@@ -1,12 +1,13 @@
 import { Button, Paper } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callKey, useCall } from '../../../../api/useCall.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { useInstantText } from '../../../../format/useInstantText.ts'
+import { refreshUser } from '../../../../session/startSession.ts'
 import classes from '../Account.module.css'
 import { EnrolApp } from './EnrolApp.tsx'
 import { ProofForm } from './ProofForm.tsx'
@@ -16,7 +17,10 @@ import { secondFactorWords } from './text.ts'
 /** So many are left when the person is asked to make new ones. */
 const few = 3
 
-type Doing = { kind: 'enrol' | 'renew' | 'remove' } | { kind: 'codes'; codes: readonly string[] } | null
+type Doing =
+  | { kind: 'enrol' | 'renew' | 'remove' }
+  | { kind: 'codes'; codes: readonly string[]; renewed: boolean }
+  | null
 
 /** 二段階認証: the app that shows codes, and the recovery codes. */
 export function SecondFactor({ onEnrolled }: { onEnrolled?: () => void }) {
@@ -28,21 +32,30 @@ export function SecondFactor({ onEnrolled }: { onEnrolled?: () => void }) {
   const renew = useWrite('Account_renewRecoveryCodes', { showsFailure: true })
   const remove = useWrite('Account_removeTotp', { showsFailure: true })
   const refuse = useWrite('Account_refuseFactorReset', { showsFailure: true })
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: callKey('Account_getSecondFactor') })
-  const showCodes = (codes: readonly string[]) => {
-    setDoing({ kind: 'codes', codes })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const readAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: callKey('Account_getSecondFactor') })
+    // The first screen tells of a reset that waits.
+    void queryClient.invalidateQueries({ queryKey: callKey('Account_getFailedSignIns') })
+  }
+  const showCodes = (codes: readonly string[], renewed: boolean) => {
+    setDoing({ kind: 'codes', codes, renewed })
     readAgain()
   }
   const done = () => {
     setDoing(null)
     renew.reset()
     remove.reset()
+    // What had the focus is gone.
+    heading.current?.focus()
   }
   if (!data) return null
   const on = data.app_since !== null
   return (
     <Paper component="section" withBorder className={classes.panel} aria-labelledby="account-factor">
-      <h2 id="account-factor">{t('title')}</h2>
+      <h2 id="account-factor" ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
       {data.reset_due_at !== null && (
         <Notice kind="warning" title={t('reset_title')}>
           <div className="stack gap-2">
@@ -90,6 +103,7 @@ export function SecondFactor({ onEnrolled }: { onEnrolled?: () => void }) {
           <div className="row">
             {on ? (
               <>
+                {onEnrolled && <Button onClick={onEnrolled}>{t('go_on')}</Button>}
                 <Button variant="default" onClick={() => setDoing({ kind: 'renew' })}>
                   {t('renew')}
                 </Button>
@@ -103,7 +117,7 @@ export function SecondFactor({ onEnrolled }: { onEnrolled?: () => void }) {
           </div>
         </div>
       )}
-      {doing?.kind === 'enrol' && <EnrolApp onDone={showCodes} onCancel={done} />}
+      {doing?.kind === 'enrol' && <EnrolApp onDone={codes => showCodes(codes, false)} onCancel={done} />}
       {doing?.kind === 'renew' && (
         <ProofForm
           title={t('renew_title')}
@@ -113,7 +127,7 @@ export function SecondFactor({ onEnrolled }: { onEnrolled?: () => void }) {
           error={renew.error}
           busy={renew.isPending}
           onSubmit={proof =>
-            renew.mutate(proof, { onSuccess: ({ recovery_codes }) => showCodes(recovery_codes) })
+            renew.mutate(proof, { onSuccess: ({ recovery_codes }) => showCodes(recovery_codes, true) })
           }
           onCancel={done}
         />
@@ -133,6 +147,7 @@ export function SecondFactor({ onEnrolled }: { onEnrolled?: () => void }) {
                 toast({ kind: 'done', message: t('remove_done') })
                 done()
                 readAgain()
+                void refreshUser()
               },
             })
           }
@@ -143,8 +158,12 @@ export function SecondFactor({ onEnrolled }: { onEnrolled?: () => void }) {
         <RecoveryCodes
           codes={doing.codes}
           onKept={() => {
+            const enrolled = !doing.renewed
             done()
-            onEnrolled?.()
+            if (enrolled) toast({ kind: 'done', message: t('on_done') })
+            if (onEnrolled) onEnrolled()
+            // Until when it is to be done stands with who is signed in.
+            else void refreshUser()
           }}
         />
       )}

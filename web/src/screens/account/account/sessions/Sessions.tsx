@@ -51,7 +51,7 @@ export function Sessions() {
             {!own && (
               <Button
                 variant="default"
-                size="compact-md"
+                size="xs"
                 aria-label={t('end_label', {
                   browser: browser === '' ? t('unknown') : browser,
                   at: dayAndTime(created_at),
