@@ -11,6 +11,9 @@ const many = 12
 /** What each screen, and what else stands alone, brings along at once; filled before the chunks are made. */
 const reached = new Map<string, ReadonlySet<string>>()
 
+/** What a screen brings along and a part that comes later needs as well: each would become a file of its own. */
+const neededLater = new Set<string>()
+
 /** Finds it out, from the modules as they import each other. */
 export function readModules(): Plugin {
   return {
@@ -18,6 +21,7 @@ export function readModules(): Plugin {
     apply: 'build',
     renderStart() {
       reached.clear()
+      neededLater.clear()
       const rootsOf = (ending: string) => [...this.getModuleIds()].filter(id => id.endsWith(ending))
       const screens = rootsOf('src/shell/screenModules.ts').flatMap(
         id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
@@ -28,6 +32,8 @@ export function readModules(): Plugin {
           for (const next of this.getModuleInfo(id)?.importedIds ?? [])
             if (!next.includes('node_modules')) found.add(next)
         reached.set(root, found)
+        for (const id of found)
+          if (this.getModuleInfo(id)?.importers.some(importer => !found.has(importer))) neededLater.add(id)
       }
     },
   }
@@ -46,6 +52,7 @@ function screensWith(id: string): number {
   return count
 }
 
+const isShared = (id: string) => screensWith(id) > 1 || neededLater.has(id)
 const inAllTodays = (id: string) => reachedBy(child, id) && reachedBy(teacher, id)
 const inOneToday = (id: string) => reachedBy(child, id) || reachedBy(teacher, id)
 const inAllOfThem = (id: string) => inAllTodays(id) && reachedBy(login, id)
@@ -65,8 +72,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 7,
   },
   { name: 'day', test: inAllTodays, priority: 5 },
-  { name: 'child', test: id => reachedBy(child, id) && screensWith(id) > 1, priority: 4 },
-  { name: 'teacher', test: id => reachedBy(teacher, id) && screensWith(id) > 1, priority: 3 },
+  { name: 'child', test: id => reachedBy(child, id) && isShared(id), priority: 4 },
+  { name: 'teacher', test: id => reachedBy(teacher, id) && isShared(id), priority: 3 },
   { name: 'login', test: /screens[\\/]account[\\/]login[\\/]Screen\.tsx$/, priority: 2 },
   { name: 'over', test: /src[\\/]shell[\\/](UserMenuList|MorePlaces|SidebarDrawer)\.tsx$/, priority: 1 },
 ]

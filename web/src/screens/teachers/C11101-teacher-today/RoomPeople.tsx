@@ -1,11 +1,15 @@
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
 import { useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { lazyNamed } from '../../../components/lazyNamed.ts'
 import { Notice } from '../../../components/Notice.tsx'
-import { GivenAnswers } from './GivenAnswers.tsx'
+import { useLoaded } from '../../../components/useLoaded.ts'
 import { Strangers } from './Strangers.tsx'
 import classes from './TeacherToday.module.css'
-import { UnknownQuestions } from './UnknownQuestions.tsx'
+
+// Rarely there is somebody to ask about, and then it is seconds before anybody looks.
+const LazyQuestions = lazyNamed(() => import('./UnknownQuestions.tsx'), 'UnknownQuestions')
+const LazyAnswers = lazyNamed(() => import('./GivenAnswers.tsx'), 'GivenAnswers')
 
 /** What became of the teacher's last word on somebody in the room. */
 export type Said =
@@ -24,11 +28,13 @@ interface RoomPeopleProps extends Pick<TeacherDayPeriod, 'strangers' | 'question
 export function RoomPeople({ strangers, questions, answers, today }: RoomPeopleProps) {
   const [said, setSaid] = useState<Said | null>(null)
   const there = today ? strangers : []
+  const asks = useLoaded(LazyQuestions, today && questions.length > 0)
+  const tells = useLoaded(LazyAnswers, answers.length > 0)
   return (
     <>
       <Strangers strangers={there} answers={answers} />
-      {today && <UnknownQuestions questions={questions} onSaid={setSaid} />}
-      <GivenAnswers answers={answers} strangers={there} onSaid={setSaid} />
+      {asks && <LazyQuestions questions={questions} onSaid={setSaid} />}
+      {tells && <LazyAnswers answers={answers} strangers={there} onSaid={setSaid} />}
       {said !== null && <LastWord said={said} strangersThere={there.length > 0} />}
     </>
   )
