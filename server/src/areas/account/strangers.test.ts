@@ -252,6 +252,7 @@ test('wrong tries elsewhere are told until they are confirmed, those of before a
     networks: 2,
     first_attempted_at: testNow.replace('.000Z', 'Z'),
     last_attempted_at: server.clock.now().replace('.000Z', 'Z'),
+    factor_reset_due_at: null,
   })
   expect(await client.call('Account_confirmFailedSignIns', { failed_count: 2 })).toMatchObject({
     failed_count: 3,

@@ -125,8 +125,12 @@ test('the person refuses it, and nothing happens a day later', async () => {
   const { user_no } = user
   await admin.call('M20901_askFactorReset', { user_no, reason })
   const client = await server.signIn(user)
-  expect((await client.call('Account_getSecondFactor', {})).reset_due_at).not.toBeNull()
+  const { reset_due_at } = await client.call('Account_getSecondFactor', {})
+  expect(reset_due_at).not.toBeNull()
+  const toldFirst = async () => (await client.call('Account_getFailedSignIns', {})).factor_reset_due_at
+  expect(await toldFirst()).toBe(reset_due_at)
   await client.call('Account_refuseFactorReset', {})
+  expect(await toldFirst()).toBeNull()
   expect((await second.ask('M20901_agreeFactorReset', { user_no })).error?.errorCode).toBe('NO_RESET')
   server.clock.advance(25 * 3600)
   expect(await entersByPassword(user)).toBe(false)

@@ -71,7 +71,7 @@ export function FactorPart({ id, name }: { id: number; name: string }) {
             </p>
             <div className="row">
               {!reset.own && (
-                <Button color="red" loading={agree.isPending} onClick={() => void agreeTo()}>
+                <Button color="red.9" loading={agree.isPending} onClick={() => void agreeTo()}>
                   {t('factor_agree')}
                 </Button>
               )}

@@ -66,7 +66,7 @@ export function ProofForm(props: ProofFormProps) {
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={busy} {...(danger && { color: 'red' })}>
+        <Button type="submit" loading={busy} {...(danger && { color: 'red.9' })}>
           {submitLabel}
         </Button>
       </div>
