@@ -1,4 +1,5 @@
 import type { Choice } from '@terakoya/contract/masters/defineResource'
+import { declaredName } from '../declared/declaredNames.ts'
 import { frameworkWords } from '../text.ts'
 import { FacetRow } from './FacetRow.tsx'
 import type { Browse } from './useBrowse.ts'
@@ -27,7 +28,7 @@ export function Facets({ browse: { state, counts, change }, filter, label, all, 
       label={label}
       facets={[
         facet(undefined, all ?? t('facet_all')),
-        ...choices.map(([value, word]) => facet(value, word)),
+        ...choices.map(([value, word]) => facet(value, declaredName(word))),
       ]}
       chosen={chosen}
       onChoose={value => change({ filters: { [filter]: value } })}

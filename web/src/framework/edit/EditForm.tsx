@@ -8,6 +8,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../forms/useFieldNavigation.ts'
 import { useUser } from '../../session/sessionStore.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import { UploadGate, useUploadGate } from '../files/uploadGate.ts'
 import { Fields } from '../form/Fields.tsx'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
@@ -72,7 +73,7 @@ export function EditForm(props: EditFormProps) {
     restore: form.replace,
   })
   const nameOf = (values: FormValues) =>
-    resource.single ? resource.noun : String(values[resource.nameField] ?? '')
+    resource.single ? declaredName(resource.noun) : String(values[resource.nameField] ?? '')
   const save = useFormSave(`${resource.code}_${id === null ? 'doAdd' : 'doEdit'}` as Api, {
     definition,
     form,
@@ -125,9 +126,9 @@ export function EditForm(props: EditFormProps) {
           <div>
             <h2 id={titleId} ref={heading} tabIndex={-1}>
               {id === null
-                ? t('title_add', { noun: resource.noun })
+                ? t('title_add', { noun: declaredName(resource.noun) })
                 : resource.single
-                  ? resource.noun
+                  ? declaredName(resource.noun)
                   : keeps
                     ? t('title_edit', { name })
                     : name}
@@ -190,7 +191,7 @@ export function EditForm(props: EditFormProps) {
         </div>
       </form>
       {save.conflict && (
-        <ConflictDialog noun={resource.noun} definition={definition} conflict={save.conflict} />
+        <ConflictDialog noun={declaredName(resource.noun)} definition={definition} conflict={save.conflict} />
       )}
       {showsHistory && id !== null && (
         <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { askConfirm } from '../../components/ask.tsx'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { toast } from '../../components/toast.ts'
 import { useUser } from '../../session/sessionStore.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import { emptyValues } from '../form/formDefinition.ts'
 import type { FormItem } from '../form/formField.ts'
 import type { FormState } from '../form/useForm.ts'
@@ -58,7 +59,8 @@ export function EditMenu({ resource, id, version, name, form, items, onGone }: E
     }
   }
   const askDelete = async () => {
-    const { noun, removal } = resource
+    const noun = declaredName(resource.noun)
+    const removal = resource.removal === undefined ? undefined : declaredName(resource.removal)
     const agreed = await askConfirm({
       title: t('delete_title', { name }),
       body: removal ?? t('delete_body', { noun }),

@@ -4,6 +4,7 @@ import { type ComponentType, useContext, useRef } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
+import { declaredName } from '../declared/declaredNames.ts'
 import { emptyValues, type FormDefinition, keysOf } from '../form/formDefinition.ts'
 import type { FormValues } from '../form/formField.ts'
 import { useChoices } from '../form/useChoices.ts'
@@ -62,7 +63,7 @@ export function EditPanel(given: EditPanelProps) {
     if (given.Unknown && !wasThere.current) return <given.Unknown />
     return (
       <GonePanel
-        title={t('gone_title', { noun: resource.noun })}
+        title={t('gone_title', { noun: declaredName(resource.noun) })}
         body={t(record ? 'gone_body_open' : 'gone_body')}
         onClose={onClose}
       />

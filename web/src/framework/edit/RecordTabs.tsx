@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useUrlSearch } from '../../routing/useUrlSearch.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import { frameworkWords } from '../text.ts'
 import type { BesidePart } from './EditPanel.tsx'
 
@@ -40,7 +41,7 @@ export function RecordTabs({ id, name, besides, children }: RecordTabsProps) {
           <Tabs.Tab value={usual}>{t('record_tab')}</Tabs.Tab>
           {besides.map(({ key, label }) => (
             <Tabs.Tab key={key} value={key}>
-              {label}
+              {declaredName(label)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import { Fragment, useContext } from 'react'
 import { askConfirm } from '../../components/ask.tsx'
+import { declaredName } from '../declared/declaredNames.ts'
 import type { FormValues } from '../form/formField.ts'
 import { BeforeInvalidContext } from '../resource/beforeInvalid.ts'
 import { BeforeSaveContext } from '../resource/beforeSave.ts'
@@ -23,13 +24,13 @@ export function useAskBeforeSave(resource: AnyResource, id: number | null) {
     ].flatMap((said, at) => (said ? [{ said, at }] : []))
     if (against.length === 0) return true
     return askConfirm({
-      title: t('save_title', { name: String(after[resource.nameField] ?? resource.noun) }),
+      title: t('save_title', { name: String(after[resource.nameField] ?? declaredName(resource.noun)) }),
       body: (
         <div className="stack">
           {against.map(({ said, at }) => (
             <Fragment key={at}>{said}</Fragment>
           ))}
-          {ends && <span>{t('invalid_body', { noun: resource.noun })}</span>}
+          {ends && <span>{t('invalid_body', { noun: declaredName(resource.noun) })}</span>}
         </div>
       ),
       confirmLabel: t('save_anyway'),

@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react'
 import { afterPress } from '../../components/afterPress.ts'
 import { FieldLabel } from '../../components/FieldLabel.tsx'
 import { useSession } from '../../session/sessionStore.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import classes from './Form.module.css'
 import { fieldFault, isRequired, maxLengthOf, takesNull, wholeFaults } from './fieldFaults.ts'
 import { type FormDefinition, labelOf } from './formDefinition.ts'
@@ -32,8 +33,8 @@ export function Fields({ definition, form, disabled = false }: FieldsProps) {
       {shown.map(item =>
         isSection(item) ? (
           <div key={item.section} className={classes.section}>
-            <h3>{item.section}</h3>
-            {item.hint !== undefined && <p>{item.hint}</p>}
+            <h3>{declaredName(item.section)}</h3>
+            {item.hint !== undefined && <p>{declaredName(item.hint)}</p>}
           </div>
         ) : (
           <Field
@@ -51,6 +52,7 @@ export function Fields({ definition, form, disabled = false }: FieldsProps) {
 }
 
 const none: readonly Choice[] = []
+const named = ([value, word]: Choice): Choice => [value, declaredName(word)]
 
 interface FieldPlaceProps extends FieldsProps {
   field: AnyField
@@ -78,7 +80,7 @@ function Field({ field, definition, form, between, disabled = false }: FieldPlac
           name={key}
           label={<FieldLabel required={required}>{label}</FieldLabel>}
           labelText={label}
-          description={hint}
+          description={hint === undefined ? undefined : declaredName(hint)}
           value={value}
           // A day that was cleared is none, where there may be none.
           onChange={next => form.set(key, next === '' && takesNull(schema) ? null : next)}
@@ -86,7 +88,7 @@ function Field({ field, definition, form, between, disabled = false }: FieldPlac
           error={found ?? form.refused.get(key) ?? null}
           disabled={disabled}
           required={required}
-          choices={definition.choices[key] ?? none}
+          choices={definition.choices[key]?.map(named) ?? none}
           maxLength={maxLengthOf(schema)}
           width={width}
           rows={rows}

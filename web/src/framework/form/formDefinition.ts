@@ -1,6 +1,7 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyResource, Choice } from '@terakoya/contract/masters/defineResource'
 import type { Schema, Shape } from '@terakoya/contract/schemaTypes'
+import { declaredName } from '../declared/declaredNames.ts'
 import { type AnyField, type FormItem, type FormValues, isSection } from './formField.ts'
 import { usualDuration } from './presets/DurationField.tsx'
 import { emptyRange } from './presets/dateRange.ts'
@@ -18,7 +19,8 @@ function fieldOf({ items }: Pick<FormDefinition, 'items'>, key: string): AnyFiel
 }
 
 export function labelOf(form: Pick<FormDefinition, 'items'>, key: string): string {
-  return fieldOf(form, key)?.label ?? fieldLabel(key) ?? key
+  const label = fieldOf(form, key)?.label
+  return label === undefined ? (fieldLabel(key) ?? key) : declaredName(label)
 }
 
 /** What kind of field it is; nothing for one that brings its own component. */

@@ -16,6 +16,7 @@ import { Pager, PrintedRange } from '../browse/Pager.tsx'
 import { SortMenu } from '../browse/SortMenu.tsx'
 import type { Browse } from '../browse/useBrowse.ts'
 import type { AnyRow } from '../browse/useRows.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import { CardList } from '../table/CardList.tsx'
 import { type AnyColumn, shownColumns } from '../table/column.ts'
 import { DataTable, type RowGroups } from '../table/DataTable.tsx'
@@ -62,7 +63,7 @@ export function ResourceList(props: ResourceListProps) {
   const own = useSelection(browse.question.searchInfo, rows, resource.key, resource.nameField)
   const { selected, select, hidden, nameOf } = props.selection ?? own
   const setValid = useSetValid(resource)
-  const { noun } = resource
+  const noun = declaredName(resource.noun)
   const hasValidity = 'valid_flag' in resource.fields
   const shown = shownColumns(columns, state.columns)
   const changeRef = browse.change

@@ -13,6 +13,7 @@ import { useCurrentScreen } from '../../routing/useCurrentScreen.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import type { Filter } from '../browse/Filters.tsx'
 import { useBrowse } from '../browse/useBrowse.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import { type BesidePart, EditPanel } from '../edit/EditPanel.tsx'
 import { GonePanel } from '../edit/GonePanel.tsx'
 import { LostAddress } from '../edit/LostAddress.tsx'
@@ -68,7 +69,7 @@ export function ResourcePage(props: ResourcePageProps) {
   if (named !== null && open !== named) setNamed(null)
   const browse = useBrowse(resource)
   const [imports, setImports] = useState(false)
-  const { noun } = resource
+  const noun = declaredName(resource.noun)
   const keeps = mayChange(resource, useUser().user_type_code)
   const has = (verb: OptionalVerb) => Detail === null && keeps && isFor(resource, verb)
 

@@ -6,6 +6,7 @@ import { useWrite } from '../../api/useWrite.ts'
 import { askConfirm } from '../../components/ask.tsx'
 import { tellFailure } from '../../components/tellFailure.ts'
 import { toast } from '../../components/toast.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import { frameworkWords } from '../text.ts'
 import { BeforeInvalidContext } from './beforeInvalid.ts'
 import { useChanged } from './changed.ts'
@@ -44,11 +45,14 @@ export function useSetValid(resource: AnyResource) {
     const against = (await before?.(ids)) ?? null
     if (ids.length < 2 && against === null) return true
     return askConfirm({
-      title: t('invalid_title', { count: ids.length.toLocaleString('ja-JP'), noun: resource.noun }),
+      title: t('invalid_title', {
+        count: ids.length.toLocaleString('ja-JP'),
+        noun: declaredName(resource.noun),
+      }),
       body: (
         <div className="stack">
           {against}
-          <span>{t('invalid_body', { noun: resource.noun })}</span>
+          <span>{t('invalid_body', { noun: declaredName(resource.noun) })}</span>
         </div>
       ),
       confirmLabel: t('make_invalid'),

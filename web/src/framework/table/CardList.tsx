@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../browse/useRows.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Cards.module.css'
 import { CellContent, displayOf } from './CellContent.tsx'
@@ -28,7 +29,11 @@ export function CardList({ resource, columns, rows, pathOf, busy = false, action
   const [title, ...others] = columns
   if (!title) return null
   return (
-    <ul className={classes.cards} aria-busy={busy} aria-label={t('list_of', { noun: resource.noun })}>
+    <ul
+      className={classes.cards}
+      aria-busy={busy}
+      aria-label={t('list_of', { noun: declaredName(resource.noun) })}
+    >
       {rows.map(row => {
         const id = Number(row[resource.key])
         return (

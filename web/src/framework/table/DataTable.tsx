@@ -5,6 +5,7 @@ import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { ReactNode } from 'react'
 import { nextSort, type SortColumn } from '../browse/browseSearch.ts'
 import type { AnyRow } from '../browse/useRows.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import { frameworkWords } from '../text.ts'
 import { CellContent, displayOf } from './CellContent.tsx'
 import type { AnyColumn } from './column.ts'
@@ -83,7 +84,7 @@ export function DataTable(props: DataTableProps) {
         className={classes.table}
         aria-busy={busy}
         {...said.table}
-        aria-label={t('list_of', { noun: resource.noun })}
+        aria-label={t('list_of', { noun: declaredName(resource.noun) })}
       >
         <thead {...said.rowgroup}>
           <tr {...said.row}>

@@ -2,6 +2,7 @@ import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../browse/useRows.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import type { DisplayType } from './display.tsx'
 
 interface ColumnFacts<Row> {
@@ -34,7 +35,12 @@ export function columnsOf(resource: AnyResource, given: readonly ColumnOf<never>
   return (given as unknown as readonly (Omit<AnyColumn, 'label' | 'sortable'> & { label?: string })[]).map(
     column => ({
       ...column,
-      label: column.label ?? fieldLabel(column.key) ?? column.key,
+      // When it is read: the language may change while the list stands.
+      get label() {
+        return column.label === undefined
+          ? (fieldLabel(column.key) ?? column.key)
+          : declaredName(column.label)
+      },
       sortable: resource.sortable.includes(column.key),
     }),
   )

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { dayOfInstant } from '../../format/instant.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { useConfig } from '../../session/sessionStore.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import { frameworkWords } from '../text.ts'
 import { Files, Image } from './fileDisplays.tsx'
 import { relativeDay } from './relativeDay.ts'
@@ -29,8 +30,10 @@ interface DisplayProps {
   choices: readonly Choice[]
 }
 
-const wordOf = (value: unknown, choices: readonly Choice[]) =>
-  choices.find(([known]) => known === value)?.[1] ?? String(value ?? '')
+function wordOf(value: unknown, choices: readonly Choice[]): string {
+  const found = choices.find(([known]) => known === value)
+  return found ? declaredName(found[1]) : String(value ?? '')
+}
 
 function Text({ value }: DisplayProps) {
   return String(value ?? '')

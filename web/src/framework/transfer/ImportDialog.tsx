@@ -11,6 +11,7 @@ import { useWrite } from '../../api/useWrite.ts'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { toast } from '../../components/toast.ts'
+import { declaredName } from '../declared/declaredNames.ts'
 import { uploadFile } from '../files/uploadFile.ts'
 import type { FormDefinition } from '../form/formDefinition.ts'
 import { useChoices } from '../form/useChoices.ts'
@@ -83,7 +84,12 @@ export function ImportDialog({ resource, definition: given, onClose }: ImportDia
     })
   }
   return (
-    <Modal opened onClose={onClose} title={t('import_title', { noun: resource.noun })} size={860}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('import_title', { noun: declaredName(resource.noun) })}
+      size={860}
+    >
       <p className={classes.intro}>
         {t('import_intro', { code: fieldLabel(resource.codeField) ?? resource.codeField })}
       </p>
