@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { asApiFailure } from '../api/ApiFailure.ts'
 import { openDialog } from './dialogStore.ts'
+import { tellFailure } from './tellFailure.ts'
 
 interface Question {
   title: string
@@ -18,9 +20,17 @@ export function prepareDialogs(): void {
   import('./ConfirmDialog.tsx').catch(() => {})
 }
 
+/** Where a dialog can't be loaded it is told, and nothing was asked. */
+function tellMissing(error: unknown): null {
+  tellFailure(asApiFailure(error), { inPlace: false })
+  return null
+}
+
 /** Asks before something that can't be undone: `if (await askConfirm({ title, body, confirmLabel })) …` */
 export async function askConfirm(question: Question): Promise<boolean> {
-  const { ConfirmDialog } = await import('./ConfirmDialog.tsx')
+  const part = await import('./ConfirmDialog.tsx').catch(tellMissing)
+  if (!part) return false
+  const { ConfirmDialog } = part
   const answer = await openDialog<boolean>(({ opened, close, gone }) => (
     <ConfirmDialog
       opened={opened}
@@ -50,7 +60,9 @@ interface Prompt {
 
 /** Asks for one line; `null` when it was given up. Use `PromptDialog` itself where the server judges the answer. */
 export async function askPrompt(prompt: Prompt): Promise<string | null> {
-  const { PromptDialog } = await import('./PromptDialog.tsx')
+  const part = await import('./PromptDialog.tsx').catch(tellMissing)
+  if (!part) return null
+  const { PromptDialog } = part
   return openDialog<string>(({ opened, close, gone }) => (
     <PromptDialog {...prompt} opened={opened} onSubmit={close} onCancel={() => close(null)} onGone={gone} />
   ))

@@ -1,8 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../components/lazyPart.tsx'
 import type { MenuSection } from '../routing/menuModel.ts'
 
-const Palette = lazy(() => import('./palette/Palette.tsx').then(module => ({ default: module.Palette })))
+const Palette = lazyPart(() => import('./palette/Palette.tsx'), 'Palette')
 
 interface PaletteHostProps {
   opened: boolean
@@ -17,8 +18,14 @@ export function PaletteHost({ opened, onChange, sections }: PaletteHostProps) {
   if (opened && !used) setUsed(true)
   if (!used) return null
   return (
-    <Suspense fallback={null}>
-      <Palette opened={opened} onChange={onChange} sections={sections} />
-    </Suspense>
+    <Palette
+      opened={opened}
+      onChange={onChange}
+      sections={sections}
+      onMissing={() => {
+        setUsed(false)
+        onChange(false)
+      }}
+    />
   )
 }

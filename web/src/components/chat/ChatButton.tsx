@@ -1,12 +1,13 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconMessages } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { badgeText } from '../alerts/useAlertCount.ts'
+import { lazyPart } from '../lazyPart.tsx'
 import { chatButtonWords } from './buttonText.ts'
 import classes from './ChatButton.module.css'
 import { useMayChat } from './useChatCounts.ts'
 
-const ChatDrawer = lazy(() => import('./ChatDrawer.tsx').then(module => ({ default: module.ChatDrawer })))
+const ChatDrawer = lazyPart(() => import('./ChatDrawer.tsx'), 'ChatDrawer')
 
 interface ChatButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth' | 'variant'> {
   schedule_no: number
@@ -49,14 +50,16 @@ export function ChatButton({ schedule_no, partner, unread = 0, ...look }: ChatBu
         )}
       </Button>
       {wanted && (
-        <Suspense fallback={null}>
-          <ChatDrawer
-            opened={opened}
-            room={{ rel_model: 't3010', rel_id: schedule_no }}
-            unread={unread}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <ChatDrawer
+          opened={opened}
+          room={{ rel_model: 't3010', rel_id: schedule_no }}
+          unread={unread}
+          onClose={() => setOpened(false)}
+          onMissing={() => {
+            setWanted(false)
+            setOpened(false)
+          }}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { asApiFailure } from '../../api/ApiFailure.ts'
 import { openFile } from '../../framework/files/openFile.ts'
 import { storedFile } from '../../framework/files/pickedFiles.ts'
@@ -7,12 +7,11 @@ import { sizeText } from '../../framework/files/sizeText.ts'
 import type { UploadedFile } from '../../framework/files/uploadFile.ts'
 import { usePictureUrl } from '../../framework/files/useFileUrl.ts'
 import { FailureAlert } from '../FailureAlert.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 import classes from './Chat.module.css'
 import { chatWords } from './text.ts'
 
-const FilePreview = lazy(() =>
-  import('../../framework/files/FilePreview.tsx').then(module => ({ default: module.FilePreview })),
-)
+const FilePreview = lazyPart(() => import('../../framework/files/FilePreview.tsx'), 'FilePreview')
 
 /** The files of a message: pictures small, whole at a press; anything else by its name. */
 export function MessageFiles({ files }: { files: readonly UploadedFile[] }) {
@@ -69,9 +68,7 @@ function MessageFile({ file, onFailure }: MessageFileProps) {
         )}
       </button>
       {shown && (
-        <Suspense fallback={null}>
-          <FilePreview picked={picked} onClose={() => setShown(false)} />
-        </Suspense>
+        <FilePreview picked={picked} onClose={() => setShown(false)} onMissing={() => setShown(false)} />
       )}
     </>
   )

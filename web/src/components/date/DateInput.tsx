@@ -2,10 +2,11 @@ import { ActionIcon, Popover, rem, TextInput, type TextInputProps } from '@manti
 import { IconCalendar } from '@tabler/icons-react'
 import { type Day, isDay } from '@terakoya/domain/days/day'
 import { readDay } from '@terakoya/domain/days/readDay'
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { lazyPart } from '../lazyPart.tsx'
 import { dateWords } from './text.ts'
 
-const DayCalendar = lazy(() => import('./DayCalendar.tsx').then(module => ({ default: module.DayCalendar })))
+const DayCalendar = lazyPart(() => import('./DayCalendar.tsx'), 'DayCalendar')
 
 interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
   /** A day, or '' for none; where `onUnreadable` keeps it, what was typed. */
@@ -113,19 +114,18 @@ export function DateInput(props: DateInputProps) {
         }
       />
       <Popover.Dropdown p="xs">
-        <Suspense fallback={null}>
-          <DayCalendar
-            day={readDay(text)}
-            min={min}
-            max={max}
-            onDay={day => {
-              setTyped(null)
-              onChange(day)
-              close()
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <DayCalendar
+          day={readDay(text)}
+          min={min}
+          max={max}
+          onDay={day => {
+            setTyped(null)
+            onChange(day)
+            close()
+          }}
+          onClose={close}
+          onMissing={close}
+        />
       </Popover.Dropdown>
     </Popover>
   )

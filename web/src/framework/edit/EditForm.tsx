@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { mayChange } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
-import { type FormEvent, lazy, Suspense, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { keepClear } from '../../components/keepClear.ts'
+import { lazyPart } from '../../components/lazyPart.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../forms/useFieldNavigation.ts'
@@ -28,9 +29,7 @@ import type { EditPanelProps } from './EditPanel.tsx'
 import { editSave } from './editStatus.ts'
 import { useAskBeforeSave } from './useAskBeforeSave.tsx'
 
-const HistoryDialog = lazy(() =>
-  import('./HistoryDialog.tsx').then(module => ({ default: module.HistoryDialog })),
-)
+const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx'), 'HistoryDialog')
 
 /** What a stored record tells of itself. */
 export interface StoredRecord {
@@ -194,15 +193,14 @@ export function EditForm(props: EditFormProps) {
         <ConflictDialog noun={declaredName(resource.noun)} definition={definition} conflict={save.conflict} />
       )}
       {showsHistory && id !== null && (
-        <Suspense fallback={null}>
-          <HistoryDialog
-            resource={resource}
-            definition={definition}
-            id={id}
-            name={name}
-            onClose={() => setShowsHistory(false)}
-          />
-        </Suspense>
+        <HistoryDialog
+          resource={resource}
+          definition={definition}
+          id={id}
+          name={name}
+          onClose={() => setShowsHistory(false)}
+          onMissing={() => setShowsHistory(false)}
+        />
       )}
     </section>
   )

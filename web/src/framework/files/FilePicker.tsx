@@ -1,7 +1,8 @@
 import { IconFileUpload } from '@tabler/icons-react'
-import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { asApiFailure } from '../../api/ApiFailure.ts'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
+import { lazyPart } from '../../components/lazyPart.tsx'
 import classes from './Files.module.css'
 import { FileTile } from './FileTile.tsx'
 import type { FileEntry } from './fileEntry.ts'
@@ -15,7 +16,7 @@ import { useHoldSubmit } from './uploadGate.ts'
 import { useMovedFocus } from './useMovedFocus.ts'
 import { countUnderWay, usePickedFiles } from './usePickedFiles.ts'
 
-const FilePreview = lazy(() => import('./FilePreview.tsx').then(module => ({ default: module.FilePreview })))
+const FilePreview = lazyPart(() => import('./FilePreview.tsx'), 'FilePreview')
 
 interface FilePickerProps extends FileLimits {
   name: string
@@ -206,9 +207,7 @@ export function FilePicker(props: FilePickerProps) {
         {told}
       </span>
       {shown && (
-        <Suspense fallback={null}>
-          <FilePreview picked={shown} onClose={() => setShown(null)} />
-        </Suspense>
+        <FilePreview picked={shown} onClose={() => setShown(null)} onMissing={() => setShown(null)} />
       )}
     </div>
   )

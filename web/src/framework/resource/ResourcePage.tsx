@@ -8,7 +8,8 @@ import {
   type OptionalVerb,
 } from '@terakoya/contract/masters/defineResource'
 import { type Screen, screenOf } from '@terakoya/contract/screens'
-import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
+import { lazyPart } from '../../components/lazyPart.tsx'
 import { useCurrentScreen } from '../../routing/useCurrentScreen.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import type { Filter } from '../browse/Filters.tsx'
@@ -26,9 +27,7 @@ import classes from './Resource.module.css'
 import { ResourceList } from './ResourceList.tsx'
 import { openRecord, type ResourceKind, resourcePaths } from './resourcePaths.ts'
 
-const ImportDialog = lazy(() =>
-  import('../transfer/ImportDialog.tsx').then(module => ({ default: module.ImportDialog })),
-)
+const ImportDialog = lazyPart(() => import('../transfer/ImportDialog.tsx'), 'ImportDialog')
 
 interface ResourcePageProps {
   resource: AnyResource
@@ -145,9 +144,12 @@ export function ResourcePage(props: ResourcePageProps) {
         </div>
       )}
       {imports && (
-        <Suspense fallback={null}>
-          <ImportDialog resource={resource} definition={definition} onClose={() => setImports(false)} />
-        </Suspense>
+        <ImportDialog
+          resource={resource}
+          definition={definition}
+          onClose={() => setImports(false)}
+          onMissing={() => setImports(false)}
+        />
       )}
     </div>
   )

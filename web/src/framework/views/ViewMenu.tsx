@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconCheck, IconStar } from '@tabler/icons-react'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
 import { askConfirm } from '../../components/ask.tsx'
+import { lazyPart } from '../../components/lazyPart.tsx'
 import { toast } from '../../components/toast.ts'
 import { isUntouched } from '../browse/browseSearch.ts'
 import type { Browse } from '../browse/useBrowse.ts'
@@ -11,12 +12,8 @@ import { frameworkWords } from '../text.ts'
 import { useViews } from './useViews.ts'
 import { conditionsOf, isAsSaved, type SavedView, stateOf } from './viewConditions.ts'
 
-const SaveViewDialog = lazy(() =>
-  import('./SaveViewDialog.tsx').then(module => ({ default: module.SaveViewDialog })),
-)
-const ManageViewsDialog = lazy(() =>
-  import('./ManageViewsDialog.tsx').then(module => ({ default: module.ManageViewsDialog })),
-)
+const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog')
+const ManageViewsDialog = lazyPart(() => import('./ManageViewsDialog.tsx'), 'ManageViewsDialog')
 
 interface ViewMenuProps {
   resource: AnyResource
@@ -103,17 +100,22 @@ export function ViewMenu({ resource, browse: { state, change } }: ViewMenuProps)
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense fallback={null}>
-        {dialog === 'save' && (
-          <SaveViewDialog
-            resource={resource}
-            state={state}
-            onSaved={view => change({ view, page: state.page })}
-            onClose={() => setDialog(null)}
-          />
-        )}
-        {dialog === 'manage' && <ManageViewsDialog resource={resource} onClose={() => setDialog(null)} />}
-      </Suspense>
+      {dialog === 'save' && (
+        <SaveViewDialog
+          resource={resource}
+          state={state}
+          onSaved={view => change({ view, page: state.page })}
+          onClose={() => setDialog(null)}
+          onMissing={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'manage' && (
+        <ManageViewsDialog
+          resource={resource}
+          onClose={() => setDialog(null)}
+          onMissing={() => setDialog(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,15 +1,10 @@
 import { rem } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { useSession } from '../../../session/sessionStore.ts'
 import classes from '../Form.module.css'
 import type { FieldProps, PresetProps } from '../formField.ts'
 import { inputProps } from '../inputProps.ts'
-
-// Brings the dictionaries of what people choose.
-const StrengthMeter = lazy(() =>
-  import('../password/StrengthMeter.tsx').then(module => ({ default: module.StrengthMeter })),
-)
+import { LazyStrengthMeter } from '../password/LazyStrengthMeter.tsx'
 
 /** A password that can be shown; a new one tells how hard it is to guess (spec §5 "Strength meter shown"). */
 export function PasswordField({
@@ -31,15 +26,11 @@ export function PasswordField({
         autoComplete={isNew ? 'new-password' : 'current-password'}
       />
       {isNew && password !== '' && (
-        <Suspense fallback={null}>
-          <StrengthMeter
-            password={password}
-            known={user ? [user.user_id, user.user_named] : []}
-            minimum={
-              (user?.isStudent ? config?.student_password_min_length : config?.password_min_length) ?? 8
-            }
-          />
-        </Suspense>
+        <LazyStrengthMeter
+          password={password}
+          known={user ? [user.user_id, user.user_named] : []}
+          minimum={(user?.isStudent ? config?.student_password_min_length : config?.password_min_length) ?? 8}
+        />
       )}
     </div>
   )

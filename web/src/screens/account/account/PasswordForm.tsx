@@ -1,12 +1,13 @@
 import { Button, Paper } from '@mantine/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
+import { LazyStrengthMeter } from '../../../framework/form/password/LazyStrengthMeter.tsx'
 import { standingFaults } from '../../../framework/unsaved/refusal.ts'
 import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
@@ -16,12 +17,6 @@ import { refreshUser } from '../../../session/startSession.ts'
 import classes from './Account.module.css'
 import { type PasswordEntry, passwordFaults } from './passwordFaults.ts'
 import { accountWords } from './text.ts'
-
-const StrengthMeter = lazy(() =>
-  import('../../../framework/form/password/StrengthMeter.tsx').then(module => ({
-    default: module.StrengthMeter,
-  })),
-)
 
 const nothing: PasswordEntry = { current_password: '', new_password: '', repeated: '' }
 const fields = ['current_password', 'new_password', 'repeated'] as const
@@ -134,9 +129,7 @@ export function PasswordForm() {
         {inputOf('current_password')}
         {inputOf('new_password')}
         {entry.new_password !== '' && (
-          <Suspense fallback={null}>
-            <StrengthMeter password={entry.new_password} known={known} minimum={min} />
-          </Suspense>
+          <LazyStrengthMeter password={entry.new_password} known={known} minimum={min} />
         )}
         {inputOf('repeated')}
         <Button type="submit" mt="lg" loading={save.saving || leaving}>

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { meetingAccounts } from '@terakoya/contract/masters/M00501-meeting-accounts'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { lazyPart } from '../../../components/lazyPart.tsx'
 import { ProviderState } from '../../../components/meetings/ProviderState.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { frameworkWords } from '../../../framework/text.ts'
@@ -17,9 +18,7 @@ import { accountDefinition, MeetingForm } from './MeetingForm.tsx'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
 
-const ImportDialog = lazy(() =>
-  import('../../../framework/transfer/ImportDialog.tsx').then(module => ({ default: module.ImportDialog })),
-)
+const ImportDialog = lazyPart(() => import('../../../framework/transfer/ImportDialog.tsx'), 'ImportDialog')
 
 export type Account = OutputOf<'M00501_getMeetings'>['accounts'][number]
 
@@ -85,13 +84,12 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
         </div>
       )}
       {imports && (
-        <Suspense fallback={null}>
-          <ImportDialog
-            resource={meetingAccounts}
-            definition={accountDefinition}
-            onClose={() => setImports(false)}
-          />
-        </Suspense>
+        <ImportDialog
+          resource={meetingAccounts}
+          definition={accountDefinition}
+          onClose={() => setImports(false)}
+          onMissing={() => setImports(false)}
+        />
       )}
       {data.accounts.length === 0 ? (
         <EmptyState title={t('none')}>{t('none_body')}</EmptyState>

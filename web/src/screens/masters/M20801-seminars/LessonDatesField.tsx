@@ -4,16 +4,15 @@ import { useParams } from '@tanstack/react-router'
 import { type Day, daysBetween, isDay } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { isSeminarDay } from '@terakoya/domain/entries/seminarDates'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
+import { lazyPart } from '../../../components/lazyPart.tsx'
 import { FieldGroup } from '../../../framework/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../framework/form/formField.ts'
 import classes from './Seminars.module.css'
 import { seminarsWords } from './text.ts'
 
-const LessonDatesDialog = lazy(() =>
-  import('./LessonDatesDialog.tsx').then(module => ({ default: module.LessonDatesDialog })),
-)
+const LessonDatesDialog = lazyPart(() => import('./LessonDatesDialog.tsx'), 'LessonDatesDialog')
 
 /** The days of a seminar: what is chosen, what of it the calendar has closed, and the way to choose. */
 export function LessonDatesField({ value, onChange, onBlur, values, ...field }: FieldProps) {
@@ -85,18 +84,17 @@ export function LessonDatesField({ value, onChange, onBlur, values, ...field }: 
         )}
       </div>
       {opened && data && (
-        <Suspense fallback={null}>
-          <LessonDatesDialog
-            days={data.days}
-            period={period}
-            chosen={days}
-            onClose={next => {
-              setOpened(false)
-              if (next) onChange(next)
-              onBlur()
-            }}
-          />
-        </Suspense>
+        <LessonDatesDialog
+          days={data.days}
+          period={period}
+          chosen={days}
+          onClose={next => {
+            setOpened(false)
+            if (next) onChange(next)
+            onBlur()
+          }}
+          onMissing={() => setOpened(false)}
+        />
       )}
     </FieldGroup>
   )

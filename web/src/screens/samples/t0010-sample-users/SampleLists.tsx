@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { sampleUsers } from '@terakoya/contract/samples/t0010-sample-users'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../../components/lazyPart.tsx'
 import type { Filter } from '../../../framework/browse/Filters.tsx'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
 import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
@@ -14,9 +15,7 @@ import { sampleForm } from './sampleForm.ts'
 import { noteShape, type SampleShape, sampleLists, samplePaths } from './samplePaths.ts'
 import { sampleWords } from './text.ts'
 
-const ImportDialog = lazy(() =>
-  import('../../../framework/transfer/ImportDialog.tsx').then(module => ({ default: module.ImportDialog })),
-)
+const ImportDialog = lazyPart(() => import('../../../framework/transfer/ImportDialog.tsx'), 'ImportDialog')
 
 const filters: readonly Filter[] = [
   { key: 'user_kind', label: '通い方', choices: sampleUsers.choices.user_kind ?? [] },
@@ -73,9 +72,12 @@ export function SampleLists({ shape }: { shape: SampleShape }) {
         rowsAs={shape}
       />
       {imports && (
-        <Suspense fallback={null}>
-          <ImportDialog resource={sampleUsers} definition={sampleForm} onClose={() => setImports(false)} />
-        </Suspense>
+        <ImportDialog
+          resource={sampleUsers}
+          definition={sampleForm}
+          onClose={() => setImports(false)}
+          onMissing={() => setImports(false)}
+        />
       )}
     </div>
   )

@@ -1,17 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
+import { lazyPart } from '../../../components/lazyPart.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useChanged } from '../../../framework/resource/changed.ts'
 import { karteDefinition } from './karteDefinition.ts'
 import { karteWords } from './text.ts'
 
-const HistoryDialog = lazy(() =>
-  import('../../../framework/edit/HistoryDialog.tsx').then(module => ({ default: module.HistoryDialog })),
-)
+const HistoryDialog = lazyPart(() => import('../../../framework/edit/HistoryDialog.tsx'), 'HistoryDialog')
 
 interface KarteMenuProps {
   id: number
@@ -63,15 +62,14 @@ export function KarteMenu({ id, name, lock_version, onGone }: KarteMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {showsHistory && (
-        <Suspense fallback={null}>
-          <HistoryDialog
-            resource={kartes}
-            definition={karteDefinition}
-            id={id}
-            name={name}
-            onClose={() => setShowsHistory(false)}
-          />
-        </Suspense>
+        <HistoryDialog
+          resource={kartes}
+          definition={karteDefinition}
+          id={id}
+          name={name}
+          onClose={() => setShowsHistory(false)}
+          onMissing={() => setShowsHistory(false)}
+        />
       )}
     </>
   )
