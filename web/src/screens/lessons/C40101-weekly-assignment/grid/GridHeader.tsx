@@ -123,7 +123,7 @@ const Period = memo(function Period({ column, look, writable }: PeriodProps) {
   return (
     <>
       <div className={classes.line}>
-        <span className={classes.date}>{headerDay(column.schedule_date)}</span>
+        <HeaderDay schedule_date={column.schedule_date} />
         <span className={`${classes.need} num`} data-short={short > 0 ? '' : undefined} title={need}>
           <span aria-hidden>{needLabel(column, look)}</span>
           <span className="visually-hidden">{need}</span>
@@ -158,9 +158,17 @@ function headMenuText({ schedule_date, time_limit_no }: PeriodColumn): string {
   return replanWords.say('head_menu', { day: shortDayText(schedule_date), time: slotText(time_limit_no) })
 }
 
-/** 11/24 火: without the brackets, which take the room of two letters. */
-function headerDay(schedule_date: string): string {
-  return shortDayText(schedule_date).replace(/ ?[（(](.+)[）)]/, ' $1')
+/** 11/24 火: without the brackets, which take the room of two letters; where there is no room, 24 火. */
+function HeaderDay({ schedule_date }: { schedule_date: string }) {
+  const day = shortDayText(schedule_date).replace(/ ?[（(](.+)[）)]/, ' $1')
+  const rest = day.indexOf('/') + 1
+  return (
+    <span className={classes.date}>
+      <span aria-hidden>{day.slice(0, rest)}</span>
+      <span aria-hidden>{day.slice(rest)}</span>
+      <span className="visually-hidden">{day}</span>
+    </span>
+  )
 }
 
 /** Who works and who is needed; without room for both, how many are missing, else who is there. */

@@ -2,21 +2,22 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../../../../testing/mount.tsx'
 import type { Column, FoldedColumn, PeriodColumn } from '../model/columns.ts'
+import classes from './Grid.module.css'
 import { GridHeader } from './GridHeader.tsx'
-import type { ColumnLook } from './gridSizes.ts'
+import { type ColumnLook, usualWidth } from './gridSizes.ts'
 
 const column: PeriodColumn = {
   ...{ kind: 'period', key: '2026-12-14_60', schedule_date: '2026-12-14', first: true, editable: true },
   ...{ time_limit_no: 60, open: true, working: 12, needed: 13, unassigned: 2, used: true },
 }
 
-function mountHeader(columns: readonly Column[], look: ColumnLook): void {
+function mountHeader(columns: readonly Column[], look: ColumnLook, width = 200): void {
   mount(
     // biome-ignore lint/a11y/useSemanticElements: as in the grid, where columns are placed one by one.
-    <div role="grid" aria-label="週">
+    <div role="grid" aria-label="週" className={classes.grid}>
       <GridHeader
         columns={columns}
-        starts={[0, 200]}
+        starts={[0, width]}
         span={{ start: 0, end: 1 }}
         shown={12}
         count={12}
@@ -51,4 +52,24 @@ test('who works and who is needed is said by words: beside a date, 12/13 reads a
   await expect.element(head).toBeVisible()
   expect(head.element().textContent).toContain('勤12 要13')
   expect(head.element().textContent).not.toMatch(/12\s*\/\s*13/)
+})
+
+test('a day beside who is missing leaves its month out: cut at its end, 12/14 reads as 12/1', async () => {
+  mountHeader([{ ...column, first: false, working: 11, needed: 12 }], 'full', usualWidth)
+  const day = page.getByText('14 月', { exact: true })
+  await expect.element(day).toBeVisible()
+  const line = day.element().parentElement?.getBoundingClientRect()
+  const { left, right, top, bottom } = day.element().getBoundingClientRect()
+  const seen = {
+    left: line?.left ?? 0,
+    right: line?.right ?? 0,
+    top: line?.top ?? 0,
+    bottom: line?.bottom ?? 0,
+  }
+  expect(left).toBeGreaterThanOrEqual(seen.left - 0.5)
+  expect(right).toBeLessThanOrEqual(seen.right + 0.5)
+  expect(top).toBeGreaterThanOrEqual(seen.top - 0.5)
+  expect(bottom).toBeLessThanOrEqual(seen.bottom + 0.5)
+  const month = page.getByText('12/', { exact: true }).element().getBoundingClientRect()
+  expect(month.top).toBeGreaterThanOrEqual(seen.bottom - 0.5)
 })
