@@ -1,5 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../src/test.ts'
+
+/** The place where it is told comes a little after the page. */
+const toldBy = (page: Page) => page.waitForResponse(/\/ToastHost-[^/]*\.js$/)
 
 const whatIsMissing = { mayComplainOf: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ }
 
@@ -8,8 +11,10 @@ test('what comes with a press and can’t be loaded is told, what is typed stays
   context,
   open,
 }) => {
+  const told = toldBy(page)
   await open('admin', '/M20401/1/edit', whatIsMissing)
-  const name = page.getByRole('textbox', { name: /^科目名/ }).first()
+  await told
+  const name = page.getByRole('textbox', { name: /^名称1/ })
   await expect(page.getByRole('button', { name: '変更履歴' })).toBeVisible()
   await name.fill('書きかけ')
   await context.setOffline(true)
@@ -26,7 +31,9 @@ test('a question that can’t be loaded is told too, and is asked when there is 
   context,
   open,
 }) => {
+  const told = toldBy(page)
   await open('teacher2', '/C10201', whatIsMissing)
+  await told
   const submit = page.getByRole('button', { name: '保存して提出' })
   await expect(submit).toBeEnabled()
   await context.setOffline(true)
