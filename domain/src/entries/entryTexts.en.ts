@@ -85,4 +85,17 @@ export const en = {
     requested: 'a pending request',
     one_to_one: '1-on-1 lessons are limited to 3 a day',
   },
+  grantFaultTexts: {
+    given: 'There is a make-up credit for this lesson already. Reload the page.',
+    not_absent:
+      'This lesson isn’t marked absent, so no make-up credit can be given. Change its attendance to absent first.',
+    too_long_ago:
+      'More than 31 days have passed since the lesson, so no make-up credit can be given. Apply for an extra lesson instead.',
+  },
+  pendingCauseTexts: {
+    requested: 'Change requested',
+    unassigned: 'No teacher yet',
+    make_up: 'New date open',
+    later: 'To be assigned',
+  },
 } satisfies Translations

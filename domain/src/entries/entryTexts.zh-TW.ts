@@ -81,4 +81,15 @@ export const zhTW = {
     requested: '有確認中的申請',
     one_to_one: '一對一的課一天最多 3 堂',
   },
+  grantFaultTexts: {
+    given: '這堂課已有補課額度。請重新載入畫面。',
+    not_absent: '這堂課不是缺席，無法給予補課額度。請先將出缺席改為缺席。',
+    too_long_ago: '上課後已超過 31 天，無法給予補課額度。請改以加課報名。',
+  },
+  pendingCauseTexts: {
+    requested: '已申請變更',
+    unassigned: '講師未定',
+    make_up: '補課未定',
+    later: '待排課',
+  },
 } satisfies Translations

@@ -27,7 +27,8 @@ beforeAll(async () => {
   catalogues.set('screens', Object.fromEntries(titles))
 })
 
-const values = (word: string) => (word.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ')
+/** What is filled in: `{{name}}`, and of a meeting's sentences `{time:from}`; how often the same value stands is the language's. */
+const values = (word: string) => [...new Set(word.match(/\{\{?[\w:]+\}\}?/g))].sort().join(' ')
 
 /** What a rule says in figures (two days, 15 minutes) its words have from the rule, and the translation by hand. */
 const figures = (word: string) =>
