@@ -20,6 +20,7 @@ export async function readFactors(tx: Tx, user_no: number): Promise<Factors> {
 export interface TotpRow {
   /** Encrypted. */
   secret: Buffer
+  made_at: string
   enrolled_at: string | null
   last_step: number | null
 }
@@ -28,7 +29,7 @@ export interface TotpRow {
 export async function lockTotp(tx: Tx, user_no: number): Promise<TotpRow | undefined> {
   return tx
     .selectFrom('totp_secrets')
-    .select(['secret', 'enrolled_at', 'last_step'])
+    .select(['secret', 'made_at', 'enrolled_at', 'last_step'])
     .where('user_no', '=', user_no)
     .forUpdate()
     .executeTakeFirst()

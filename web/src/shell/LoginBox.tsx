@@ -1,17 +1,17 @@
 import { Anchor, Button, Modal, TextInput } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../api/ApiFailure.ts'
 import { giveCode, type HalfSignedIn, signIn } from '../api/signIn.ts'
 import { FailureAlert } from '../components/FailureAlert.tsx'
+import { lazyNamed } from '../components/lazyNamed.ts'
 import { Notice } from '../components/Notice.tsx'
 import { PasswordInput } from '../components/PasswordInput.tsx'
+import { useLoaded } from '../components/useLoaded.ts'
 import { writeLoggedFlag } from '../session/loggedFlag.ts'
 import { changeSession, type SessionUser } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
 
-const CodeForm = lazy(() =>
-  import('../components/secondFactor/CodeForm.tsx').then(module => ({ default: module.CodeForm })),
-)
+const LazyCodeForm = lazyNamed(() => import('../components/secondFactor/CodeForm.tsx'), 'CodeForm')
 
 interface LoginBoxProps {
   user: SessionUser
@@ -31,6 +31,7 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [busy, setBusy] = useState(false)
   const [half, setHalf] = useState<HalfSignedIn | null>(null)
+  const codeForm = useLoaded(LazyCodeForm, half !== null)
   const field = useRef<HTMLInputElement>(null)
 
   const attempt = async (ask: () => Promise<SessionUser | null>) => {
@@ -97,8 +98,8 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
       <Modal {...frame} title={t('again_title')}>
         <div className="stack gap-4">
           <FailureAlert error={failure} title={t('again_failed')} />
-          <Suspense fallback={null}>
-            <CodeForm
+          {codeForm && (
+            <LazyCodeForm
               busy={busy}
               waitSeconds={0}
               onCode={code => attempt(() => giveCode(half.ticket, code))}
@@ -108,7 +109,7 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
                 setHalf(null)
               }}
             />
-          </Suspense>
+          )}
         </div>
       </Modal>
     )

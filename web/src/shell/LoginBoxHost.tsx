@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { onSessionEnd } from '../api/signInAgain.ts'
+import { lazyNamed } from '../components/lazyNamed.ts'
+import { useLoaded } from '../components/useLoaded.ts'
 import { useSession } from '../session/sessionStore.ts'
 import { askToSignInAgain, getLoginBox, subscribeLoginBox } from './loginBoxStore.ts'
 
-const LoginBox = lazy(() => import('./LoginBox.tsx').then(module => ({ default: module.LoginBox })))
+// Sought until it is there: what was typed on the page stays, also where the line went with the session.
+const LazyLoginBox = lazyNamed(() => import('./LoginBox.tsx'), 'LoginBox')
 
 /** Waits for the end of the session; the box itself loads when it comes to that. */
 export function LoginBoxHost() {
@@ -13,10 +16,7 @@ export function LoginBoxHost() {
     () => onSessionEnd(stopped => (user ? askToSignInAgain(stopped) : Promise.resolve(false))),
     [user],
   )
-  if (!box || !user) return null
-  return (
-    <Suspense fallback={null}>
-      <LoginBox user={user} stopped={box.stopped} onDone={box.answer} />
-    </Suspense>
-  )
+  const loaded = useLoaded(LazyLoginBox, box !== null && user !== null)
+  if (!box || !user || !loaded) return null
+  return <LazyLoginBox user={user} stopped={box.stopped} onDone={box.answer} />
 }

@@ -14,6 +14,8 @@ export const M20901_getSecondFactor = defineCall({
   output: z.strictObject({
     app_since: z.string().nullable(),
     recovery_left: count,
+    /** When the last reset was withdrawn, by the person or an administrator; `null`: it wasn't. */
+    withdrawn_at: z.string().nullable(),
     /** A reset that waits; `null`: none does. */
     reset: z
       .strictObject({

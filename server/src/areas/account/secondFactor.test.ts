@@ -244,6 +244,16 @@ test('enrolling asks for the password, and a secret that no code has confirmed a
   expect(kept.toString('latin1')).not.toContain(secret.replaceAll(' ', ''))
 })
 
+test('a secret that was shown waits a quarter of an hour for its first code, whoever sits there then', async () => {
+  const client = await server.signIn(await makeUser(server.owner, '550', { centers }))
+  const { secret } = await client.call('Account_beginTotp', { password: testPassword })
+  server.clock.advance(901)
+  const late = await client.ask('Account_confirmTotp', { code: appCode(now(), { secret }) })
+  expect(late.error?.errorCode).toBe('FACTOR_NOT_BEGUN')
+  expect(await client.call('Account_getSecondFactor', {})).toMatchObject({ app_since: null, recovery_left: 0 })
+  server.clock.set(testNow)
+})
+
 test('taking the app off asks for password and code, which are counted apart', async () => {
   const { user, client, secret, codes } = await enrolled({ notify_email: 'me@example.jp' })
   const remove = (password: string, code: string) => client.ask('Account_removeTotp', { password, code })

@@ -14,6 +14,7 @@ import {
 import { makeTotp, stepOfCode } from '../../auth/totp.ts'
 import { useCode } from '../../auth/useCode.ts'
 import { wrongCodeGiven } from '../../auth/wrongCode.ts'
+import { secondsBetween } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { failures } from '../../failure.ts'
 import { doDueReset, factorsAt, withdrawReset } from '../../operations/signIn/factorReset.ts'
@@ -24,6 +25,9 @@ import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { checkOwnPassword } from './session.ts'
 
+/** Seconds in which a secret that was shown waits for its first code. */
+const offerSeconds = 900
+
 const alreadyOn = () =>
   failures.refused(
     'FACTOR_ON',
@@ -33,7 +37,7 @@ const alreadyOn = () =>
 const notBegun = () =>
   failures.refused(
     'FACTOR_NOT_BEGUN',
-    '登録するための二次元コードが新しくなったか、まだ作られていません。はじめからやり直してください。',
+    '登録するための二次元コードは、作られていないか、新しくなったか、15分が過ぎています。はじめからやり直してください。',
   )
 
 const notOn = () => failures.refused('FACTOR_OFF', '認証アプリは登録されていません。')
@@ -116,6 +120,8 @@ export const secondFactorHandlers: SecondFactorHandlers = {
         const totp = await lockTotp(tx, user_no)
         if (!totp) throw notBegun()
         if (totp.enrolled_at !== null) throw alreadyOn()
+        // Whoever found the page open later has no password to begin anew with, and no time to guess a first code.
+        if (secondsBetween(totp.made_at, ctx.now) > offerSeconds) throw notBegun()
         const step = stepOfCode(ctx.encryption, { user_no, ...totp }, plainCode(code), ctx.now)
         if (step === null) throw failures.invalid([{ field: 'code', message: wrongFirstCode }])
         await enrolTotp(tx, user_no, step, ctx.now)

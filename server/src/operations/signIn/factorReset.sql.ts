@@ -27,6 +27,17 @@ export async function lockOpenReset(tx: Tx, user_no: number): Promise<OpenReset 
   return rows[0]
 }
 
+/** When the last reset that was asked for was withdrawn; `null`: it wasn't, or there never was one. */
+export async function readLastWithdrawn(tx: Tx, user_no: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('factor_resets')
+    .select('withdrawn_at')
+    .where('user_no', '=', user_no)
+    .orderBy('reset_no', 'desc')
+    .executeTakeFirst()
+  return row?.withdrawn_at ?? null
+}
+
 interface NewReset {
   user_no: number
   asked_by: number

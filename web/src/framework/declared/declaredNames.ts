@@ -1,3 +1,4 @@
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { defineTexts } from '@terakoya/domain/words/words'
 
 /**
@@ -329,3 +330,9 @@ const texts: Readonly<Record<string, string>> = defineTexts(
 /** The name in the reader's language; as it was declared where it isn't translated. */
 export const declaredName = (name: string): string =>
   Object.hasOwn(texts, name) ? (texts[name] ?? name) : name
+
+/** A choice that a declaration names, its word read when it is shown. What people have named stays as they named it. */
+export function declaredChoice([value, word]: Choice): Choice {
+  const choice: Choice = [value, word]
+  return Object.defineProperty(choice, 1, { enumerable: true, get: () => declaredName(word) })
+}

@@ -52,7 +52,6 @@ export function Fields({ definition, form, disabled = false }: FieldsProps) {
 }
 
 const none: readonly Choice[] = []
-const named = ([value, word]: Choice): Choice => [value, declaredName(word)]
 
 interface FieldPlaceProps extends FieldsProps {
   field: AnyField
@@ -88,7 +87,7 @@ function Field({ field, definition, form, between, disabled = false }: FieldPlac
           error={found ?? form.refused.get(key) ?? null}
           disabled={disabled}
           required={required}
-          choices={definition.choices[key]?.map(named) ?? none}
+          choices={definition.choices[key] ?? none}
           maxLength={maxLengthOf(schema)}
           width={width}
           rows={rows}

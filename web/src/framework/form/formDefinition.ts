@@ -1,7 +1,7 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyResource, Choice } from '@terakoya/contract/masters/defineResource'
 import type { Schema, Shape } from '@terakoya/contract/schemaTypes'
-import { declaredName } from '../declared/declaredNames.ts'
+import { declaredChoice, declaredName } from '../declared/declaredNames.ts'
 import { type AnyField, type FormItem, type FormValues, isSection } from './formField.ts'
 import { usualDuration } from './presets/DurationField.tsx'
 import { emptyRange } from './presets/dateRange.ts'
@@ -79,5 +79,8 @@ export function withoutPasswords(form: Pick<FormDefinition, 'items'>, values: Fo
 }
 
 export function formOfResource(resource: AnyResource, items: readonly FormItem[]): FormDefinition {
-  return { items, fields: resource.fields, choices: resource.choices, schema: resource.schema }
+  const choices = Object.fromEntries(
+    Object.entries(resource.choices).map(([key, declared = []]) => [key, declared.map(declaredChoice)]),
+  )
+  return { items, fields: resource.fields, choices, schema: resource.schema }
 }

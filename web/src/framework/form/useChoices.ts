@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Choice } from '@terakoya/contract/masters/defineResource'
+import { declaredChoice } from '../declared/declaredNames.ts'
 import type { FormDefinition } from './formDefinition.ts'
 import { type AnyField, isSection } from './formField.ts'
 
@@ -21,7 +22,7 @@ export function useChoices(definition: FormDefinition): FormDefinition {
     queries: fields.map(({ key, choices }) => ({
       queryKey: ['choices', key, choices],
       queryFn: async (): Promise<readonly Choice[]> =>
-        typeof choices === 'function' ? choices() : (choices ?? []),
+        typeof choices === 'function' ? choices() : choices.map(declaredChoice),
       staleTime: 60_000,
     })),
   })

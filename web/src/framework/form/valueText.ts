@@ -1,5 +1,4 @@
 import { plainText } from '@terakoya/contract/richText/allowList'
-import { declaredName } from '../declared/declaredNames.ts'
 import { frameworkWords } from '../text.ts'
 import { type FormDefinition, presetOf } from './formDefinition.ts'
 
@@ -19,7 +18,7 @@ export function valueText(form: SaidForm, key: string, value: unknown): string {
     return parts.map(([part, each]) => valueText({ choices }, `${key}.${part}`, each)).join(' ')
   }
   const choice = choices[key]?.find(([known]) => known === value)
-  if (choice) return declaredName(choice[1])
+  if (choice) return choice[1]
   const text = value === null || value === undefined ? '' : String(value)
   const words = presetOf({ items }, key) === 'richText' ? plainText(text) : text
   return words === '' ? frameworkWords.say('empty_value') : words

@@ -3,7 +3,7 @@ import type { ValuesOf } from '@terakoya/contract/schemaTypes'
 import { type Screen, type ScreenKey, screenOf } from '@terakoya/contract/screens'
 import type { ComponentType } from 'react'
 import type { Filter } from '../browse/Filters.tsx'
-import { declaredName } from '../declared/declaredNames.ts'
+import { declaredChoice, declaredName } from '../declared/declaredNames.ts'
 import type { BesidePart } from '../edit/EditPanel.tsx'
 import { formOfResource } from '../form/formDefinition.ts'
 import type { FormItem, FormOf, FormValues } from '../form/formField.ts'
@@ -82,9 +82,7 @@ export function resourceScreen<M extends AnyResource>(resource: M, facts: Resour
   const paths = facts.screens?.flatMap(key => screenOf(key).paths) as Screen['paths'] | undefined
   const narrowing = (asked: Readonly<Record<string, readonly Choice[]>>) =>
     filters.flatMap((key): Filter[] => {
-      const choices = (resource.choices[key] ?? given[key]?.() ?? asked[key])?.map(
-        ([value, word]): Choice => [value, declaredName(word)],
-      )
+      const choices = resource.choices[key]?.map(declaredChoice) ?? given[key]?.() ?? asked[key]
       const name = names[key]
       const label =
         name === undefined ? columns.find(column => column.key === key)?.label : declaredName(name)

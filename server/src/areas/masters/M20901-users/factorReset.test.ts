@@ -83,7 +83,7 @@ test('what one administrator asks for takes effect after a day, and the person i
   expect(await second.call('M20901_getSecondFactor', { user_no })).toEqual({
     app_since: null,
     recovery_left: 0,
-    reset: null,
+    ...{ reset: null, withdrawn_at: null },
   })
   expect(await entersByPassword(user)).toBe(true)
   server.clock.set(testNow)
@@ -131,6 +131,9 @@ test('the person refuses it, and nothing happens a day later', async () => {
   expect(await toldFirst()).toBe(reset_due_at)
   await client.call('Account_refuseFactorReset', {})
   expect(await toldFirst()).toBeNull()
+  // Who asked reads what became of it.
+  const seen = await admin.call('M20901_getSecondFactor', { user_no })
+  expect(seen).toMatchObject({ reset: null, withdrawn_at: server.clock.now().replace('.000Z', 'Z') })
   expect((await second.ask('M20901_agreeFactorReset', { user_no })).error?.errorCode).toBe('NO_RESET')
   server.clock.advance(25 * 3600)
   expect(await entersByPassword(user)).toBe(false)

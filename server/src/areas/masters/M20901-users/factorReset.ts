@@ -1,7 +1,7 @@
 import { readFactors } from '../../../auth/secondFactor.sql.ts'
 import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
-import { addReset, lockOpenReset } from '../../../operations/signIn/factorReset.sql.ts'
+import { addReset, lockOpenReset, readLastWithdrawn } from '../../../operations/signIn/factorReset.sql.ts'
 import {
   doDueReset,
   doReset,
@@ -44,10 +44,12 @@ export const factorResetHandlers: FactorResetHandlers = {
   M20901_getSecondFactor: async (ctx, { user_no }) => {
     if (!(await findLogin(ctx.tx, ctx.scope, user_no))) throw failures.notFound('ユーザー')
     const { reset, ...factors } = await factorsAt(ctx.tx, user_no, ctx.now)
-    if (reset === null) return { ...factors, reset }
+    const withdrawn_at = await readLastWithdrawn(ctx.tx, user_no)
+    if (reset === null) return { ...factors, reset, withdrawn_at }
     const { reason, asked_by, asked_by_name, asked_at, due_at } = reset
     return {
       ...factors,
+      withdrawn_at,
       reset: { reason, asked_by_name, asked_at, due_at, own: asked_by === ctx.user.user_no },
     }
   },

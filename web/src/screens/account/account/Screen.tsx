@@ -1,10 +1,11 @@
 import { Paper, SegmentedControl, Select } from '@mantine/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
-import { lazy, Suspense } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { CenterContact } from '../../../components/center/CenterContact.tsx'
+import { lazyNamed } from '../../../components/lazyNamed.ts'
 import { Notice } from '../../../components/Notice.tsx'
+import { useLoaded } from '../../../components/useLoaded.ts'
 import { mayKeep } from '../../../offline/mayKeep.ts'
 import { nextPath } from '../../../session/nextPath.ts'
 import { useSession, useUser } from '../../../session/sessionStore.ts'
@@ -18,12 +19,9 @@ import { OwnDevicePart } from './OwnDevicePart.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { accountWords } from './text.ts'
 
-const Sessions = lazy(() => import('./sessions/Sessions.tsx').then(module => ({ default: module.Sessions })))
-
 // Most who come here want something else.
-const SecondFactor = lazy(() =>
-  import('./secondFactor/SecondFactor.tsx').then(module => ({ default: module.SecondFactor })),
-)
+const LazySessions = lazyNamed(() => import('./sessions/Sessions.tsx'), 'Sessions')
+const LazySecondFactor = lazyNamed(() => import('./secondFactor/SecondFactor.tsx'), 'SecondFactor')
 
 /** アカウント: who one is, one's own password, language and clock. */
 export function Screen() {
@@ -32,6 +30,8 @@ export function Screen() {
   const user = useUser()
   const { dropdowns, config } = useSession()
   const changeLanguage = useChangeLanguage()
+  const secondFactor = useLoaded(LazySecondFactor, true)
+  const sessions = useLoaded(LazySessions, !user.must_enrol_factor)
   const setClock = useWrite('Account_setClock')
   const router = useRouter()
   const next = useRouterState({ select: state => (state.location.search as Record<string, unknown>).next })
@@ -53,9 +53,7 @@ export function Screen() {
       <div className={`page ${classes.account}`}>
         <div className="stack gap-3">
           <Notice kind="warning">{t('must_enrol')}</Notice>
-          <Suspense fallback={null}>
-            <SecondFactor onEnrolled={() => void goOn()} />
-          </Suspense>
+          {secondFactor && <LazySecondFactor onEnrolled={() => void goOn()} />}
         </div>
       </div>
     )
@@ -109,10 +107,8 @@ export function Screen() {
             </fieldset>
           </Paper>
           {mayKeep(user, config) && <OwnDevicePart user={user} />}
-          <Suspense fallback={null}>
-            <SecondFactor />
-            <Sessions />
-          </Suspense>
+          {secondFactor && <LazySecondFactor />}
+          {sessions && <LazySessions />}
           {user.authority_function_ids.includes('ChatReview') && <NotifyEmail />}
         </div>
       )}

@@ -2,8 +2,10 @@ import { Button, Paper, TextInput } from '@mantine/core'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { lazyNamed } from '../../../components/lazyNamed.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { PasswordInput } from '../../../components/PasswordInput.tsx'
+import { useLoaded } from '../../../components/useLoaded.ts'
 import { nextPath } from '../../../session/nextPath.ts'
 import { useSession } from '../../../session/sessionStore.ts'
 import { shellWords } from '../../../words/shellWords.ts'
@@ -12,9 +14,7 @@ import classes from './Login.module.css'
 import { loginWords } from './text.ts'
 import { useSignIn } from './useSignIn.ts'
 
-const CodeForm = lazy(() =>
-  import('../../../components/secondFactor/CodeForm.tsx').then(module => ({ default: module.CodeForm })),
-)
+const LazyCodeForm = lazyNamed(() => import('../../../components/secondFactor/CodeForm.tsx'), 'CodeForm')
 const DemoLogins = lazy(() => import('./DemoLogins.tsx').then(module => ({ default: module.DemoLogins })))
 
 /** ログイン: only for those who are not signed in (spec §2). */
@@ -26,6 +26,7 @@ export function Screen() {
   const { signIn, half, giveCode, leaveHalf, forget, busy, failure, waitSeconds } = useSignIn(() => {
     router.history.replace(nextPath(next, window.location.origin) ?? '/')
   })
+  const codeForm = useLoaded(LazyCodeForm, half !== null)
   const [user_id, setUserId] = useState('')
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState(false)
@@ -99,15 +100,15 @@ export function Screen() {
           </form>
         ) : (
           <div className={classes.code}>
-            <Suspense fallback={null}>
-              <CodeForm
+            {codeForm && (
+              <LazyCodeForm
                 busy={busy}
                 waitSeconds={waitSeconds}
                 onCode={giveCode}
                 onChange={forget}
                 onBack={leaveHalf}
               />
-            </Suspense>
+            )}
           </div>
         )}
         {half === null && <p className={classes.hint}>{t('forgotten')}</p>}

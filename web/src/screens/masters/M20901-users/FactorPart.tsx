@@ -46,7 +46,7 @@ export function FactorPart({ id, name }: { id: number; name: string }) {
   }
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Loading />
-  const { app_since, recovery_left, reset } = data
+  const { app_since, recovery_left, reset, withdrawn_at } = data
   return (
     <section className={classes.factor}>
       {app_since === null ? (
@@ -85,6 +85,9 @@ export function FactorPart({ id, name }: { id: number; name: string }) {
             </div>
           </div>
         </Notice>
+      )}
+      {reset === null && withdrawn_at !== null && (
+        <p>{t('factor_ended', { name, at: dayAndTime(withdrawn_at) })}</p>
       )}
       {app_since !== null && reset === null && (
         <Button variant="default" loading={ask.isPending} onClick={() => void askFor()}>

@@ -51,6 +51,8 @@ export const en: TranslationOf<typeof words> = {
     factor_agree_body:
       'The app and the recovery codes stop working, and the password alone is enough to log in. Have you made sure that the person asked for it?',
     factor_withdraw: 'Withdraw the request',
+    factor_ended:
+      'The last request ended on {{at}}: {{name}} refused it or signed in with the app or a recovery code, or an administrator withdrew it.',
     factor_failed: 'It didn’t work',
     factor_asked: 'The reset was asked for.',
     factor_done: 'Two-step verification was reset.',

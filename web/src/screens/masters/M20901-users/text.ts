@@ -49,6 +49,8 @@ export const usersWords = defineWords('M20901', {
     factor_agree_body:
       '認証アプリと復旧コードは使えなくなり、パスワードだけでログインできるようになります。本人からの頼みであることを確かめましたか。',
     factor_withdraw: '申し出を取り下げる',
+    factor_ended:
+      '前の申し出は、{{at}}に取り消されました（{{name}}さんが断ったか、認証アプリか復旧コードでログインしたか、管理者が取り下げました）。',
     factor_failed: 'できませんでした',
     factor_asked: '初期化を申し出ました。',
     factor_done: '二段階認証を初期化しました。',

@@ -48,6 +48,7 @@ export const zhTW: TranslationOf<typeof words> = {
     factor_agree_title: '要立即重設 {{name}} 的兩步驟驗證嗎？',
     factor_agree_body: '驗證應用程式與復原碼將無法使用，只需密碼即可登入。是否已確認這是本人的請求？',
     factor_withdraw: '撤回申請',
+    factor_ended: '上次的申請已於 {{at}} 取消（{{name}} 拒絕、以驗證應用程式或復原碼登入，或管理員撤回）。',
     factor_failed: '無法完成',
     factor_asked: '已申請重設。',
     factor_done: '已重設兩步驟驗證。',

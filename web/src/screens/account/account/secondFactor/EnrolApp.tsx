@@ -1,16 +1,18 @@
 import { Button, TextInput } from '@mantine/core'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { CopyButton } from '../../../../components/day/CopyButton.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { lazyNamed } from '../../../../components/lazyNamed.ts'
 import { Notice } from '../../../../components/Notice.tsx'
+import { useLoaded } from '../../../../components/useLoaded.ts'
 import { useNarrow } from '../../../../theme/useNarrow.ts'
 import { ProofForm } from './ProofForm.tsx'
 import classes from './SecondFactor.module.css'
 import { secondFactorWords } from './text.ts'
 
-const QrCode = lazy(() => import('./QrCode.tsx').then(module => ({ default: module.QrCode })))
+const LazyQrCode = lazyNamed(() => import('./QrCode.tsx'), 'QrCode')
 
 interface EnrolAppProps {
   onDone: (recovery_codes: string[]) => void
@@ -43,6 +45,7 @@ function ScanAndConfirm({ secret, uri, onDone, onCancel }: OutputOf<'Account_beg
   const [missing, setMissing] = useState(false)
   const [copyFailed, setCopyFailed] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const qrCode = useLoaded(LazyQrCode, true)
   // No phone reads a code from its own screen.
   const narrow = useNarrow()
   const submit = (event: FormEvent) => {
@@ -67,11 +70,7 @@ function ScanAndConfirm({ secret, uri, onDone, onCancel }: OutputOf<'Account_beg
           {t('open_app')}
         </Button>
       )}
-      <Suspense fallback={<div className={classes.qr} />}>
-        <div className={classes.qr}>
-          <QrCode text={uri} label={t('qr')} />
-        </div>
-      </Suspense>
+      <div className={classes.qr}>{qrCode && <LazyQrCode text={uri} label={t('qr')} />}</div>
       <div className="stack gap-2">
         <span className="hint">{t('secret')}</span>
         <div className="row">
