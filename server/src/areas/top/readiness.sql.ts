@@ -25,13 +25,21 @@ function lackingOf(conditions: Partial<Record<Lacking, RawBuilder<boolean>>>) {
 const noLogin = (column: 'student_no' | 'teacher_no', row: string) =>
   sql<boolean>`not exists (select 1 from users u where ${sql.ref(`u.${column}`)} = ${sql.ref(`${row}.${column}`)} and u.status = 'A')`
 
-/** The next day on which somebody of a table has a lesson. */
-const nextOf = (lesson: RawBuilder<boolean>, today: string) =>
-  sql`(select min(l.schedule_date) from lessons l where ${lesson} and l.cancelled_flag = 0 and l.schedule_date >= ${today}::date)`
+/** The lessons `l` of whoever stands in the row; each by an index of its own. */
+const lessonsOf: Record<Group, RawBuilder<unknown>> = {
+  center: sql`lessons l where l.center_no = c.center_no and l.cancelled_flag = 0`,
+  teacher: sql`lessons l where l.held_teacher_no = t.teacher_no`,
+  student: sql`lessons l where l.student_no = s.student_no and l.cancelled_flag = 0`,
+}
 
-/** `(no, name, center_no, lacking, next_date)` of those who count: valid ones that are here. */
-const groups: Record<Group, (scope: Scope, today: string) => RawBuilder<unknown>> = {
-  center: (scope, today) => sql`
+/** The next day on which somebody of a group has a lesson. */
+const nextOf = (group: Group, today: string) =>
+  sql`(select min(l.schedule_date) from ${lessonsOf[group]} and l.schedule_date >= ${today}::date)`
+
+/** `(no, name, center_no, lacking, next)` of those who count: valid ones that are here. `next`: what is wanted of their lessons. */
+const groups: Record<Group, (scope: Scope, today: string, next: RawBuilder<unknown>) => RawBuilder<unknown>> =
+  {
+    center: (scope, today, next) => sql`
     select c.center_no as no, c.name1 as name, c.center_no, ${lackingOf({
       teachers: sql`not exists (select 1 from teacher_centers tc join teachers t using (teacher_no)
         where tc.center_no = c.center_no and t.valid_flag = 1)`,
@@ -42,9 +50,9 @@ const groups: Record<Group, (scope: Scope, today: string) => RawBuilder<unknown>
       meetings: sql`not exists (select 1 from meeting_accounts m where m.center_no = c.center_no and m.valid_flag = 1)`,
       phone: sql`c.phone = ''`,
       email: sql`c.email = ''`,
-    })} as lacking, ${nextOf(sql`l.center_no = c.center_no`, today)} as next_date
+    })} as lacking, ${next} as next
     from centers c where c.valid_flag = 1 and c.group_flag = 0 and ${scopeConditions.center(scope, 'c')}`,
-  teacher: (scope, today) => sql`
+    teacher: (scope, today, next) => sql`
     select t.teacher_no as no, t.display_name as name, t.center_no, ${lackingOf({
       subjects: sql`not exists (select 1 from teacher_subjects ts where ts.teacher_no = t.teacher_no)`,
       shifts: sql`not exists (select 1 from teacher_shifts w where w.teacher_no = t.teacher_no and w.work_flag = 1
@@ -52,27 +60,27 @@ const groups: Record<Group, (scope: Scope, today: string) => RawBuilder<unknown>
       login: noLogin('teacher_no', 't'),
       phone: sql`${teacherPhone} = ''`,
       email: sql`t.email = ''`,
-    })} as lacking, ${nextOf(sql`l.teacher_no = t.teacher_no`, today)} as next_date
+    })} as lacking, ${next} as next
     from teachers t where t.valid_flag = 1 and ${scopeConditions.teacher(scope, 't')}`,
-  student: (scope, today) => sql`
+    student: (scope, today, next) => sql`
     select s.student_no as no, s.student_name as name, s.center_no, ${lackingOf({
       subjects: sql`not exists (select 1 from student_subjects ss where ss.student_no = s.student_no)`,
       lessons: sql`not exists (select 1 from weekly_entries w where w.student_no = s.student_no
           and (w.course_end_date is null or w.course_end_date >= ${today}::date))
-        and ${nextOf(sql`l.student_no = s.student_no`, today)} is null`,
+        and ${nextOf('student', today)} is null`,
       login: noLogin('student_no', 's'),
       phone: sql`not exists (select 1 from contacts k where k.student_no = s.student_no and k.phone <> '')`,
       email: sql`not exists (select 1 from contacts k where k.student_no = s.student_no and k.email <> '')`,
       address: sql`s.address = ''`,
-    })} as lacking, ${nextOf(sql`l.student_no = s.student_no`, today)} as next_date
+    })} as lacking, ${next} as next
     from students s where s.valid_flag = 1 and s.enrollment_status = ${enrollment.enrolled}
       and ${scopeConditions.student(scope, 's')}`,
-}
+  }
 
 /** How many of a group lack something, and how many lack what. */
 export async function countLacking(tx: Tx, scope: Scope, group: Group, today: string) {
   const { rows } = await sql<{ lacking: Lacking | null; count: number }>`
-    with found as (${groups[group](scope, today)})
+    with found as (${groups[group](scope, today, sql`null`)})
     select kind as lacking, count(*)::integer as count from found cross join lateral unnest(lacking) as kind group by kind
     union all
     select null, count(*)::integer from found where cardinality(lacking) > 0`.execute(tx)
@@ -85,9 +93,11 @@ export async function countUnready(
   scope: Scope,
   { today, until }: { today: string; until: string },
 ): Promise<Listed['totals']> {
+  const soon = (group: Group) =>
+    sql`exists (select 1 from ${lessonsOf[group]} and l.schedule_date between ${today}::date and ${until}::date)`
   const counted = (group: Group) =>
-    sql`(select count(*)::integer from (${groups[group](scope, today)}) found
-      where next_date <= ${until}::date and cardinality(lacking) > 0)`
+    sql`(select count(*)::integer from (${groups[group](scope, today, soon(group))}) found
+      where next and cardinality(lacking) > 0)`
   const { rows } = await sql<
     Listed['totals']
   >`select ${counted('center')} as center, ${counted('teacher')} as teacher,
@@ -102,11 +112,11 @@ export async function listLacking(
   { group, lacking, today, limit }: { group: Group; lacking: Lacking | null; today: string; limit: number },
 ): Promise<Listed['rows']> {
   const { rows } = await sql<Listed['rows'][number]>`
-    with found as (${groups[group](scope, today)})
-    select f.no, ${group === 'student' ? sql`f.no` : sql`0`} as student_no, f.name, f.center_no, c.name1 as center_name, f.lacking, f.next_date
+    with found as (${groups[group](scope, today, nextOf(group, today))})
+    select f.no, ${group === 'student' ? sql`f.no` : sql`0`} as student_no, f.name, f.center_no, c.name1 as center_name, f.lacking, f.next as next_date
     from found f join centers c using (center_no)
     where ${lacking === null ? sql`cardinality(f.lacking) > 0` : sql`${lacking} = any(f.lacking)`}
-    order by f.next_date nulls last, cardinality(f.lacking) desc, f.no limit ${limit}`.execute(tx)
+    order by f.next nulls last, cardinality(f.lacking) desc, f.no limit ${limit}`.execute(tx)
   return rows
 }
 
@@ -117,6 +127,8 @@ export async function lackingOfOne(
   { group, no, today }: { group: Group; no: number; today: string },
 ): Promise<OutputOf<'Readiness_getOne'> | undefined> {
   const { rows } = await sql<OutputOf<'Readiness_getOne'>>`
-    select lacking, center_no from (${groups[group](scope, today)}) found where no = ${no}`.execute(tx)
+    select lacking, center_no from (${groups[group](scope, today, sql`null`)}) found where no = ${no}`.execute(
+    tx,
+  )
   return rows[0]
 }
