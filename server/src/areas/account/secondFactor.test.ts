@@ -250,7 +250,10 @@ test('a secret that was shown waits a quarter of an hour for its first code, who
   server.clock.advance(901)
   const late = await client.ask('Account_confirmTotp', { code: appCode(now(), { secret }) })
   expect(late.error?.errorCode).toBe('FACTOR_NOT_BEGUN')
-  expect(await client.call('Account_getSecondFactor', {})).toMatchObject({ app_since: null, recovery_left: 0 })
+  expect(await client.call('Account_getSecondFactor', {})).toMatchObject({
+    app_since: null,
+    recovery_left: 0,
+  })
   server.clock.set(testNow)
 })
 

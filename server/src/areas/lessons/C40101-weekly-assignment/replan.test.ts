@@ -73,7 +73,6 @@ test('who was hit gets another teacher, set by hand or not, and beside them as f
     beside_student_nos: [beside.student_no],
     unassigned: [],
     open_of_day: 1,
-    fewest: true,
   })
   const strict = await ask(day, { ...ill(a, 40), budget: 0 })
   expect(told(strict)).toEqual([[hit.schedule_no, a.teacher_no, 0]])

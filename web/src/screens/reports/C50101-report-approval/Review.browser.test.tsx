@@ -1,4 +1,4 @@
-import { createRef } from 'react'
+import { createRef, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { callKey } from '../../../api/useCall.ts'
@@ -125,6 +125,49 @@ test('of what is being written the written rows are shown, the others aren’t c
   await expect.element(page.getByRole('table')).toHaveTextContent('二次関数')
   await expect.element(page.getByText('空欄')).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: '編集画面を開く' })).not.toBeInTheDocument()
+})
+
+test('what is pressed while the report is read again is done once it has been, unless another text stands there', async () => {
+  const approved: unknown[] = []
+  const acts = createRef<ReviewActs>()
+  const reread: { tell: (t3110_lock_version: number | null) => void } = { tell: () => {} }
+  function Reread() {
+    // The version that stands there; `null` while it is read.
+    const [read, tell] = useState<number | null>(2)
+    const last = useRef(2)
+    last.current = read ?? last.current
+    reread.tell = tell
+    return (
+      <Review
+        report={makeReport({ t3110_lock_version: last.current })}
+        previous={undefined}
+        comments={[]}
+        stale={read === null}
+        marked={false}
+        onMark={() => {}}
+        onDecided={() => {}}
+        approvals={{ ...noApprovals, approve: ({ reports }) => approved.push(...reports) }}
+        onUndo={() => {}}
+        acts={acts}
+      />
+    )
+  }
+  mount(<Reread />)
+  await expect.element(button('承認')).toBeEnabled()
+  for (const version of [3, 3]) {
+    reread.tell(null)
+    await expect.element(button('承認')).toBeDisabled()
+    acts.current?.approve()
+    reread.tell(version)
+    await expect.element(button('承認')).toBeEnabled()
+  }
+  expect(approved).toEqual([{ schedule_no: 7, t3110_lock_version: 3 }])
+  reread.tell(null)
+  await expect.element(button('承認')).toBeDisabled()
+  acts.current?.sendBack()
+  expect(approved).toHaveLength(1)
+  reread.tell(3)
+  await expect.element(page.getByRole('group', { name: /へのコメント$/ })).toBeVisible()
 })
 
 test('a report is marked as it was read, whether or not the list shows it', async () => {

@@ -108,6 +108,11 @@ export function Review(props: ReviewProps) {
   const decide = useWrite('C50102_doEdit', { showsFailure: true })
   const held = approvals.held.has(schedule_no)
   const busy = stale || decide.isPending || !settled || held
+  // Pressed while it is read again: it is meant for what stands there, and done once that is known to be as it was.
+  const waiting = useRef<{ act: 'approve' | 'sendBack'; t3110_lock_version: number } | null>(null)
+  const waitIfStale = (act: 'approve' | 'sendBack') => {
+    if (stale && settled && !held && !decide.isPending) waiting.current = { act, t3110_lock_version }
+  }
   const to = approvalOf(report)
   const returns = moves.includes(reportStatus.returned)
   // Of an absence nothing is sent back: a comment would never reach its author.
@@ -141,6 +146,7 @@ export function Review(props: ReviewProps) {
       tell(state)
       return
     }
+    if (busy) waitIfStale('approve')
     if (busy || tellUnsaved()) return
     const { open, confirmed } = unticked(warnings, ticked)
     if (open.length > 0) {
@@ -175,6 +181,7 @@ export function Review(props: ReviewProps) {
       tell(reopens ? t('absence_return') : state)
       return
     }
+    if (busy) waitIfStale('sendBack')
     if (busy || tellUnsaved()) return
     if (wanted.length === 0) {
       const [first] = lines
@@ -227,6 +234,12 @@ export function Review(props: ReviewProps) {
     return () => {
       acts.current = null
     }
+  })
+  useEffect(() => {
+    const pressed = waiting.current
+    if (busy || pressed === null) return
+    waiting.current = null
+    if (pressed.t3110_lock_version === t3110_lock_version) acts.current?.[pressed.act]()
   })
 
   return (
