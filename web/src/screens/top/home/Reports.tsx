@@ -39,8 +39,10 @@ export function Reports({ counts, start_date }: WaitingReports) {
                 data-part={state === 'waited' || undefined}
               >
                 <span className={classes.center}>{t(word)}</span>
-                <span className="end strong num">{t('count', { count: counts[state] })}</span>
-                <IconChevronRight size={16} aria-hidden />
+                <span className="end strong num line">
+                  {t('count', { count: counts[state] })}
+                  <IconChevronRight size={16} aria-hidden />
+                </span>
               </Link>
             </li>
           ),

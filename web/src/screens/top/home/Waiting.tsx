@@ -161,12 +161,12 @@ function Group({ kind, title, count, rows }: GroupProps) {
                 {row.kind === 'unassigned_soon' &&
                   `　${t('since_day', { day: shortDayText(row.since_date) })}`}
               </span>
-              <span className="end strong num">
+              <span className="end strong num line">
                 {kind === 'undistributed' && row.unassigned_count > 0
                   ? t('count_open', { count: row.count, open: row.unassigned_count })
                   : t('count', { count: row.count })}
+                <IconChevronRight size={16} aria-hidden />
               </span>
-              <IconChevronRight size={16} aria-hidden />
             </Link>
           </li>
         ))}
