@@ -43,6 +43,30 @@ test('the palette finds a screen by its reading', async ({ page }) => {
   await expect(page).toHaveURL(/\/C40101/)
 })
 
+test('what is typed before the palette is there is typed into it', async ({ page }) => {
+  await signIn(page, 'manager')
+  let answer = () => {}
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  // Its part is slow to come.
+  await page.route(/\/assets\/Palette-[^/]*\.js/, async route => {
+    await asked
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('C4010x')
+  await page.keyboard.press('Backspace')
+  answer()
+  await expect(fieldOf(page)).toHaveValue('C4010')
+  await page.keyboard.type('1')
+  await expect(fieldOf(page)).toHaveValue('C40101')
+  await page.keyboard.press('Escape')
+  await expect(fieldOf(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toHaveValue('')
+})
+
 test('the palette leads to a day, to a lesson of it, and to what is to be done for somebody', async ({
   page,
 }) => {

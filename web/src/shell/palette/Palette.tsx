@@ -16,13 +16,15 @@ interface PaletteProps {
   opened: boolean
   onChange: (opened: boolean) => void
   sections: readonly MenuSection[]
+  /** The field has the focus; gives what was typed before it had. */
+  onFocus: () => string
 }
 
 /**
  * Ctrl+K: goes to a screen by its code or title, to a day, to a student or a teacher by name, reading or ID, to what is to
  * be done for them (佐藤 振替), to a day's lesson (12/3 佐藤), a help text, a setting; only to what the person may open.
  */
-export function Palette({ opened, onChange, sections }: PaletteProps) {
+export function Palette({ opened, onChange, sections, onFocus }: PaletteProps) {
   const close = () => onChange(false)
   const t = shellWords.useText()
   return (
@@ -36,12 +38,16 @@ export function Palette({ opened, onChange, sections }: PaletteProps) {
       centered={false}
       attributes={{ content: { 'aria-label': t('search') } }}
     >
-      {opened && <PaletteBody sections={sections} onClose={close} />}
+      {opened && <PaletteBody sections={sections} onFocus={onFocus} onClose={close} />}
     </Modal>
   )
 }
 
-function PaletteBody({ sections, onClose }: { sections: readonly MenuSection[]; onClose: () => void }) {
+interface PaletteBodyProps extends Pick<PaletteProps, 'sections' | 'onFocus'> {
+  onClose: () => void
+}
+
+function PaletteBody({ sections, onFocus, onClose }: PaletteBodyProps) {
   const t = shellWords.useText()
   const say = paletteWords.useText()
   const navigate = useNavigate()
@@ -78,6 +84,10 @@ function PaletteBody({ sections, onClose }: { sections: readonly MenuSection[]; 
           setChosen(0)
         }}
         onKeyDown={onKeyDown}
+        onFocus={() => {
+          const typed = onFocus()
+          if (typed !== '') setText(text + typed)
+        }}
         size="md"
         variant="unstyled"
         className={classes.field}
