@@ -98,7 +98,7 @@ test('the palette leads to a day, to a lesson of it, and to what is to be done f
   await page.keyboard.press('Control+k')
   await field.fill(`${name} 振替`)
   await expect(
-    page.getByRole('option', { name: new RegExp(`^${name}.*振替・追加を入れる$`) }).first(),
+    page.getByRole('option', { name: new RegExp(`^${name}.*毎週の授業・振替・追加$`) }).first(),
   ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/C30101\/student\?|\/C30101\?student=\d+/)

@@ -197,6 +197,15 @@ test('what ends with a withdrawal is shown before it is done, and the form alone
   const taught = row(page, '在籍').nth(3)
   await taught.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: /の編集$/ })).toBeVisible()
+  // What is done for somebody is one press from their record.
+  const name = await record(page).getByRole('textbox', { name: '氏名' }).inputValue()
+  await page
+    .getByRole('navigation', { name: 'この人の画面' })
+    .getByRole('link', { name: '毎週の授業・振替・追加' })
+    .click()
+  await expect(page).toHaveURL(/\/C30101\?.*student=\d+/)
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+  await page.goBack()
   await record(page).getByRole('radio', { name: '退塾' }).check()
   await save(page)
   await expect(page.getByText(/これからの授業（\d+件）/).first()).toBeVisible()

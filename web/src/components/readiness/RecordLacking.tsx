@@ -11,7 +11,7 @@ import type { ReadinessGroup } from './remedy.ts'
 import { readinessWords } from './text.ts'
 
 /** Above a record: what it still lacks before the first lesson; nothing where nothing does. */
-function RecordLacking({ group, id }: { group: ReadinessGroup; id: number }) {
+export function RecordLacking({ group, id }: { group: ReadinessGroup; id: number }) {
   const t = readinessWords.useText()
   const enabled = mayOpen(screenOf('readiness'), useUser())
   const { data } = useCall('Readiness_getOne', { group, no: id }, { enabled, staleTime: 0 })

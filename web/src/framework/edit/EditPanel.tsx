@@ -85,7 +85,7 @@ export function EditPanel(given: EditPanelProps) {
   }
   const first = Object.fromEntries(keysOf(definition).map(key => [key, record[key]]))
   const form = <EditForm {...props} key={id} record={record} first={first} />
-  const note = Above && <Above id={id} />
+  const note = Above && <Above id={id} record={record} />
   if (given.besides.length === 0) {
     return (
       <>

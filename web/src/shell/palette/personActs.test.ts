@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { actItems, personActs, takeActs } from './personActs.ts'
+import { personWays } from '../../components/personWays/personWays.ts'
+import { actItems, takeActs } from './personActs.ts'
 
 const sections = (...keys: string[]) => [
   {
@@ -18,10 +19,10 @@ const student = {
 } as const
 
 test.each([
-  ['佐藤 振替', '佐藤', ['act_application']],
-  ['ふりかえ 佐藤 花', '佐藤 花', ['act_application']],
-  ['佐藤 カルテ', '佐藤', ['act_karte']],
-  ['佐藤　かるて', '佐藤', ['act_karte']],
+  ['佐藤 振替', '佐藤', ['application']],
+  ['ふりかえ 佐藤 花', '佐藤 花', ['application']],
+  ['佐藤 カルテ', '佐藤', ['karte']],
+  ['佐藤　かるて', '佐藤', ['karte']],
   // A name alone is a name, whatever it says; one letter asks for nothing.
   ['授業', '授業', []],
   ['佐藤 花', '佐藤 花', []],
@@ -32,12 +33,12 @@ test.each([
 })
 
 test('what one may not open is not offered, nor what is done for others', () => {
-  expect(actItems(sections('C30101-application'), student, personActs)).toEqual([
+  expect(actItems(sections('C30101-application'), student, personWays)).toEqual([
     expect.objectContaining({
       path: '/C30101',
       search: { student: 7, center: 3 },
-      code: '振替・追加を入れる',
+      code: '毎週の授業・振替・追加',
     }),
   ])
-  expect(actItems(sections('C10201-shifts'), student, personActs)).toEqual([])
+  expect(actItems(sections('C10201-shifts'), student, personWays)).toEqual([])
 })

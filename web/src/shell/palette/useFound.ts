@@ -1,13 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useNow } from '../../components/day/useNow.ts'
+import { personWays } from '../../components/personWays/personWays.ts'
 import { findScreens } from '../../routing/findScreens.ts'
 import type { MenuSection } from '../../routing/menuModel.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import { screenCode } from '../screenCode.ts'
 import { dayItems, takeDay } from './dayItems.ts'
 import type { FoundItem } from './foundItem.ts'
-import { actItems, personActs, takeActs } from './personActs.ts'
+import { actItems, takeActs } from './personActs.ts'
 import { readRecent, readUsed } from './recent.ts'
 import { settingItems } from './settingItems.ts'
 import { paletteWords } from './text.ts'
@@ -82,7 +83,7 @@ function foundOf(
   acts: ReturnType<typeof takeActs>['acts'],
 ): FoundItem[] {
   if (acts.length > 0) return people.flatMap(person => actItems(sections, person, acts))
-  const usual = people.length === 1 ? personActs : personActs.filter(act => act.key === 'C20201-karte')
+  const usual = people.length === 1 ? personWays : personWays.filter(act => act.key === 'C20201-karte')
   return people
     .flatMap(person => [recordOf(person), ...actItems(sections, person, usual)])
     .map(item => ({ ...item, kind: 'person' as const }))

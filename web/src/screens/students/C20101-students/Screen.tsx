@@ -4,14 +4,13 @@ import { students } from '@terakoya/contract/students/C20101-students/students'
 import { useMemo } from 'react'
 import { readApi } from '../../../api/callApi.ts'
 import { useCall } from '../../../api/useCall.ts'
-import { lackingAbove } from '../../../components/readiness/RecordLacking.tsx'
+import { personAbove } from '../../../components/personWays/PersonAbove.tsx'
 import { ContactsField } from '../../../framework/form/contacts/ContactsField.tsx'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { getSession } from '../../../session/sessionStore.ts'
 import { ApartStudentsField } from './ApartStudentsField.tsx'
 import { apartNames } from './apartNames.ts'
-import { ChatPart } from './ChatPart.tsx'
 import { LeavePart } from './LeavePart.tsx'
 import { lessonsAhead } from './LessonsAhead.tsx'
 import { leftByChange } from './leftByChange.tsx'
@@ -239,11 +238,10 @@ const Students = resourceScreen(students, {
   },
   beforeInvalid: lessonsAhead,
   beforeSave: leftByChange,
-  above: lackingAbove('student'),
+  above: personAbove('student'),
   besides: [
     { key: 'scores', label: '得点の推移', Part: ScoresPart },
     { key: 'leave', label: '休塾・退塾', Part: LeavePart },
-    { key: 'chat', label: 'チャット', Part: ChatPart },
   ],
 })
 

@@ -3,9 +3,6 @@ import type * as words from './text.ts'
 
 export const en: TranslationOf<typeof words> = {
   C20101: {
-    chat_hint: 'Opens the chat of this student and the center, and the chats of lessons.',
-    chat_open: 'Open the chats of this student',
-    chat_none: 'You don’t have permission to use chat.',
     chosen: '{{count}} chosen',
     keys: 'Move with the arrow keys, choose with the space bar.',
     invalid: 'Inactive',

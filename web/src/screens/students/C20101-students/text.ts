@@ -2,9 +2,6 @@ import { defineWords } from '../../../words/words.ts'
 
 export const studentWords = defineWords('C20101', {
   ja: {
-    chat_hint: 'この生徒とセンターのチャットと、授業のチャットを開きます。',
-    chat_open: 'この生徒のチャットを開く',
-    chat_none: 'チャットを使う権限がありません。',
     chosen: '{{count}}件を選択',
     keys: '矢印キーで動き、スペースキーで選びます。',
     invalid: '無効',

@@ -3,9 +3,6 @@ import type * as words from './text.ts'
 
 export const zhTW: TranslationOf<typeof words> = {
   C20101: {
-    chat_hint: '開啟這位學生與中心的聊天，以及課堂聊天。',
-    chat_open: '開啟這位學生的聊天',
-    chat_none: '您沒有使用聊天的權限。',
     chosen: '已選 {{count}} 項',
     keys: '以方向鍵移動，以空白鍵選擇。',
     invalid: '停用',

@@ -7,7 +7,7 @@ import {
 import { useMemo } from 'react'
 import { readApi } from '../../../api/callApi.ts'
 import { useCall } from '../../../api/useCall.ts'
-import { lackingAbove } from '../../../components/readiness/RecordLacking.tsx'
+import { personAbove } from '../../../components/personWays/PersonAbove.tsx'
 import { ContactsField } from '../../../framework/form/contacts/ContactsField.tsx'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
@@ -171,7 +171,7 @@ export const Screen = resourceScreen(teachers, {
   },
   beforeInvalid: lessonsAhead,
   beforeSave: untaughtByChange,
-  above: lackingAbove('teacher'),
+  above: personAbove('teacher'),
   besides: [
     { key: 'chat', label: 'チャット', Part: ChatPart },
     { key: 'incident', label: '急な休み', Part: IncidentPart },

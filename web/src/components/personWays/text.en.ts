@@ -1,0 +1,14 @@
+import type { TranslationOf } from '../../words/words.ts'
+import type * as words from './text.ts'
+
+export const en: TranslationOf<typeof words> = {
+  personWays: {
+    ways: 'Screens of this person',
+    karte: 'Student record',
+    application: 'Weekly lessons, moves, additions',
+    lessons: 'Lessons',
+    chat: 'Chat',
+    reports: 'Reports',
+    shifts: 'Shifts',
+  },
+}
