@@ -198,12 +198,13 @@ test('what ends with a withdrawal is shown before it is done, and the form alone
   await taught.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: /の編集$/ })).toBeVisible()
   // What is done for somebody is one press from their record.
-  const name = await record(page).getByRole('textbox', { name: '氏名' }).inputValue()
+  const name = await record(page).getByRole('textbox', { name: '氏名 必須' }).inputValue()
   await page
     .getByRole('navigation', { name: 'この人の画面' })
     .getByRole('link', { name: '毎週の授業・振替・追加' })
     .click()
   await expect(page).toHaveURL(/\/C30101\?.*student=\d+/)
+  await expect(page.getByRole('heading', { name: /^追加・講習申込/ })).toBeVisible()
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
   await page.goBack()
   await record(page).getByRole('radio', { name: '退塾' }).check()

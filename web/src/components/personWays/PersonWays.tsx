@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { linkSearch } from '../../routing/linkSearch.ts'
 import { useUser } from '../../session/sessionStore.ts'
+import classes from './PersonWays.module.css'
 import { type Person, type PersonWay, personWays } from './personWays.ts'
 import { personWayWords } from './text.ts'
 
@@ -12,7 +13,7 @@ export function PersonWays({ of, person }: { of: PersonWay['of']; person: Person
   const ways = personWays.filter(way => way.of === of && mayOpen(screenOf(way.key), user))
   if (ways.length === 0) return null
   return (
-    <nav aria-label={t('ways')} className="no-print">
+    <nav aria-label={t('ways')} className={`no-print ${classes.ways}`}>
       <ul className="list facts">
         {ways.map(({ key, title, to }) => {
           const { path, search } = to(person)
