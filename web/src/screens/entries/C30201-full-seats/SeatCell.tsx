@@ -4,6 +4,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { memo } from 'react'
 import shared from '../../../components/periods/PeriodGrid.module.css'
 import { asUnit, unitKey } from '../../../components/periods/unitKey.ts'
+import { dotsText, listText } from '../../../words/joining.ts'
 import classes from './Seats.module.css'
 import type { Seat } from './seats.ts'
 import { seatWords } from './text.ts'
@@ -30,7 +31,7 @@ export const SeatCell = memo(function SeatCell({ seat, chosen, over, stop }: Sea
       data-short={seat.short_flag === 1 || undefined}
     >
       <span className="visually-hidden">
-        {[`${dayText(schedule_date)} ${slotText(time_limit_no)}`, ...wordsOf(seat, over, t)].join('、')}
+        {listText([`${dayText(schedule_date)} ${slotText(time_limit_no)}`, ...wordsOf(seat, over, t)])}
       </span>
       <span aria-hidden="true" className={shared.wide}>
         <b>{stateOf(seat, t)}</b>
@@ -60,11 +61,11 @@ function stateOf(seat: CellCount, t: Words): string {
 
 /** What stands below it: how many are left, where that isn't said above, and the lessons. */
 function numbersOf(seat: CellCount, t: Words): string {
-  return [
+  return dotsText([
     ...(isTaken(seat) ? [leftText(seat, t)] : []),
     ...(seat.lessons > 0 ? [t('lessons', { count: seat.lessons })] : []),
     ...(seat.held > 0 ? [t('held', { count: seat.held })] : []),
-  ].join('・')
+  ])
 }
 
 /** What a cell says to who can't see it. */

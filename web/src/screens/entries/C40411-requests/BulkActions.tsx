@@ -10,6 +10,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useChanged } from '../../../framework/resource/changed.ts'
 import type { SelectedPartProps } from '../../../framework/resource/selectedPart.ts'
+import { listText, sentencesText } from '../../../words/joining.ts'
 import { failureWords } from '../../../words/shellWords.ts'
 import classes from './Requests.module.css'
 import { requestWords } from './text.ts'
@@ -69,7 +70,8 @@ export function BulkActions({ ids, nameOf, onSelect }: SelectedPartProps) {
       toast({ kind: 'done', message: t('bulk_done', { count: count - refused.length }) })
     }
   }
-  const body = `${ids.slice(0, 5).map(nameFor).join('、')}${count > 5 ? '…' : ''}。${t('bulk_body')}${t('accept_mail')}`
+  const names = `${listText(ids.slice(0, 5).map(nameFor))}${count > 5 ? '…' : ''}`
+  const body = sentencesText(t('bulk_names', { names }), t('bulk_body'), t('accept_mail'))
   const acceptAll = async () => {
     const title = t('bulk_accept_title', { count })
     if (await askConfirm({ title, body, confirmLabel: t('accept') })) await run(accept)

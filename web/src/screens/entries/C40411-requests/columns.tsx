@@ -10,23 +10,75 @@ const t = requestWords.say
 const given = [
   {
     key: 'student_name',
-    label: t('student'),
+    get label() {
+      return t('student')
+    },
     render: row => <Who row={row as unknown as RequestRow} />,
   },
-  { key: 'request_kind', label: t('kind') },
-  { key: 'first_date', label: t('wish'), render: row => <Wish row={row as unknown as RequestRow} /> },
+  {
+    key: 'request_kind',
+    get label() {
+      return t('kind')
+    },
+  },
+  {
+    key: 'first_date',
+    get label() {
+      return t('wish')
+    },
+    render: row => <Wish row={row as unknown as RequestRow} />,
+  },
   {
     key: 'request_status',
-    label: t('status'),
+    get label() {
+      return t('status')
+    },
     render: row => <RequestState row={row as unknown as RequestRow} />,
   },
-  { key: 'requested_at', label: t('requested'), display: 'relativeDate' },
-  { key: 'subject_name', label: t('subject'), extra: true },
-  { key: 'center_name', label: t('center'), extra: true },
-  { key: 'request_text', label: t('text'), extra: true },
-  { key: 'decided_at', label: t('decided'), display: 'relativeDate', extra: true },
+  {
+    key: 'requested_at',
+    get label() {
+      return t('requested')
+    },
+    display: 'relativeDate',
+  },
+  {
+    key: 'subject_name',
+    get label() {
+      return t('subject')
+    },
+    extra: true,
+  },
+  {
+    key: 'center_name',
+    get label() {
+      return t('center')
+    },
+    extra: true,
+  },
+  {
+    key: 'request_text',
+    get label() {
+      return t('text')
+    },
+    extra: true,
+  },
+  {
+    key: 'decided_at',
+    get label() {
+      return t('decided')
+    },
+    display: 'relativeDate',
+    extra: true,
+  },
   { key: 'decided_by_name', extra: true },
-  { key: 'decline_reason', label: t('reason'), extra: true },
+  {
+    key: 'decline_reason',
+    get label() {
+      return t('reason')
+    },
+    extra: true,
+  },
 ] as const satisfies readonly (Partial<AnyColumn> & { key: string })[]
 
 /** The list: who asks, from when to when, what has become of it. */

@@ -68,6 +68,7 @@ export const requestWords = defineWords('C40411', {
     bulk_show: '表示に戻す',
     bulk_accept_title: '選んだ{{count}}件を第1希望で承認しますか？',
     bulk_decline_title: '選んだ{{count}}件を見送りますか？',
+    bulk_names: '{{names}}。',
     bulk_body: '上から1件ずつ処理し、できなかったものは理由と一緒に残します。',
     bulk_running: '{{done}} / {{count}}件',
     bulk_done: '{{count}}件を処理しました。',

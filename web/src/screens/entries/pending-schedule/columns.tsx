@@ -21,12 +21,16 @@ const kinds: Record<PendingCause, TagKind> = {
 const given: readonly ColumnOf<PendingLesson>[] = [
   {
     key: 'schedule_date',
-    label: t('when'),
+    get label() {
+      return t('when')
+    },
     render: row => <DayAndSlot lesson={row} />,
   },
   {
     key: 'causes',
-    label: t('causes'),
+    get label() {
+      return t('causes')
+    },
     render: ({ causes }) => (
       <span className={classes.tags}>
         {causes.map(cause => (
@@ -39,14 +43,25 @@ const given: readonly ColumnOf<PendingLesson>[] = [
   },
   {
     key: 'student_name',
-    label: t('student'),
+    get label() {
+      return t('student')
+    },
     beneath: row => schoolYearText(row.school_year_code),
     whole: true,
   },
-  { key: 'subject_name', label: t('lesson'), beneath: 'course_name', whole: true },
+  {
+    key: 'subject_name',
+    get label() {
+      return t('lesson')
+    },
+    beneath: 'course_name',
+    whole: true,
+  },
   {
     key: 'teacher_name',
-    label: t('teacher'),
+    get label() {
+      return t('teacher')
+    },
     whole: true,
     // Of a lesson that waits for something else, nobody is said where nobody may be told.
     render: ({ teacher_name, causes }) =>
@@ -56,9 +71,26 @@ const given: readonly ColumnOf<PendingLesson>[] = [
         teacher_name
       ),
   },
-  { key: 'center_name', label: t('center') },
-  { key: 'due_date', label: t('due'), render: row => <Due row={row} /> },
-  { key: 'request_no', label: t('ways'), render: row => <Ways row={row} /> },
+  {
+    key: 'center_name',
+    get label() {
+      return t('center')
+    },
+  },
+  {
+    key: 'due_date',
+    get label() {
+      return t('due')
+    },
+    render: row => <Due row={row} />,
+  },
+  {
+    key: 'request_no',
+    get label() {
+      return t('ways')
+    },
+    render: row => <Ways row={row} />,
+  },
 ]
 
 const columns = columnsOf(pendingLessons, given as readonly ColumnOf<never>[])

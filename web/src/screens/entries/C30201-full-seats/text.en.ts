@@ -1,0 +1,43 @@
+import type { TranslationOf } from '../../../words/words.ts'
+import type * as words from './text.ts'
+
+export const en: TranslationOf<typeof words> = {
+  C30201: {
+    no_center: 'No center has been assigned to you',
+    no_center_body: 'It appears here once an administrator assigns you a center under “Users”.',
+    none: 'There is no calendar for this month yet',
+    none_body: 'It appears here once the school year is added in “Calendar and closed days” (M21001).',
+    grid: 'Full slots, {{month}}',
+    hint: 'Press time slots or drag over them, then use the buttons below to close them. Closed slots take no applications for extra lessons, seasonal courses or rescheduling.',
+    left: '{{count}} left',
+    left_about: 'about {{count}} left',
+    left_short: '{{count}} left',
+    lessons_short: '{{count}}',
+    full: 'Full',
+    short: 'None free',
+    lessons: 'Lessons: {{count}}',
+    held: 'Requested: {{count}}',
+    estimated: 'shifts not submitted yet, estimated from the last 4 weeks',
+    over: 'past day',
+    legend_left: 'Left: the teachers who work, minus those needed for the lessons entered so far',
+    legend_about: 'About: an estimate, for days whose shifts are not submitted yet',
+    legend_short:
+      'None free: one teacher left or fewer. No applications are taken, even if you don’t close the slot',
+    legend_full: 'Full: a slot closed by hand',
+    choose_day: 'Choose all time slots of {{day}}',
+    choose_period: 'Choose {{slot}} on all days from today on',
+    actions: 'Chosen time slots',
+    nothing_chosen: 'Choose time slots to close or reopen them together.',
+    count: 'Time slots chosen: {{count}}',
+    stay: 'Lessons entered already stay as they are: {{count}}.',
+    held_stay: 'Pending requests can still be approved as requested: {{count}}.',
+    close: 'Mark as full',
+    open: 'Reopen',
+    clear: 'Choose none',
+    closed_done: 'Time slots marked as full: {{count}}.',
+    opened_done: 'Time slots reopened: {{count}}.',
+    nothing_done: 'The chosen time slots are all set that way already.',
+    undo: 'Undo',
+    undone: 'Undone.',
+  },
+}
