@@ -8,7 +8,7 @@ import { offlineWords } from './text.ts'
 
 /** The days from today on, as they were kept; those that are past are none of anybody's any more. */
 export function KeptDays({ week, today }: { week: KeptWeek; today: Day }) {
-  const t = offlineWords.say
+  const t = offlineWords.useText()
   const days = week.days.filter(({ schedule_date }) => schedule_date >= today)
   if (days.length === 0) return <p>{t('over')}</p>
   return (
@@ -47,7 +47,7 @@ export function KeptDays({ week, today }: { week: KeptWeek; today: Day }) {
 }
 
 function LessonRow({ lesson, of }: { lesson: KeptLesson; of: KeptWeek['of'] }) {
-  const t = offlineWords.say
+  const t = offlineWords.useText()
   const { time_limit_no, subject_name, center_name, with_name, called_off } = lesson
   const teacher = with_name === '' ? [] : [t('with_student', { name: with_name })]
   const [what, more] =

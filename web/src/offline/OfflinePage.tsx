@@ -25,7 +25,8 @@ interface OfflinePageProps {
  * by itself as soon as the server answers.
  */
 export function OfflinePage({ week, seconds, onRetry }: OfflinePageProps) {
-  const t = offlineWords.say
+  // The words of another language may come when the page is there already.
+  const t = offlineWords.useText()
   const [wiped, setWiped] = useState(false)
   useEffect(() => {
     if (seconds === null) return
@@ -41,8 +42,8 @@ export function OfflinePage({ week, seconds, onRetry }: OfflinePageProps) {
   const today = dayOfInstant(instantOf(millisecondsOf(as_of) + nowMilliseconds() - kept_at))
   const heading = t('heading', { time: asOfText(as_of) })
   useEffect(() => {
-    document.title = `${offlineWords.say('title')} - ${offlineWords.say('product')}`
-  }, [])
+    document.title = `${t('title')} - ${t('product')}`
+  }, [t])
   return (
     <MantineProvider
       theme={theme}
