@@ -2,7 +2,6 @@
 export const untranslated: Readonly<Record<string, readonly string[]>> = {
   'screens/samples': ['example', 't0010-sample-users'],
   'screens/top': [
-    'SystemState',
     'alert_absence_soon',
     'alert_application',
     'alert_backup_old',
@@ -37,6 +36,5 @@ export const untranslated: Readonly<Record<string, readonly string[]>> = {
     'alert_teacher_absent_now',
     'alert_teacher_unconfirmed',
     'alerts',
-    'terms',
   ],
 }
