@@ -1,3 +1,5 @@
+import { defineTexts } from '../words/words.ts'
+
 /**
  * What a message may be looked at for (chat B7), with its title: found by a pattern, by a word of a list, told by somebody,
  * or seen in who writes how much. The database keeps the key.
@@ -35,9 +37,11 @@ export const chatWordCategories = [
 ] as const satisfies readonly ChatCategory[]
 export type ChatWordCategory = (typeof chatWordCategories)[number]
 
-/** A category as people read it; what a newer version has written keeps its key. */
+const titles: Readonly<Record<string, string>> = defineTexts('chatCategories', chatCategoryTitles)
+
+/** A category as people read it, in their language; what a newer version has written keeps its key. */
 export function chatCategoryTitle(category: string): string {
-  return (chatCategoryTitles as Readonly<Record<string, string>>)[category] ?? category
+  return titles[category] ?? category
 }
 
 export const chatSeverityTitles: Readonly<Record<1 | 2 | 3, string>> = { 1: '低', 2: '中', 3: '高' }
