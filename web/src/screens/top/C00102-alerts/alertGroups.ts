@@ -1,4 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { kindNames } from './kinds/kindNames.ts'
 
 export type Alert = OutputOf<'C00102_getAlert'>['alerts'][number]
 
@@ -12,7 +13,8 @@ export interface AlertGroup {
 export function alertGroups(alerts: readonly Alert[]): AlertGroup[] {
   const groups = new Map<Alert['classification'], AlertGroup>()
   for (const alert of alerts) {
-    const { classification, classification_name: name } = alert
+    const { classification } = alert
+    const name = kindNames[classification]
     const group = groups.get(classification) ?? { classification, name, alerts: [] }
     group.alerts.push(alert)
     groups.set(classification, group)

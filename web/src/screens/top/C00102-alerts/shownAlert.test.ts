@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
-import type { Alert } from './alertGroups.ts'
+import { en as lessonTexts } from '@terakoya/domain/lessons/lessonTexts.en'
+import { translate } from '@terakoya/domain/words/words'
+import { beforeAll, expect, test } from 'vitest'
+import { en as joining } from '../../../words/joining.en.ts'
+import { setLanguage } from '../../../words/words.ts'
+import { type Alert, alertGroups } from './alertGroups.ts'
+import { en as kindNames } from './kinds/kindNames.en.ts'
+import { en as kinds } from './kinds/kinds.en.ts'
 import { alertPlace, alertSettler, alertText, isGrave, isNews } from './shownAlert.ts'
+import { en as alertWords } from './text.en.ts'
 
 const facts = {
   alert_no: 1,
@@ -22,6 +29,10 @@ const facts = {
   confirmed_at: null,
   confirmed_by_name: '',
 }
+beforeAll(() => {
+  globalThis.document ??= { documentElement: {} } as Document
+})
+
 const alert: Alert = { ...facts, classification: 'unassigned_soon', detail: {} }
 const mail = {
   ...facts,
@@ -257,4 +268,25 @@ test('lessons with whom a student is kept from say how many, which comes first, 
   expect(alertText(apart)).toContain('離す生徒（森 樹）と同じ時間・同じ講師（遠藤 美咲さん）')
   expect(alertText({ ...apart, other_student: null })).toContain('離す生徒（ほかのセンターの生徒）と')
   expect(alertText(apart)).not.toContain('配信済み')
+})
+
+test('who reads English reads the kind, the sentence with its signs, and the way in it', () => {
+  const news: Alert = {
+    ...facts,
+    ...{ classification: 'family_entry', student_name: '青木 花', school_year_code: 6 },
+    detail: { added: 2, moved: 0, called_off: 1, restored: 0, note: '図形' },
+  }
+  translate('en', { ...joining, ...lessonTexts, ...alertWords, ...kinds, ...kindNames })
+  setLanguage('en')
+  const told = [
+    ...alertGroups([news]).map(({ name }) => name),
+    ...[alertText(news), alertPlace(news, ['C40501'])?.label],
+  ]
+  setLanguage('ja')
+  expect(told).toEqual([
+    'Applications and changes by students (settled)',
+    '青木 花 (Elem. 6)　extra and seasonal lessons: 2, canceled or absent: 1　“図形”',
+    'Open the lessons',
+  ])
+  expect(alertGroups([news])[0]?.name).toBe('生徒からの申込・変更（確定済み）')
 })

@@ -50,5 +50,6 @@ export const alertWords = defineWords('alerts', {
     settled_by_administrator: '送信履歴は管理者が確かめます',
     settled_by_center: 'センターの担当者が対応します',
     open_attendance: '出勤確認を開く',
+    note: '「{{note}}」',
   },
 })

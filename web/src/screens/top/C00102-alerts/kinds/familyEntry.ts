@@ -1,3 +1,4 @@
+import { listText } from '../../../../words/joining.ts'
 import { defineWords } from '../../../../words/words.ts'
 import { showAlert } from './alertKind.ts'
 import { noteOf, studentOf } from './parts.ts'
@@ -19,10 +20,7 @@ export const familyEntry = showAlert('family_entry', {
   news: true,
   line: alert => {
     const { detail } = alert
-    const what = acts
-      .filter(act => detail[act] > 0)
-      .map(act => say(act, { count: detail[act] }))
-      .join('、')
+    const what = listText(acts.filter(act => detail[act] > 0).map(act => say(act, { count: detail[act] })))
     return say('line', { student: studentOf(alert), what, note: noteOf(detail.note) })
   },
   places: ({ student_no }) => [openLessons(student_no)],

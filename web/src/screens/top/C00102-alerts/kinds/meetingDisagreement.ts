@@ -1,3 +1,4 @@
+import { listText } from '../../../../words/joining.ts'
 import { defineWords } from '../../../../words/words.ts'
 import { showAlert } from './alertKind.ts'
 import { lessonOf } from './parts.ts'
@@ -20,10 +21,7 @@ export const meetingDisagreement = showAlert('meeting_disagreement', {
   line: alert =>
     say('line', {
       lesson: lessonOf(alert),
-      what: codes
-        .filter(code => alert.detail.codes.includes(code))
-        .map(code => say(code))
-        .join('、'),
+      what: listText(codes.filter(code => alert.detail.codes.includes(code)).map(code => say(code))),
     }),
   places: ({ schedule_no, schedule_date }) => [
     ...(schedule_date === null ? [] : [openZoomLog({ date: schedule_date, lesson: schedule_no })]),

@@ -1,7 +1,9 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { asideText } from '../../../../words/joining.ts'
 import type { Alert } from '../alertGroups.ts'
+import { alertWords } from '../text.ts'
 
 /** Parts of sentences that several kinds say. */
 
@@ -16,7 +18,7 @@ export function whenOf(alert: Pick<Alert, 'schedule_date'>, time_limit_no: numbe
 
 /** The student with the grade. */
 export const studentOf = ({ student_name, school_year_code }: Alert): string =>
-  school_year_code > 0 ? `${student_name}（${schoolYearText(school_year_code)}）` : student_name
+  school_year_code > 0 ? asideText(student_name, schoolYearText(school_year_code)) : student_name
 
 /** The subject, apart from what stands before it. */
 export const subjectOf = ({ subject_name }: Alert): string => (subject_name === '' ? '' : `　${subject_name}`)
@@ -26,4 +28,5 @@ export const lessonOf = (alert: Alert): string =>
   `${whenOf(alert, alert.time_limit_no)}　${studentOf(alert)}${subjectOf(alert)}`.trim()
 
 /** What somebody wrote, apart from what stands before it. */
-export const noteOf = (note: string): string => (note.trim() === '' ? '' : `　「${note.trim()}」`)
+export const noteOf = (note: string): string =>
+  note.trim() === '' ? '' : `　${alertWords.say('note', { note: note.trim() })}`
