@@ -10,6 +10,7 @@ import { benchLessons } from './lessons.ts'
 import { benchMeetings } from './meetings.ts'
 import { benchNotices } from './notices.ts'
 import { benchOptimizer } from './optimizer.ts'
+import { benchOverload } from './overload.ts'
 import { benchReplan } from './replan.ts'
 import { benchReports } from './reports.ts'
 import { benchSearch } from './search.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<void>> = {
   chat: benchChat,
   detect: benchDetect,
   meetings: benchMeetings,
+  overload: benchOverload,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */

@@ -9,7 +9,7 @@ export class CannotStart extends Error {
 }
 
 /** The exit code for it (`EX_CONFIG` of sysexits.h). Any other than that and 0 means: starting again may help. */
-const exitCannotStart = 78
+export const exitCannotStart = 78
 
 /** The code to end with when a start has failed. */
 export function exitCodeOf(error: unknown): number {

@@ -5,6 +5,7 @@ import { keyBytes } from './encryption/encryption.ts'
 import { readStorageSettings, type S3Settings } from './files/storageSettings.ts'
 import { type MailSettings, readMailSettings } from './mail/mailSettings.ts'
 import { readWebhookSecrets, readZoomSettings, type ZoomSettings } from './meetings/zoomSettings.ts'
+import { readProcessCount } from './processes/processCount.ts'
 import { rootFolder } from './serverFolder.ts'
 import { type LogLevel, logLevels } from './watching/logLevel.ts'
 
@@ -15,6 +16,8 @@ export interface Config {
   production: boolean
   host: string
   port: number
+  /** How many processes answer on this machine. */
+  processes: number
   /** Address of the pages as people type it; decides `Secure` cookies and allowed origins. */
   publicUrl: string
   allowedOrigins: readonly string[]
@@ -129,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production,
     host,
     port,
+    processes: readProcessCount(env.PROCESSES),
     publicUrl,
     allowedOrigins: [
       publicUrl,

@@ -1,6 +1,8 @@
+import cluster from 'node:cluster'
 import { CannotStart, exitCodeOf, wordsOf } from './cannotStart.ts'
 import { type Config, readConfig } from './config.ts'
 import { outliveTrouble } from './outliveTrouble.ts'
+import { serveAsOne } from './processes/serveAsOne.ts'
 import { runServer } from './runServer.ts'
 
 function configured(): Config {
@@ -13,7 +15,7 @@ function configured(): Config {
 
 outliveTrouble()
 try {
-  const starting = runServer(configured())
+  const starting = cluster.isWorker ? serveAsOne(configured()) : runServer(configured())
   let stopping = false
   // Heard from the first moment: a start that is called off ends as cleanly as a running server.
   const stop = async () => {
@@ -24,13 +26,13 @@ try {
     process.exit(0)
   }
   const say = () => {
-    if (!stopping)
+    if (!stopping && cluster.isPrimary)
       process.stdout.write('\n停止しています。データは残り、次の npm start で続きから使えます。\n')
     void stop()
   }
   process.on('SIGTERM', say)
   process.on('SIGINT', say)
-  // `npm start` itself was killed.
+  // `npm start` itself was killed, or what keeps the processes.
   process.on('disconnect', stop)
   await starting
 } catch (error) {

@@ -1,7 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { checkRegistry } from '@terakoya/contract/registry'
-import { allHandlers } from './allHandlers.ts'
-import { NetworkTries } from './auth/networkTries.ts'
+import { AggregatorRegistry } from 'prom-client'
 import { keepBackups } from './backup/keepBackups.ts'
 import { CannotStart } from './cannotStart.ts'
 import { openClock } from './clock.ts'
@@ -11,28 +9,19 @@ import { migrateToLatest } from './database/migrate.ts'
 import { demoLogins, demoPassword } from './demo/demoLogins.ts'
 import { keepPostgres } from './embedded/keepPostgres.ts'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts'
+import type { Encryption } from './encryption/encryption.ts'
 import { openEncryption } from './encryption/openEncryption.ts'
 import { openFileStore } from './files/openFileStore.ts'
 import { clearIncoming } from './files/sweepFiles.ts'
-import { feedHints } from './hints/feedHints.ts'
-import { openHints } from './hints/hintStreams.ts'
-import { buildApp } from './http/app.ts'
-import { openJobSender } from './jobs/jobSender.ts'
 import { keepWorker } from './jobs/keepWorker.ts'
-import { openQueue } from './jobs/queues.ts'
-import { openMeetings } from './meetings/meetings.ts'
+import { keepProcesses } from './processes/keepProcesses.ts'
+import { connectionsNeeded } from './processes/processCount.ts'
+import { serve } from './processes/serve.ts'
 import { readSettings } from './records/setting.sql.ts'
-import { ConcurrencyLimit } from './road/concurrencyLimit.ts'
-import { RateLimit } from './road/rateLimit.ts'
-import type { Services } from './road/request.ts'
-import { ServerPlaces } from './road/serverPlaces.ts'
 import { StrangersLimit } from './road/strangersLimit.ts'
 import { fillIfEmpty } from './seed/fillIfEmpty.ts'
 import { startWarnings } from './seed/startWarnings.ts'
-import { serveMetrics } from './watching/metricsServer.ts'
-import { noteSlow } from './watching/slowStatements.ts'
-import { standingOf } from './watching/standing.ts'
-import { openWatch } from './watching/watch.ts'
+import { type FiguresSource, serveMetrics } from './watching/metricsServer.ts'
 
 interface RunningServer {
   address: string
@@ -44,7 +33,10 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Starts everything: database, schema, data, worker, HTTP; says one line when ready. Undoes what it began on failure. */
+/**
+ * Starts everything: database, schema, data, worker, and what answers, here or in several processes; says one line when
+ * ready. Undoes what it began on failure.
+ */
 export async function runServer(config: Config): Promise<RunningServer> {
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -60,56 +52,22 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await migrateToLatest(ownerUrl)
     const encryption = await openEncryption(config, ownerUrl)
     await fillIfEmpty(config, ownerUrl)
-
-    const clock = openClock(config.fixedNow)
-    const watch = openWatch(config.logLevel, () => clock.now())
-    const database = connect(appUrl, { max: 20, onQuery: noteSlow(watch.logs) })
-    undo.push(() => database.close())
-    const boss = openQueue(appUrl, { migrate: false, supervise: false })
-    boss.on('error', error => process.stderr.write(`${error.message}\n`))
-    await boss.start()
-    undo.push(() => boss.stop({ graceful: false }))
     const worker = keepWorker({ databaseUrl: appUrl, dataFolder: config.dataFolder })
     undo.push(() => worker.stop())
-
-    const files = await openFileStore(config)
-    await clearIncoming(files)
-    const services: Services = {
-      database,
-      clock,
-      config,
-      handlers: allHandlers,
-      jobs: openJobSender(boss),
-      files,
-      rateLimit: new RateLimit(),
-      encryption,
-      meetings: openMeetings(config, clock),
-      networkTries: new NetworkTries(),
-      concurrencyLimit: new ConcurrencyLimit(),
-      serverPlaces: new ServerPlaces(),
-      hints: openHints(),
-      strangersLimit: new StrangersLimit(),
-      watch,
-      reportDefect: watch.defect,
-      checkAnswers: process.env.CHECK_ANSWERS === '1',
-    }
-    const feed = feedHints(database, appUrl, services.clock, services.hints)
-    undo.push(() => feed.stop())
-    const app = await buildApp(services)
-    undo.push(() => app.close())
+    await clearIncoming(await openFileStore(config))
     if (config.backup !== null) {
       const backups = keepBackups({
         ...config.backup,
-        ...{ dataDir: config.dataFolder, ownerUrl, clock, withFiles: config.storage === null, tell: say },
+        ...{ dataDir: config.dataFolder, ownerUrl, clock: openClock(config.fixedNow) },
+        ...{ withFiles: config.storage === null, tell: say },
       })
       undo.push(() => backups.stop())
     }
-    await openMetrics(services, undo)
-    await listen(app, config)
-    const { port } = app.server.address() as AddressInfo
+    const { port, figures, stop: stopServing } = await answer(config, appUrl, encryption)
+    undo.push(stopServing)
+    await openMetrics(config, figures, undo)
     const address = config.publicUrl.replace(/:0$/, `:${port}`)
-    const { demo } = await readSettings(database.db)
-    say(readyLine(address, demo && !config.production))
+    say(readyLine(address, (await isDemo(appUrl)) && !config.production))
     return { address, stop }
   } catch (error) {
     await stop()
@@ -117,12 +75,38 @@ export async function runServer(config: Config): Promise<RunningServer> {
   }
 }
 
+/** What answers requests: this process, or several beside it (decision 225). */
+async function answer(config: Config, appUrl: string, encryption: Encryption) {
+  if (config.processes === 1) {
+    const serving = await serve(config, { appUrl, encryption, strangersLimit: new StrangersLimit() })
+    return { ...serving, figures: serving.metrics.registry as FiguresSource }
+  }
+  const kept = await keepProcesses(config, appUrl)
+  const gathered = new AggregatorRegistry()
+  const figures: FiguresSource = {
+    contentType: gathered.contentType,
+    metrics: () => gathered.clusterMetrics(),
+  }
+  return { ...kept, figures }
+}
+
+async function isDemo(appUrl: string): Promise<boolean> {
+  const { db, close } = connect(appUrl, { max: 1 })
+  try {
+    return (await readSettings(db)).demo
+  } finally {
+    await close()
+  }
+}
+
 /** Fetched by Prometheus where a port is given for it. */
-async function openMetrics(services: Services, undo: (() => Promise<void>)[]): Promise<void> {
-  const { config, watch } = services
-  watch.metrics.watch(standingOf(services))
-  if (config.metrics === null) return
-  const server = await serveMetrics(watch.metrics, config.metrics)
+async function openMetrics(
+  { metrics }: Config,
+  figures: FiguresSource,
+  undo: (() => Promise<void>)[],
+): Promise<void> {
+  if (metrics === null) return
+  const server = await serveMetrics(figures, metrics)
   undo.push(async () => {
     server.closeAllConnections()
     server.close()
@@ -140,30 +124,14 @@ async function openDatabase(config: Config, undo: (() => Promise<void>)[]) {
   if (config.databaseUrl !== null) {
     return { appUrl: config.databaseUrl, ownerUrl: config.migrationDatabaseUrl ?? config.databaseUrl }
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataFolder })
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataFolder,
+    settings: { max_connections: String(Math.max(100, connectionsNeeded(config.processes))) },
+  })
   const keeping = keepPostgres(embedded, { tell: line => process.stderr.write(`${line}\n`) })
   undo.push(async () => {
     await keeping.end()
     await embedded.stop()
   })
   return embedded
-}
-
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'EADDRINUSE') {
-      throw new CannotStart(
-        `ポート ${port} は他のプログラムが使っています。そちらを終了するか、PORT に別の番号を指定してください。`,
-      )
-    }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-      throw new CannotStart(
-        `${host} のポート ${port} では待ち受けられません（${code}）。HOST と PORT を確かめてください。`,
-      )
-    }
-    throw error
-  }
 }

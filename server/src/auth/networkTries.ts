@@ -1,77 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
+import { oneAtATime } from '../road/oneAtATime.ts'
+import { beginNetworkTry, endNetworkTry } from './networkTries.sql.ts'
 
 /** Wrong passwords a minute from one network. */
 const wrongAMinute = 30
 const minute = 60_000
-
-interface Network {
-  /** When the latest wrong ones were, as uptime in milliseconds; as many as are allowed. */
-  wrong: number[]
-  running: number
-  waiting: (() => void)[]
-}
+/** Milliseconds between two looks whether another try has ended. */
+const again = 50
 
 /**
  * Stops a network that sends wrong passwords one after the other, before any more of them is looked at. Right ones
  * count for nothing: a class signs in behind one address. Tries that could still turn out wrong hold a place, and those
- * beyond wait for it, so that a burst meets the count instead of overtaking it.
+ * beyond wait for it, so that a burst meets the count instead of overtaking it. All processes of the database count
+ * together (decision 225).
  *
- * One server process, so memory is the place; its clock is the machine's uptime, not the business's: a fixed
- * `TERAKOYA_NOW` must not stop anybody.
+ * The clock is the database's, not the business's: a fixed `TERAKOYA_NOW` must not stop anybody.
  */
 export class NetworkTries {
-  private readonly uptime: () => number
-  private readonly networks = new Map<string, Network>()
+  private readonly clock: (() => number) | null
+  /** Which networks are stopped, and until when by this process's uptime: their flood costs the database nothing. */
+  private readonly stopped = new Map<string, number>()
+  /** By network, whom to tell that a try has ended. */
+  private readonly ended = new Map<string, () => void>()
 
-  /** @param uptime milliseconds, ever growing */
-  constructor(uptime: () => number = () => performance.now()) {
-    this.uptime = uptime
+  /** @param clock milliseconds, ever growing, in place of the database's */
+  constructor(clock: (() => number) | null = null) {
+    this.clock = clock
   }
 
   /** Does the work of one try; what it throws goes on to the caller. Throws 429 when the network has to wait. */
-  async guard<T>(network: string, work: () => Promise<T>, isWrong: (error: unknown) => boolean): Promise<T> {
-    const entry = this.entryOf(network)
-    await this.enter(entry)
+  async guard<T>(
+    db: Database['db'],
+    network: string,
+    work: () => Promise<T>,
+    isWrong: (error: unknown) => boolean,
+  ): Promise<T> {
+    // Of those who wait one asks at a time: the first.
+    const try_no =
+      (await this.begin(db, network)) ?? (await oneAtATime(`wait ${network}`, () => this.wait(db, network)))
+    let wrong = false
     try {
       return await work()
     } catch (error) {
-      if (isWrong(error)) entry.wrong.push(this.uptime())
+      wrong = isWrong(error)
       throw error
     } finally {
-      entry.running -= 1
-      for (const goOn of entry.waiting.splice(0)) goOn()
+      await endNetworkTry(db, try_no, wrong)
+      this.ended.get(network)?.()
     }
   }
 
-  private async enter(entry: Network): Promise<void> {
+  private async wait(db: Database['db'], network: string): Promise<number> {
     for (;;) {
-      const now = this.uptime()
-      entry.wrong = entry.wrong.filter(at => now - at < minute)
-      const [first] = entry.wrong
-      if (first !== undefined && entry.wrong.length >= wrongAMinute) throw tooManyWrong(first + minute - now)
-      if (entry.wrong.length + entry.running < wrongAMinute) break
-      await new Promise<void>(resolve => entry.waiting.push(resolve))
+      const try_no = await this.begin(db, network)
+      if (try_no !== null) return try_no
+      // One that ends here is heard of at once, one of another process at the next look.
+      const ended = new Promise<void>(resolve => this.ended.set(network, resolve))
+      await Promise.race([ended, pause(again)])
+      this.ended.delete(network)
     }
-    entry.running += 1
   }
 
-  private entryOf(network: string): Network {
-    const known = this.networks.get(network)
-    if (known) return known
-    if (this.networks.size > 50_000) this.forgetQuiet()
-    const entry: Network = { wrong: [], running: 0, waiting: [] }
-    this.networks.set(network, entry)
-    return entry
-  }
-
-  private forgetQuiet(): void {
+  /** A try, or `null` where those under way may still turn out wrong. */
+  private async begin(db: Database['db'], network: string): Promise<number | null> {
     const now = this.uptime()
-    for (const [network, { wrong, running, waiting }] of this.networks) {
-      const last = wrong.at(-1)
-      if (running + waiting.length === 0 && (last === undefined || now - last >= minute)) {
-        this.networks.delete(network)
-      }
+    const until = this.stopped.get(network)
+    if (until !== undefined && now < until) throw tooManyWrong(until - now)
+    const begun = await beginNetworkTry(db, network, wrongAMinute, this.clock === null ? null : now)
+    if (begun.try_no === null && begun.wrong >= wrongAMinute) {
+      if (this.stopped.size > 50_000) this.stopped.clear()
+      this.stopped.set(network, now + minute - begun.first_ago)
+      throw tooManyWrong(minute - begun.first_ago)
     }
+    return begun.try_no
+  }
+
+  private uptime(): number {
+    return this.clock === null ? performance.now() : this.clock()
   }
 }
 

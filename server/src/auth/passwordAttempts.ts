@@ -4,7 +4,6 @@ import { Failure } from '../failure.ts'
 import { audit } from '../road/audit.ts'
 import type { Context } from '../road/context.ts'
 import type { Counter } from './counters.ts'
-import { oneAtATime } from './oneAtATime.ts'
 import {
   clearPasswordAttempts,
   countFailedAttempt,
@@ -43,7 +42,7 @@ function lockSeconds({ freeTries }: Counter, failedCount: number): number {
  * Neither the typed password nor the typed user id (people mistake the fields) is written down.
  */
 export function tryPassword(ctx: Context, tried: Tried, check: () => Promise<boolean>): Promise<void> {
-  return oneAtATime(tried.counters[0].name, () => tryOnce(ctx, tried, check))
+  return ctx.oneAtATime(`try ${tried.counters[0].name}`, () => tryOnce(ctx, tried, check))
 }
 
 async function tryOnce(ctx: Context, tried: Tried, check: () => Promise<boolean>): Promise<void> {

@@ -8,6 +8,7 @@ import { beginSession } from '../auth/session.ts'
 import { type Clock, openClock } from '../clock.ts'
 import { type DemoSize, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
+import { openHolds } from '../database/holds.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { fillDemo } from '../demo/fillDemo.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
@@ -20,7 +21,7 @@ import { buildApp } from '../http/app.ts'
 import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
 import { type Meetings, openMeetings } from '../meetings/meetings.ts'
-import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
+import { PersonPlaces } from '../road/personPlaces.ts'
 import { RateLimit } from '../road/rateLimit.ts'
 import { ServerPlaces } from '../road/serverPlaces.ts'
 import { StrangersLimit } from '../road/strangersLimit.ts'
@@ -76,11 +77,13 @@ export async function startBenchServer(
   await boss.start()
   const meetings = openMeetings(config, clock)
   const encryption = await openEncryption(config, postgres.ownerUrl)
-  const hints = openHints()
+  const holds = openHolds(postgres.appUrl)
+  const hints = openHints(holds)
   const feed = feedHints(database, postgres.appUrl, clock, hints)
   const app = await buildApp({
     database,
     hints,
+    holds,
     clock,
     config,
     handlers: allHandlers,
@@ -88,8 +91,8 @@ export async function startBenchServer(
     files: await openFolderStore(join(folder, 'files')),
     rateLimit: new RateLimit(),
     networkTries: new NetworkTries(),
-    concurrencyLimit: new ConcurrencyLimit(),
-    serverPlaces: new ServerPlaces(),
+    concurrencyLimit: new PersonPlaces(holds),
+    serverPlaces: new ServerPlaces(undefined, database.oldestWait),
     strangersLimit: new StrangersLimit(),
     watch: openWatch('silent', () => clock.now()),
     encryption,
@@ -120,6 +123,7 @@ export async function startBenchServer(
       await feed.stop()
       await app.close()
       await boss.stop({ graceful: false })
+      await holds.stop()
       await database.close()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

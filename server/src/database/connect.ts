@@ -10,6 +10,8 @@ export interface Database {
   db: Kysely<DB>
   /** Connections of the pool, the free ones among them, and who waits for one. */
   connections(): { open: number; idle: number; waiting: number }
+  /** Milliseconds that the first of those has waited who wait for a connection; nought where nobody waits. */
+  oldestWait(): number
   close(): Promise<void>
 }
 
@@ -55,14 +57,30 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   const ignore = () => undefined
   pool.on('error', ignore)
   pool.on('connect', client => client.on('error', ignore))
+  const { connect: take, end } = neverSilent(pool, statementTimeout)
+  // In the order in which they came.
+  const waiting = new Set<{ since: number }>()
+  const takeInTurn = async () => {
+    const wait = { since: performance.now() }
+    waiting.add(wait)
+    try {
+      return await take()
+    } finally {
+      waiting.delete(wait)
+    }
+  }
   return {
     db: new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: neverSilent(pool, statementTimeout) }),
+      dialect: new PostgresDialect({ pool: { connect: takeInTurn, end } }),
       ...(options.onQuery
         ? { log: event => options.onQuery?.(event.query.sql, event.queryDurationMillis) }
         : {}),
     }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    oldestWait: () => {
+      const [first] = waiting
+      return first ? performance.now() - first.since : 0
+    },
     close: async () => {
       if (!pool.ended) await pool.end()
     },

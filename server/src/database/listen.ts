@@ -5,10 +5,15 @@ import pg from 'pg'
 const again = 5000
 
 /**
- * Hears what transactions tell on a channel (`pg_notify`), on a connection of its own. What is told while it is lost is not
+ * Hears what transactions tell on some channels (`pg_notify`), on a connection of its own. What is told while it is lost is not
  * heard: nothing may rely on it alone.
+ * @param name of the connection, for who looks at the database's
  */
-export function listenOn(databaseUrl: string, channel: string, hear: (payload: string) => void) {
+export function listenOn(
+  databaseUrl: string,
+  name: string,
+  hear: Readonly<Record<string, (payload: string) => void>>,
+) {
   const stopping = new AbortController()
   const stopped = new Promise<void>(resolve => {
     stopping.signal.addEventListener('abort', () => resolve(), { once: true })
@@ -17,7 +22,7 @@ export function listenOn(databaseUrl: string, channel: string, hear: (payload: s
   const listen = async () => {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: `terakoya-${channel}`,
+      application_name: `terakoya-${name}`,
       keepAlive: true,
     })
     connection.client = client
@@ -25,10 +30,16 @@ export function listenOn(databaseUrl: string, channel: string, hear: (payload: s
       client.on('error', () => resolve())
       client.on('end', () => resolve())
     })
-    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    client.on('notification', ({ channel, payload }) => hear[channel]?.(payload ?? ''))
     const heard = client
       .connect()
-      .then(() => client.query(`listen ${client.escapeIdentifier(channel)}`))
+      .then(() =>
+        client.query(
+          Object.keys(hear)
+            .map(channel => `listen ${channel}`)
+            .join('; '),
+        ),
+      )
       .then(() => lost)
     // One that is let go while it connects says nothing of it.
     heard.catch(() => undefined)

@@ -563,6 +563,12 @@ export interface HelpItems {
   updated_at: Generated<string>;
 }
 
+export interface HintTokens {
+  issued_at: string;
+  session_hash: Buffer;
+  token_hash: Buffer;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   created_at: string;
@@ -1129,6 +1135,13 @@ export interface Names {
   valid_flag: Generated<number>;
 }
 
+export interface NetworkTries {
+  begun_ms: number;
+  network: string;
+  try_no: Generated<number>;
+  wrong_flag: Generated<number>;
+}
+
 export interface NoticeClassrooms {
   classroom_no: number;
   notice_no: number;
@@ -1216,6 +1229,15 @@ export interface PostalCodes {
   city_id: number;
   postal_code: string;
   town_name: string;
+}
+
+export interface RateCounts {
+  count: number;
+  /**
+   * What is counted, and of whom: a person or a network
+   */
+  count_key: string;
+  minute: number;
 }
 
 export interface RecoveryCodes {
@@ -1777,6 +1799,7 @@ export interface DB {
   files: Files;
   half_sign_ins: HalfSignIns;
   help_items: HelpItems;
+  hint_tokens: HintTokens;
   idempotency_keys: IdempotencyKeys;
   incident_calls: IncidentCalls;
   incident_lessons: IncidentLessons;
@@ -1818,6 +1841,7 @@ export interface DB {
   meeting_steps: MeetingSteps;
   missed_lessons: MissedLessons;
   names: Names;
+  network_tries: NetworkTries;
   notice_classrooms: NoticeClassrooms;
   notice_read_counts: NoticeReadCounts;
   notice_reads: NoticeReads;
@@ -1828,6 +1852,7 @@ export interface DB {
   password_attempts: PasswordAttempts;
   password_proofs: PasswordProofs;
   postal_codes: PostalCodes;
+  rate_counts: RateCounts;
   recovery_codes: RecoveryCodes;
   report_reminders: ReportReminders;
   request_rows: RequestRows;

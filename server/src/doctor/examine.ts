@@ -1,5 +1,6 @@
 import { access, constants, mkdir, stat, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { backupAlertHours } from '@terakoya/domain/settings/backups'
 import { systemScope } from '../auth/scope.ts'
@@ -12,6 +13,7 @@ import { refuseOtherSchema } from '../database/otherSchema.ts'
 import { openEncryption } from '../encryption/openEncryption.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
+import { connectionsNeeded } from '../processes/processCount.ts'
 import { readLastBackups } from '../records/backup.sql.ts'
 import { startWarnings } from '../seed/startWarnings.ts'
 import { readDatabaseFacts } from './databaseFacts.sql.ts'
@@ -41,14 +43,13 @@ const everything = systemScope('what the operator asks of the installation')
 const clockTolerance = 30
 /** The oldest PostgreSQL that the product is tested with. */
 const oldestPostgres = 15
-/** Of server, worker, queue and whoever looks beside them. */
-const enoughConnections = 50
 
 /** Everything about the machine that needs no database. */
 export async function examineMachine(config: Config): Promise<Finding[]> {
   return [
     ...startWarnings(config).map(warn),
     ...(await examineFolder(config.dataFolder, 'データの置き場所 DATA_DIR')),
+    ...examineProcesses(config),
     await examinePort(config),
     await examineMail(config),
     await examineStorage(config),
@@ -68,6 +69,18 @@ async function examineFolder(folder: string, what: string): Promise<Finding[]> {
   if (free < leastSpace) return [fault(`${text}。まもなく記録できなくなります。空きを作ってください。`)]
   if (free < enoughSpace) return [warn(`${text}。${enoughSpace / gigabyte}GB 以上を勧めます。`)]
   return [ok(`${text}。`)]
+}
+
+function examineProcesses({ processes }: Config): Finding[] {
+  if (processes === 1) return []
+  const cores = availableParallelism()
+  if (processes > cores)
+    return [
+      warn(
+        `PROCESSES は ${processes} ですが、コアは ${cores} 個です。コアより多くしても速くならず、メモリーと接続を使います。`,
+      ),
+    ]
+  return [ok(`${processes} 個のプロセスで答えます（コアは ${cores} 個）。`)]
 }
 
 async function examinePort({ host, port }: Config): Promise<Finding> {
@@ -126,6 +139,7 @@ export async function examineDatabase(config: Config, urls: DatabaseUrls): Promi
     const facts = await readDatabaseFacts(app.db)
     const major = Math.floor(facts.version / 10_000)
     const behind = Math.abs(epochMilliseconds(facts.now) - epochMilliseconds(openClock().now())) / 1000
+    const enoughConnections = connectionsNeeded(config.processes)
     return [
       major < oldestPostgres
         ? fault(`PostgreSQL ${major} は古すぎます。${oldestPostgres} 以上を使ってください。`)

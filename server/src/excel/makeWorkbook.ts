@@ -1,4 +1,4 @@
-import { oneAtATime } from '../auth/oneAtATime.ts'
+import { oneAtATime } from '../road/oneAtATime.ts'
 import { WorkThread } from '../threads/workThread.ts'
 import { type ExcelPart, sheetsOf } from './excelPart.ts'
 import { type ExcelRows, writeWorkbook } from './writeExcel.ts'

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
@@ -16,23 +17,43 @@ const roomNews = z.object({
   classroom_no: no,
 })
 
+/** Milliseconds between two looks which sessions are over, while one after the other ends. */
+const lookEvery = 300
+
 /**
- * Hears from the database in which rooms something was written, and tells the streams. While its connection is lost there are
+ * Hears from the database in which rooms something was written and that sessions are over, and tells the streams. While its connection is lost there are
  * no hints, and the pages go on polling.
  */
 export function feedHints({ db }: Database, databaseUrl: string, clock: Clock, hints: Hints) {
-  const listener = listenOn(databaseUrl, 'chat', payload => {
-    const read = roomNews.safeParse(parsed(payload))
-    if (read.success) hints.tell(read.data)
-  })
-  const timer = setInterval(() => {
+  const beat = async (quiet: boolean) => {
     const sessions = hints.sessions()
     if (sessions.length === 0) return
-    void listAliveSessions(db, sessions, clock.now())
-      .then(alive => hints.beat(new Map(alive.map(each => [each.session_hash.toString('hex'), each]))))
-      // Without the database nobody is let go: the next beat asks again.
-      .catch(() => undefined)
-  }, beatEvery)
+    const alive = await listAliveSessions(db, sessions, clock.now())
+    hints.beat(new Map(alive.map(each => [each.session_hash.toString('hex'), each])), { quiet })
+  }
+  // Without the database nobody is let go: the next beat asks again.
+  const ask = (quiet: boolean) => beat(quiet).catch(() => undefined)
+  // Of many sessions that end at once the last is looked at too, and not each by itself.
+  let [looking, told] = [false, false]
+  const lookForEnded = async () => {
+    told = true
+    if (looking) return
+    looking = true
+    while (told) {
+      told = false
+      await ask(true)
+      await pause(lookEvery, undefined, { ref: false })
+    }
+    looking = false
+  }
+  const listener = listenOn(databaseUrl, 'chat', {
+    chat: payload => {
+      const read = roomNews.safeParse(parsed(payload))
+      if (read.success) hints.tell(read.data)
+    },
+    session: () => void lookForEnded(),
+  })
+  const timer = setInterval(() => void ask(false), beatEvery)
   timer.unref()
   return {
     async stop() {

@@ -23,6 +23,7 @@ import {
 import { addDataRoutes } from './data.ts'
 import { addDownloadRoute } from './download.ts'
 import { sendFailure } from './errorAnswer.ts'
+import { floodCounts } from './floodCounts.ts'
 import { addHintsRoute } from './hints.ts'
 import { numberRequests } from './numberedRequests.ts'
 import { refuseOverload } from './overload.ts'
@@ -116,6 +117,7 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
+    store: floodCounts(services.database.db),
     keyGenerator: request => networkOf(request.ip),
     errorResponseBuilder: (_request, context) => failures.tooMany(Math.ceil(context.ttl / 1000)),
   })

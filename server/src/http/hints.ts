@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { failures } from '../failure.ts'
 import type { HintSink } from '../hints/hintStreams.ts'
+import { useHintToken } from '../hints/hintTokens.sql.ts'
 import type { Services } from '../road/request.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { userOf } from './sessionCookie.ts'
@@ -10,7 +11,7 @@ const mostWaiting = 16_384
 
 /**
  * `GET /api/hints?token=…`: server-sent events with the rooms in which there is news (chat B2), opened by a token of
- * `Chat_getToken` that is good once. Its headers tell proxies to hold nothing back; where one does all the same, the pages poll
+ * `Chat_getToken` that is good once, at whichever process of the database. Its headers tell proxies to hold nothing back; where one does all the same, the pages poll
  * and no message is lost.
  */
 export function addHintsRoute(app: FastifyInstance, services: Services): void {
@@ -33,10 +34,12 @@ export function addHintsRoute(app: FastifyInstance, services: Services): void {
         },
         end: () => raw.end(),
       }
-      const opened = hints.open(typeof token === 'string' ? token : '', user, sink)
-      if (opened === 'unknown') throw failures.notFound('接続')
-      if (opened === 'full') throw failures.overloaded()
-      raw.once('close', () => hints.closed(sink))
+      const shown = typeof token === 'string' ? token : ''
+      if (!(await useHintToken(services.database.db, shown, user.session_hash)))
+        throw failures.notFound('接続')
+      if ((await hints.open(user, sink)) === 'full') throw failures.overloaded()
+      if (raw.destroyed) hints.closed(sink)
+      else raw.once('close', () => hints.closed(sink))
       reply.hijack()
     },
   )

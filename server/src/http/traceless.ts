@@ -17,7 +17,7 @@ export function addTracelessRoute(app: FastifyInstance, services: Services): voi
     requireOwnOrigin(request, services.config)
     requireJson(request)
     const { api, input } = bodyOf(readJson(request.body))
-    services.strangersLimit.take(networkOf(request.ip))
+    await services.strangersLimit.take(networkOf(request.ip))
     const { items } = await dispatch(services, {
       items: [{ index: 0, api, input }],
       user: null,

@@ -54,7 +54,8 @@ export function addWebhookRoutes(app: FastifyInstance, services: Services): void
       reply.header('Cache-Control', 'no-store')
       if (!told?.plain_token) return reply.code(204).send()
       if (told.signed_flag === 0) {
-        services.rateLimit.take(`validation of the webhook ${networkOf(request.ip)}`, validationsPerMinute)
+        const key = `validation of the webhook ${networkOf(request.ip)}`
+        await services.rateLimit.take(services.database.db, key, validationsPerMinute)
       }
       return reply.send({ plainToken: told.plain_token, encryptedToken: told.encrypted_token })
     })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { GrowingPause } from '../growingPause.ts'
+import { settingsBeside } from '../processes/settingsBeside.ts'
 
 interface WorkerPlace {
   databaseUrl: string
@@ -31,7 +32,7 @@ export function keepWorker(place: WorkerPlace, pauses = new GrowingPause()) {
 
   const start = () => {
     child = spawn(process.execPath, [...process.execArgv, program], {
-      env: { ...process.env, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataFolder },
+      env: settingsBeside(place, place.databaseUrl),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.once('exit', again)

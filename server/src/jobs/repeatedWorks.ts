@@ -13,6 +13,7 @@ import type { RoomWork } from '../operations/meetings/roomWork.ts'
 import { workEvents } from '../operations/meetings/workEvents.ts'
 import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
 import { moveStandInsOn } from '../operations/standIns/moveStandInsOn.ts'
+import { forgetCounts } from '../road/rateCounts.sql.ts'
 import type { Repeated } from './repeatWork.ts'
 
 /**
@@ -48,6 +49,7 @@ export function repeatedWorks(work: RoomWork, sends: boolean): Repeated[] {
       ...{ every: 10_000, stopWithin, work: () => passOnDisagreements(database, clock) },
     },
     { name: 'consults that wait', every: 10_000, stopWithin, work: () => ringConsults(database, clock) },
+    { name: 'counts of past minutes', every: 60_000, stopWithin, work: () => forgetCounts(database.db) },
     // A service is asked meanwhile: it may take its five seconds.
     { name: 'meetings of the next days', every: 10_000, stopWithin: 6000, work: () => prepareRooms(work) },
     { name: 'logs of meetings', every: 3_000, stopWithin, work: () => workEvents(database, clock) },

@@ -1,7 +1,7 @@
 import { type Failure, failures } from '../failure.ts'
 
 /** A browser opens six connections to a server: whoever works in one window is never kept waiting here. */
-const maxRunning = 6
+export const maxRunning = 6
 /** Ten browsers full; more is nobody at work. Who waits does so in memory and holds nothing else. */
 const maxWaiting = 60
 /** Milliseconds: after that somebody would rather hear that it doesn't go on. */
@@ -31,8 +31,7 @@ interface Line {
 
 /**
  * Few requests of one person are worked on at a time, further ones wait in the order in which they came: nobody's
- * flood takes the connections of the database from the others (decision 144). One server process, so memory is the
- * place.
+ * flood takes the connections of the database from the others (decision 144). What several processes give together: `PersonPlaces`.
  */
 export class ConcurrencyLimit {
   private readonly limits: Limits

@@ -1,12 +1,11 @@
 import type { Day } from '@terakoya/domain/days/day'
-import type { NetworkTries } from '../auth/networkTries.ts'
 import type { Scope } from '../auth/scope.ts'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Holds } from '../database/holds.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import type { FileStore } from '../files/fileStore.ts'
-import type { Hints } from '../hints/hintStreams.ts'
 import type { JobSender } from '../jobs/jobSender.ts'
 import type { Meetings } from '../meetings/meetings.ts'
 import type { Settings } from '../records/setting.sql.ts'
@@ -34,8 +33,10 @@ export interface Context {
   browser: string
   /** The browser's own token, as it came with the request. */
   device_token: string | undefined
-  /** Wrong passwords by the network they come from. */
-  networkTries: NetworkTries
+  /** One try at a password from a network, where that has not sent too many wrong ones (`NetworkTries.guard`). */
+  guardNetwork<T>(network: string, work: () => Promise<T>, isWrong: (error: unknown) => boolean): Promise<T>
+  /** Does work of one name one after the other, over all processes. */
+  oneAtATime: Holds['oneAtATime']
   /** The settings of the business, read once a request. */
   settings(): Promise<Settings>
   /** For what lies in the database without being readable there. */
@@ -44,7 +45,6 @@ export interface Context {
   meetings: Meetings
   jobs: JobSender
   files: FileStore
-  hints: Pick<Hints, 'issue'>
   /** What this process tells of itself. */
   watch: Pick<Watch, 'startedAt' | 'recentDefects'>
   /**

@@ -32,13 +32,17 @@ export async function dispatch(services: Services, request: CallRequest): Promis
     throw new Refusal(failures.malformed(`一度に送れる処理は${largestBatch}件までです。`), largestBatch)
   }
   const demo = await demoFor(services, request)
-  const prepared = request.items.map(item => {
+  const prepared: Prepared[] = []
+  for (const item of request.items) {
     try {
-      return prepare(services, request, item, demo)
+      prepared.push(await prepare(services, request, item, demo))
     } catch (error) {
-      throw error instanceof Failure ? new Refusal(error, item.index) : error
+      throw new Refusal(
+        error instanceof Failure ? error : failureOf(services, error, String(item.api)),
+        item.index,
+      )
     }
-  })
+  }
   const effects: Effects = { cookie: { token: undefined, device: undefined }, settings: null }
   const items = prepared.some(each => each.call.writes)
     ? await runWriting(services, request, prepared, effects)

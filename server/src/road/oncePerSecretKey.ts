@@ -1,4 +1,3 @@
-import { oneAtATime } from '../auth/oneAtATime.ts'
 import { requireCenter } from '../auth/requireCenter.ts'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -24,7 +23,7 @@ const alreadyDone = () =>
  * database keeps a keyed fingerprint of the request, and its answer encrypted.
  */
 export async function oncePerSecretKey(
-  { database: { db }, encryption }: Pick<Services, 'database' | 'encryption'>,
+  { database: { db }, encryption, holds }: Pick<Services, 'database' | 'encryption' | 'holds'>,
   { idempotencyKey, user, items }: KeyedRequest,
   ctx: Pick<Context, 'now' | 'scope' | 'required_centers'>,
   run: (answerTransaction: Context['answerTransaction']) => Promise<unknown>,
@@ -35,7 +34,7 @@ export async function oncePerSecretKey(
   const hash = encryption.fingerprint(JSON.stringify(items))
   const place = { table: 'idempotency_keys', column: 'answer', row: `${user_no} ${idempotencyKey}` }
   // One after the other: hashing takes its time, and the second finds what the first has left.
-  return oneAtATime(`key ${user_no} ${idempotencyKey}`, async () => {
+  return holds.oneAtATime(`key ${user_no} ${idempotencyKey}`, async () => {
     const stored = await findAnswer(db, user_no, idempotencyKey, hash)
     if (stored && (!stored.same || typeof stored.answer !== 'string')) throw alreadyDone()
     if (stored) {

@@ -32,12 +32,12 @@ export async function demoFor(services: Services, request: CallRequest): Promise
 }
 
 /** Known name → signed in → may use → parse input. Throws the failure of the first that doesn't hold. */
-export function prepare(
+export async function prepare(
   services: Services,
   request: CallRequest,
   item: RequestItem,
   demo: boolean,
-): Prepared {
+): Promise<Prepared> {
   const found = callOf(item)
   if (!found || (found.call.demoOnly && !demo))
     throw failures.unknownCall(typeof item.api === 'string' ? item.api : '')
@@ -47,7 +47,7 @@ export function prepare(
     request.transport === transport ||
     (transport === 'data' && (request.transport === 'auth' || (request.transport === 'jsonp' && call.jsonp)))
   if (!allowed) throw failures.unknownCall(call.api)
-  mayUse(services, request, call)
+  await mayUse(services, request, call)
   if (call.batchable === false && request.items.length > 1) {
     throw failures.malformed(`「${call.title}」は他の処理とまとめて送れません。単独で送ってください。`)
   }
@@ -56,11 +56,11 @@ export function prepare(
   return { item, call, name, input: input.data }
 }
 
-function mayUse(services: Services, request: CallRequest, call: Call): void {
+async function mayUse(services: Services, request: CallRequest, call: Call): Promise<void> {
   const { user } = request
   if (call.perMinute !== undefined) {
     const who = user ? `user ${user.user_no}` : `network ${networkOf(request.remoteAddress)}`
-    services.rateLimit.take(`${call.api} ${who}`, call.perMinute)
+    await services.rateLimit.take(services.database.db, `${call.api} ${who}`, call.perMinute)
   }
   if (call.functions === 'public') return
   if (!user) throw request.stopped ? failures.loginStopped(401) : failures.notSignedIn()

@@ -1,29 +1,37 @@
+import type { Tx } from '../database/connect.ts'
 import { failures } from '../failure.ts'
+import { countTogether } from './rateCounts.sql.ts'
+
+const minute = 60_000
 
 /**
- * Counts tries a minute by a key of ours; one server process, so memory is the place. Its clock is the machine's
- * uptime, not the business's: a fixed `TERAKOYA_NOW` must not lock people out.
+ * Counts tries a minute by a key of ours, over all processes of the database (decision 225). The clock is the database's, not
+ * the business's: a fixed `TERAKOYA_NOW` must not lock people out.
  */
 export class RateLimit {
-  private readonly uptime: () => number
-  private readonly counts = new Map<string, { minute: number; count: number }>()
+  private readonly clock: (() => number) | null
+  /** Who is over the limit, and until when by this process's uptime: a flood costs the database nothing. */
+  private readonly full = new Map<string, number>()
 
-  /** @param uptime milliseconds, ever growing */
-  constructor(uptime: () => number = () => performance.now()) {
-    this.uptime = uptime
+  /** @param clock milliseconds that give the minute, in place of the database's */
+  constructor(clock: (() => number) | null = null) {
+    this.clock = clock
   }
 
   /** Counts one try; throws 429 with the seconds to wait when there were `perMinute` already. */
-  take(key: string, perMinute: number): void {
-    const milliseconds = this.uptime()
-    const minute = Math.floor(milliseconds / 60_000)
-    const entry = this.counts.get(key)
-    if (entry?.minute !== minute) {
-      if (this.counts.size > 50_000) this.counts.clear()
-      this.counts.set(key, { minute, count: 1 })
-      return
-    }
-    if (entry.count >= perMinute) throw failures.tooMany(60 - Math.floor((milliseconds % 60_000) / 1000))
-    entry.count += 1
+  async take(db: Tx, key: string, perMinute: number): Promise<void> {
+    const uptime = this.uptime()
+    const until = this.full.get(key)
+    if (until !== undefined && uptime < until) throw failures.tooMany(Math.ceil((until - uptime) / 1000))
+    const { count, into_minute } = await countTogether(db, key, 1, this.clock === null ? null : uptime)
+    if (count <= perMinute) return
+    const left = minute - into_minute
+    if (this.full.size > 50_000) this.full.clear()
+    this.full.set(key, uptime + left)
+    throw failures.tooMany(Math.ceil(left / 1000))
+  }
+
+  private uptime(): number {
+    return this.clock === null ? performance.now() : this.clock()
   }
 }

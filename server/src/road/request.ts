@@ -4,6 +4,7 @@ import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
+import type { Holds } from '../database/holds.ts'
 import { failureOfDatabaseError } from '../database/sqlState.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { Failure, failures } from '../failure.ts'
@@ -17,7 +18,11 @@ import type { ConcurrencyLimit } from './concurrencyLimit.ts'
 import type { Handlers } from './handlers.ts'
 import type { RateLimit } from './rateLimit.ts'
 import type { ServerPlaces } from './serverPlaces.ts'
-import type { StrangersLimit } from './strangersLimit.ts'
+
+/** Counts those who write without saying who they are; throws 429 when there were enough. */
+export interface Strangers {
+  take(network: string): void | Promise<void>
+}
 
 /** What dispatching needs of the running server. */
 export interface Services {
@@ -31,11 +36,13 @@ export interface Services {
   encryption: Encryption
   meetings: Meetings
   networkTries: NetworkTries
+  /** What all processes of this database hold together. */
+  holds: Holds
   concurrencyLimit: ConcurrencyLimit
   serverPlaces: ServerPlaces
   /** Streams that bring a refresh of chat forward. */
   hints: Hints
-  strangersLimit: StrangersLimit
+  strangersLimit: Strangers
   /** Log and figures of this process. */
   watch: Watch
   /** Told of every defect, so that somebody can mend it. */

@@ -32,7 +32,7 @@ export function contextFor(
 ): Context {
   const user = request.user ?? visitor
   const kind = user.user_type_code === 'V' ? 'self' : (call.scope[user.user_type_code] ?? 'self')
-  const { clock, database, config, encryption, meetings, jobs, files, hints, watch } = services
+  const { clock, database, config, encryption, meetings, jobs, files, watch } = services
   const today = clock.today()
   return {
     tx,
@@ -48,12 +48,12 @@ export function contextFor(
     meetings,
     jobs,
     files,
-    hints,
     watch,
     shown: (api, input) => shown(services, request, { index: 0, api, input }, tx, effects),
     remote_address: request.remoteAddress,
     device_token: request.deviceToken,
-    networkTries: services.networkTries,
+    guardNetwork: (...asked) => services.networkTries.guard(database.db, ...asked),
+    oneAtATime: services.holds.oneAtATime,
     browser: browserName(request.userAgent ?? ''),
     settings: () => {
       effects.settings ??= readSettings(tx)
@@ -75,7 +75,7 @@ async function shown(
 ): Promise<unknown> {
   const asked: CallRequest = { ...request, items: [item], transport: 'data' }
   try {
-    const prepared = prepare(services, asked, item, await demoFor(services, asked))
+    const prepared = await prepare(services, asked, item, await demoFor(services, asked))
     if (prepared.call.writes) throw new Error(`${prepared.call.api} changes something: it shows nothing`)
     return await runOne(services, contextFor(services, asked, prepared.call, tx, effects), prepared)
   } catch (error) {

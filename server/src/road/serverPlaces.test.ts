@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ServerPlaces } from './serverPlaces.ts'
+import { placesFor, ServerPlaces } from './serverPlaces.ts'
 
 const stays = new AbortController().signal
 const overloaded = { status: 503, errorCode: 'OVERLOADED' }
@@ -73,4 +73,40 @@ test('who works long takes no place from short answers any more, and gives none 
   expect(begun).toBe(false)
   second.leave()
   await third
+})
+
+test('an old queue in front of the database refuses answers at once, however short the line is', () => {
+  let wait = 0
+  const places = new ServerPlaces({}, () => wait)
+  expect(() => places.refuseWhenLate('answer')).not.toThrow()
+  wait = 500
+  expect(() => places.refuseWhenLate('answer')).not.toThrow()
+  wait = 900
+  expect(() => places.refuseWhenLate('answer')).toThrow()
+  expect(() => places.refuseWhenLate('file')).not.toThrow()
+})
+
+test('a file begins when no answer waits any more', async () => {
+  let wait = 500
+  const places = new ServerPlaces({}, () => wait)
+  let begun = false
+  const file = places.enter('file', stays).then(() => {
+    begun = true
+  })
+  const answer = await places.enter('answer', stays)
+  answer.leave()
+  expect(begun).toBe(false)
+  wait = 0
+  await file
+})
+
+test('a file that answers keep waiting too long is refused, and gives its place back', async () => {
+  const late = new ServerPlaces({ file: { maxRunning: 1, maxWaiting: 0, longestWait: 20 } }, () => 500)
+  await expect(late.enter('file', stays)).rejects.toMatchObject(overloaded)
+  expect(late.standing().file).toEqual({ running: 0, waiting: 0 })
+})
+
+test('a process with few connections leaves most of them to answers', () => {
+  expect(placesFor(20)).toEqual({ answer: { maxRunning: 30 }, file: { maxRunning: 4 } })
+  expect(placesFor(6)).toEqual({ answer: { maxRunning: 9 }, file: { maxRunning: 1 } })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { failures } from '../failure.ts'
 import { ConcurrencyLimit, type Place } from './concurrencyLimit.ts'
 
@@ -16,6 +17,15 @@ const forAnswers: Bounds = { maxRunning: 30, maxWaiting: 500, longestWait: 800, 
 /** Files are for those who wait anyway: a few at once, and answers on screens come before them. */
 const forFiles: Bounds = { maxRunning: 4, maxWaiting: 50, longestWait: 20_000, longestHeld: 30_000 }
 
+/** Bounds for a process with so many connections to the database. */
+export function placesFor(connections: number): { answer: Partial<Bounds>; file: Partial<Bounds> } {
+  return {
+    answer: { maxRunning: Math.ceil(connections * 1.5) },
+    // A fifth of the connections: answers keep the others, however many files are asked for.
+    file: { maxRunning: Math.max(1, Math.floor(connections / 5)) },
+  }
+}
+
 /** Which line a request stands in: an answer on somebody's screen, or a file. */
 export type PlaceKind = 'answer' | 'file'
 
@@ -28,7 +38,14 @@ export class ServerPlaces {
   private readonly lines: Readonly<Record<PlaceKind, ConcurrencyLimit>>
   private readonly bounds: Readonly<Record<PlaceKind, Bounds>>
 
-  constructor(bounds: { answer?: Partial<Bounds>; file?: Partial<Bounds> } = {}) {
+  private readonly databaseWait: () => number
+
+  /** @param databaseWait milliseconds that somebody has waited for a connection (`Database.oldestWait`) */
+  constructor(
+    bounds: { answer?: Partial<Bounds>; file?: Partial<Bounds> } = {},
+    databaseWait: () => number = () => 0,
+  ) {
+    this.databaseWait = databaseWait
     this.bounds = { answer: { ...forAnswers, ...bounds.answer }, file: { ...forFiles, ...bounds.file } }
     const line = (kind: PlaceKind) =>
       new ConcurrencyLimit({ ...this.bounds[kind], tooMany: failures.overloaded })
@@ -40,6 +57,16 @@ export class ServerPlaces {
     const { longestWait } = this.bounds[kind]
     // Half of the time: who comes behind somebody who waits as long will wait as long, and hears it now.
     if (this.lines[kind].longestWaiting(everybody) > longestWait / 2) throw failures.overloaded()
+    // Whoever has a place is let wait for the database as long: a slow machine is slow, not overloaded.
+    if (kind === 'answer' && this.databaseWait() > longestWait) throw failures.overloaded()
+  }
+
+  /**
+   * How long answers wait, before their work or in it. Long work leaves the line and keeps its connection: where much of it
+   * is under way the line is short, and the queue in front of the database old.
+   */
+  private answersWait(): number {
+    return Math.max(this.lines.answer.longestWaiting(everybody), this.databaseWait())
   }
 
   /** How many requests of each line are at work, and how many wait. */
@@ -50,6 +77,7 @@ export class ServerPlaces {
   /** A place for a request, at once or within the time; throws 503 where there is none. */
   async enter(kind: PlaceKind, gone: AbortSignal): Promise<Place> {
     const place = await this.lines[kind].enter(everybody, gone)
+    if (kind === 'file') await this.letAnswersGoFirst(place, gone)
     const timer = setTimeout(place.leave, this.bounds[kind].longestHeld)
     timer.unref()
     const leave = () => {
@@ -58,7 +86,22 @@ export class ServerPlaces {
     }
     return { ...place, leave }
   }
+
+  /** A file begins when no answer waits; throws 503 where that takes too long. */
+  private async letAnswersGoFirst(place: Place, gone: AbortSignal): Promise<void> {
+    const until = performance.now() + this.bounds.file.longestWait
+    while (this.answersWait() > calm) {
+      if (gone.aborted || performance.now() > until) {
+        place.leave()
+        throw failures.overloaded()
+      }
+      await pause(calm)
+    }
+  }
 }
+
+/** Milliseconds: who waits less has not noticed it. */
+const calm = 50
 
 /** All people stand in one line. */
 const everybody = 0

@@ -27,16 +27,23 @@ export class StrangersLimit {
 
   /** Counts one; throws 429 when there were enough of this minute. */
   take(network: string): void {
+    const seconds = this.secondsToWait(network)
+    if (seconds !== null) throw failures.tooMany(seconds)
+  }
+
+  /** Counts one and answers `null`, or after how many seconds there is room again. */
+  secondsToWait(network: string): number | null {
     const now = this.uptime()
     if (this.begun !== null && now - this.begun >= minute) this.forget()
     if (this.begun === null) this.begin(now)
     const key = createHmac('sha256', this.salt).update(network).digest('base64')
     const count = this.counts.get(key) ?? 0
     if (this.all >= fromAll || count >= perNetwork) {
-      throw failures.tooMany(Math.ceil((minute - (now - (this.begun ?? now))) / 1000))
+      return Math.ceil((minute - (now - (this.begun ?? now))) / 1000)
     }
     this.counts.set(key, count + 1)
     this.all += 1
+    return null
   }
 
   /** Whether anything of anybody is remembered. */

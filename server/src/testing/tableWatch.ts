@@ -7,11 +7,12 @@ export interface TableWatch {
   changes(): Promise<string[]>
 }
 
-/** The tables of ours and that of the queue. */
+/** The tables of ours and that of the queue; not the unlogged ones, in which counts are kept that are no record. */
 async function watchedTables(db: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where (schemaname = 'public' and tablename not like 'kysely%') or (schemaname = 'queue' and tablename = 'job')
+    where not exists (select from pg_class c where c.oid = format('%I.%I', schemaname, tablename)::regclass and c.relpersistence = 'u')
+      and ((schemaname = 'public' and tablename not like 'kysely%') or (schemaname = 'queue' and tablename = 'job'))
     order by 1`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -8,6 +8,7 @@ import { NetworkTries } from '../auth/networkTries.ts'
 import { beginSession } from '../auth/session.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
+import { openHolds } from '../database/holds.ts'
 import { encryptionBy, keyBytes } from '../encryption/encryption.ts'
 import { openFolderStore } from '../files/folderStore.ts'
 import { openHints } from '../hints/hintStreams.ts'
@@ -15,7 +16,7 @@ import { buildApp } from '../http/app.ts'
 import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
 import { openMeetings } from '../meetings/meetings.ts'
-import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
+import { PersonPlaces } from '../road/personPlaces.ts'
 import { RateLimit } from '../road/rateLimit.ts'
 import type { Services } from '../road/request.ts'
 import { ServerPlaces } from '../road/serverPlaces.ts'
@@ -29,6 +30,8 @@ interface TestServerOptions {
   /** Where the clock stands, ISO. */
   now?: string
   config?: Partial<Config>
+  /** Another server whose database and key it has too, as a second process or machine. */
+  beside?: TestServer
   /** Puts parts of the running server in the place of the real ones: a dead database, a low limit. */
   services?: Partial<Services>
 }
@@ -57,7 +60,7 @@ export interface TestServer {
  * The limits per minute let everything pass unless `services.rateLimit` says otherwise.
  */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const urls = await createTestDatabase()
+  const urls = options.beside?.urls ?? (await createTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'terakoya-files-'))
   const clock = openTestClock(options.now)
   const database = connect(urls.appUrl, { applicationName: 'terakoya-tested' })
@@ -65,6 +68,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const boss = openQueue(urls.appUrl, { migrate: false, supervise: false })
   boss.on('error', () => undefined)
   await boss.start()
+  const holds = openHolds(urls.appUrl)
   const defects: TestServer['defects'] = []
   let minutes = 0
   const nextMinute = () => {
@@ -81,12 +85,13 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     files: await openFolderStore(join(folder, 'files')),
     rateLimit: new RateLimit(nextMinute),
     networkTries: new NetworkTries(),
-    concurrencyLimit: new ConcurrencyLimit(),
-    serverPlaces: new ServerPlaces(),
-    hints: openHints(),
+    concurrencyLimit: new PersonPlaces(holds),
+    serverPlaces: new ServerPlaces(undefined, database.oldestWait),
+    hints: openHints(holds),
+    holds,
     strangersLimit: new StrangersLimit(nextMinute),
     watch: openWatch('silent', () => clock.now()),
-    encryption: encryptionBy(randomBytes(keyBytes)),
+    encryption: options.beside?.services.encryption ?? encryptionBy(randomBytes(keyBytes)),
     meetings: openMeetings(config, clock),
     reportDefect: (error, api) => defects.push({ error, api }),
     checkAnswers: true,
@@ -111,9 +116,10 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     close: async () => {
       await app.close()
       await boss.stop({ graceful: false })
+      await holds.stop()
       await database.close()
       await owner.close()
-      await urls.drop()
+      if (!options.beside) await urls.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -121,6 +121,8 @@ export class Metrics {
         name,
         help,
         labelNames: ['state'],
+        // All processes ask the same database.
+        aggregator: 'max',
         registers,
         async collect() {
           const now = await standing()

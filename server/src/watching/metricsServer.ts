@@ -1,13 +1,18 @@
 import { createServer, type Server } from 'node:http'
 import { CannotStart } from '../cannotStart.ts'
-import type { Metrics } from './metrics.ts'
+
+/** Whoever has the figures: one process, or all of them together. */
+export interface FiguresSource {
+  contentType: string
+  metrics(): Promise<string>
+}
 
 /**
  * `GET /metrics` on an address of its own, for Prometheus: what a business does at which hour is nobody's who can
  * reach its pages, and so it isn't among them.
  */
 export async function serveMetrics(
-  metrics: Metrics,
+  figures: FiguresSource,
   { host, port }: { host: string; port: number },
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
@@ -16,8 +21,8 @@ export async function serveMetrics(
       return
     }
     try {
-      const text = await metrics.registry.metrics()
-      response.writeHead(200, { 'Content-Type': metrics.registry.contentType }).end(text)
+      const text = await figures.metrics()
+      response.writeHead(200, { 'Content-Type': figures.contentType }).end(text)
     } catch {
       response.writeHead(500).end()
     }

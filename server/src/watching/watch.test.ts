@@ -128,7 +128,7 @@ test('Prometheus finds requests, calls, places, connections and the work that wa
   const { watch } = listening()
   server = await openTestServer({ services: { watch } })
   watch.metrics.watch(standingOf(server.services))
-  const metrics = await serveMetrics(watch.metrics, { host: '127.0.0.1', port: 0 })
+  const metrics = await serveMetrics(watch.metrics.registry, { host: '127.0.0.1', port: 0 })
   undo.push(() => void metrics.close())
   const address = metrics.address()
   if (address === null || typeof address === 'string') throw new Error('it listens on a port')

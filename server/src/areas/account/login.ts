@@ -116,11 +116,7 @@ async function tryAtTheDoor(
       },
       check,
     )
-  await ctx.networkTries.guard(
-    network,
-    trying,
-    error => error instanceof Failure && error.errorCode === wrongCode,
-  )
+  await ctx.guardNetwork(network, trying, error => error instanceof Failure && error.errorCode === wrongCode)
 }
 
 /**
@@ -158,7 +154,7 @@ async function tryCode(ctx: Context, half: HalfSignIn, code: string): Promise<'a
       },
     )
   if (knownDevice) await trying()
-  else await ctx.networkTries.guard(network, trying, isWrongCode)
+  else await ctx.guardNetwork(network, trying, isWrongCode)
   return used ?? 'app'
 }
 

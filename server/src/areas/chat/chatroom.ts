@@ -3,6 +3,7 @@ import type { ChatMessage } from '@terakoya/contract/chat/chatroom'
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
 import { instantOf, isInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
+import { issueHintToken } from '../../hints/hintTokens.sql.ts'
 import { type OpenRoom, openRoom, viewerOf } from '../../operations/chat/openRoom.ts'
 import { findPolledRoom, type PolledRoom } from '../../records/chatRoom.sql.ts'
 import type { Context } from '../../road/context.ts'
@@ -149,7 +150,8 @@ export const chatroomHandlers: Pick<
 
   Chat_getToken: async ctx => {
     const { chat_hints } = await ctx.settings()
-    return chat_hints ? { token: ctx.hints.issue(ctx.user), hints: 1 } : { token: '', hints: 0 }
+    if (!chat_hints) return { token: '', hints: 0 }
+    return { token: await issueHintToken(ctx.tx, ctx.user.session_hash), hints: 1 }
   },
 
   Chat_readMessage: async (ctx, { message_no }) => {

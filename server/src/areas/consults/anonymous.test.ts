@@ -83,7 +83,7 @@ test('a key to repeat it by, and a list of addresses on the way, are not looked 
 test('the usual limits, which remember addresses, don’t count it', async () => {
   const asked: string[] = []
   server.services.rateLimit = new (class extends RateLimit {
-    override take(key: string): void {
+    override async take(_db: unknown, key: string): Promise<void> {
       asked.push(key)
     }
   })()
