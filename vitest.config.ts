@@ -58,7 +58,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/globalSetup.ts'],
           // Ends what hangs: where cores are slow, a test that starts processes takes a minute.
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           // They mock nothing and leave nothing behind in a module, so the files of a worker load the house once.
           isolate: false,
         },
@@ -69,7 +69,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.mjs'],
           testTimeout: 120_000,
           // A whole small house is checked before the first question.
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -168,7 +168,7 @@ async function addressOf(program: Program, times: number): Promise<string> {
       expect(said.length).toBeGreaterThanOrEqual(times)
       return said.at(-1)?.[1] ?? ''
     },
-    { timeout: 100_000, interval: 50 },
+    { timeout: 240_000, interval: 50 },
   )
   return `http://127.0.0.1:${port}`
 }
