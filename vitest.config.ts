@@ -57,7 +57,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/globalSetup.ts'],
           // Ends what hangs: where cores are slow, a test that starts processes takes a minute.
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 300_000,
           // They mock nothing and leave nothing behind in a module, so the files of a worker load the house once.
           isolate: false,

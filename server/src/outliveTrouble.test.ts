@@ -45,4 +45,4 @@ test('a promise that nobody caught is told and outlived, and when nobody reads t
     expect(code).toBe(0)
     expect(told.includes('nobody caught me')).toBe(read)
   }
-}, 60_000)
+})

@@ -51,7 +51,7 @@ test('a statement of a frozen connection ends as unavailable, and its late answe
   }
   const { rows } = await sql`select 'after' as word`.execute(database.db)
   expect(rows).toEqual([{ word: 'after' }])
-}, 20_000)
+})
 
 test('a transaction that falls silent half-way is refused at once and leaves nothing', async () => {
   const begun = performance.now()
@@ -73,7 +73,7 @@ test('a transaction that falls silent half-way is refused at once and leaves not
     expect(rows).toEqual([])
   })
   expect(await count()).toBe(1)
-}, 20_000)
+})
 
 test('a statement that the database itself ends in time is told by it', async () => {
   const error = await sql`select pg_sleep(5)`.execute(database.db).catch(error => error)

@@ -13,7 +13,7 @@ beforeAll(async () => {
     // Of a day on which its first center has free seats.
     TERAKOYA_NOW: '2026-11-22T10:00:00+09:00',
   })
-}, 60_000)
+})
 
 afterAll(async () => {
   await server.close()
@@ -99,7 +99,7 @@ test('applications whose answers the killed server took along are entered and co
   // A family may have two addresses; each gets one.
   const addressed = mails.map(({ student_no, to_address }) => `${student_no} ${to_address}`)
   expect(new Set(addressed).size).toBe(addressed.length)
-}, 120_000)
+})
 
 test('requests and their acceptance across a kill are there once, with one lesson each', async () => {
   const entries = await openEntries(4)
@@ -133,4 +133,4 @@ test('requests and their acceptance across a kill are there once, with one lesso
   await server.sendAcrossKill(accepting, 1)
   expect(await states()).toEqual(allOf('accepted'))
   for (const each of placed) expect(await owedOf(entries, each)).toHaveLength(1)
-}, 120_000)
+})

@@ -9,7 +9,7 @@ let server: KillableServer
 
 beforeAll(async () => {
   server = await KillableServer.open('kills')
-}, 60_000)
+})
 
 afterAll(async () => {
   await server.close()
@@ -98,7 +98,7 @@ test('a killed server has lost nothing that it acknowledged', async () => {
   await server.start()
   expect(writing.acknowledged.size).toBeGreaterThan(0)
   expect(await lostOf(writing.acknowledged)).toEqual([])
-}, 60_000)
+})
 
 test('a save whose answer the killed server took along is answered when it is sent again, and done once', async () => {
   const { cookie, center_no, week_date, lessons } = await load()
@@ -134,7 +134,7 @@ test('a save whose answer the killed server took along is answered when it is se
   )
   const stored = new Map((await load()).lessons.map(lesson => [lesson.schedule_no, lesson.lock_version]))
   for (const { schedule_no, lock_version } of saves) expect(stored.get(schedule_no)).toBe(lock_version + 1)
-}, 60_000)
+})
 
 test('a killed database has lost nothing that it acknowledged, is started again, and the server says 503 meanwhile', async () => {
   const { cookie, days, ...rest } = await load()
@@ -157,7 +157,7 @@ test('a killed database has lost nothing that it acknowledged, is started again,
   await more.stop()
   expect(await lostOf(more.acknowledged)).toEqual([])
   await untilAssigned(cookie, days)
-}, 90_000)
+})
 
 /** Lets the week be assigned and waits for the worker to have done it. */
 async function untilAssigned(cookie: string, days: Load['days']): Promise<void> {
@@ -191,7 +191,7 @@ test('a killed worker costs no write, and a new one does the job', async () => {
   await writing.stop()
   expect(await workerOf(server.program.child.pid ?? 0)).not.toBe(killed)
   expect(await lostOf(writing.acknowledged)).toEqual([])
-}, 90_000)
+})
 
 /** A process and those it has started. */
 async function withChildren(pid: number): Promise<number[]> {
@@ -219,4 +219,4 @@ test('requests under way when the database freezes are answered while it is froz
     { timeout: 30_000, interval: 50 },
   )
   expect(server.program.child.exitCode).toBe(null)
-}, 90_000)
+})

@@ -10,7 +10,7 @@ let server: KillableServer
 
 beforeAll(async () => {
   server = await KillableServer.open('supervised', {}, { kept: true })
-}, 60_000)
+})
 
 afterAll(async () => {
   await server.close()
@@ -39,7 +39,7 @@ test('a killed server is back by itself with everything that it acknowledged', a
   }
   expect(server.program.output()).toContain('1秒待ってから起動し直します')
   expect(server.program.output()).toContain('2秒待ってから起動し直します')
-}, 90_000)
+})
 
 test.each([
   ['a setting that is none', { PORT: 'x' }, 'PORT は'],
@@ -66,4 +66,4 @@ test('a wanted stop ends both', async () => {
   expect(server.program.child.exitCode).toBe(0)
   expect(server.program.output()).toContain('停止しています')
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-}, 30_000)
+})

@@ -24,4 +24,4 @@ test('a worker that dies at once is started again, after pauses that grow', asyn
   )
   expect(waited).toEqual([1000, 2000])
   await worker.stop()
-}, 60_000)
+})

@@ -34,7 +34,7 @@ test('two who ask at once share one template, and a server on a copy shows the b
   } finally {
     await server.close()
   }
-}, 60_000)
+})
 
 test('another size or day is another template, however it is written', () => {
   const { DEMO_SIZE = '', TERAKOYA_NOW = '' } = choice

@@ -170,4 +170,4 @@ test('whatever is asked in whatever order: no overlap, a ledger that agrees with
     { numRuns: 8, seed: 20261122, endOnFailure: true },
   )
   expect(at.server.defects).toEqual([])
-}, 120_000)
+})

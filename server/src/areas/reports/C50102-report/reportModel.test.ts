@@ -243,4 +243,4 @@ test('whatever two do in whatever order: no text is lost, and the family reads w
     `${sent} ${returned} ${absent}`,
   ).toBe(true)
   expect(at.server.defects).toEqual([])
-}, 120_000)
+})
