@@ -3,6 +3,7 @@ import * as failedSignIns from './account/failedSignIns.ts'
 import * as files from './account/files.ts'
 import * as lookups from './account/lookups.ts'
 import * as notifyEmail from './account/notifyEmail.ts'
+import * as passkeys from './account/passkeys.ts'
 import * as register from './account/register.ts'
 import * as savedViews from './account/savedViews.ts'
 import * as secondFactor from './account/secondFactor.ts'
@@ -127,6 +128,7 @@ const modules = {
   ...savedViews,
   ...register,
   ...session,
+  ...passkeys,
   ...secondFactor,
   ...sessions,
   ...startup,

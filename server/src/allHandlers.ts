@@ -4,6 +4,7 @@ import { fileHandlers } from './areas/account/files.ts'
 import { loginHandlers } from './areas/account/login.ts'
 import { lookupHandlers } from './areas/account/lookups.ts'
 import { notifyEmailHandlers } from './areas/account/notifyEmail.ts'
+import { passkeyHandlers } from './areas/account/passkeys.ts'
 import { registerHandlers } from './areas/account/register.ts'
 import { savedViewHandlers } from './areas/account/savedViews.ts'
 import { secondFactorHandlers } from './areas/account/secondFactor.ts'
@@ -136,6 +137,7 @@ export const allHandlers: Handlers = {
   ...registerHandlers,
   ...loginHandlers,
   ...sessionHandlers,
+  ...passkeyHandlers,
   ...secondFactorHandlers,
   ...sessionsHandlers,
   ...startupHandlers,

@@ -70,7 +70,7 @@ export const failures = {
     new Failure(
       403,
       'SECOND_FACTOR_REQUIRED',
-      '二段階認証が必要です。先に「アカウント」で認証アプリを登録してください。',
+      '二段階認証が必要です。先に「アカウント」で認証アプリかパスキーを登録してください。',
     ),
   unknownCall: (api: string) =>
     new Failure(

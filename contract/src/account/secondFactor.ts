@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { selfScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { count, done, nothing, requiredText } from '../scalars.ts'
+import { count, done, flag, nothing, requiredText } from '../scalars.ts'
+import { passkeyAnswer, passkeyLabels } from './passkey.ts'
 import { sessionUser } from './session.ts'
 
 const own = { functions: 'signedIn', scope: selfScope, beforeEnrolment: true } as const
@@ -9,7 +10,14 @@ const own = { functions: 'signedIn', scope: selfScope, beforeEnrolment: true } a
 /** Six figures of the app, or a recovery code; spaces and hyphens are of no account. */
 const code = requiredText(40)
 
-/** Shown once, and kept by nobody but the person. */
+/** The password, and beside it a code or what a passkey has signed: one of the two. */
+export const secondProof = {
+  password: requiredText(128),
+  code: code.optional(),
+  passkey: passkeyAnswer.optional(),
+}
+
+/** Shown once, and kept by nobody but the person; none where there were some already, which stay. */
 const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) })
 
 /** The second step at the door, in the browser in which the password was given. */
@@ -34,6 +42,20 @@ export const Account_getSecondFactor = defineCall({
   output: z.strictObject({
     /** Since when the app is asked for its code; `null`: it isn't. */
     app_since: z.string().nullable(),
+    passkeys: z.array(
+      z.strictObject({
+        passkey_no: z.number(),
+        passkey_name: z.string(),
+        created_at: z.string(),
+        last_used_at: z.string().nullable(),
+        /** 1: its maker keeps it beyond the one device. */
+        backed_up_flag: flag,
+        /** Whether it works at the address that the server has now. */
+        usable: z.boolean(),
+      }),
+    ),
+    /** The host that passkeys are made for; `''`: the server has an address at which there are none. */
+    passkey_host: z.string(),
     /** Recovery codes that weren't used yet. */
     recovery_left: count,
     /** When an administrator's reset takes effect; `null`: nobody asked for one. */
@@ -78,7 +100,8 @@ export const Account_renewRecoveryCodes = defineCall({
   writes: true,
   batchable: false,
   perMinute: 10,
-  input: z.strictObject({ password: requiredText(128), code }),
+  labels: passkeyLabels,
+  input: z.strictObject(secondProof),
   output: recoveryCodes,
 })
 
@@ -89,7 +112,8 @@ export const Account_removeTotp = defineCall({
   writes: true,
   batchable: false,
   perMinute: 10,
-  input: z.strictObject({ password: requiredText(128), code }),
+  labels: passkeyLabels,
+  input: z.strictObject(secondProof),
   output: done,
 })
 

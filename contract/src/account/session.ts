@@ -43,6 +43,8 @@ export const halfSignedIn = z.strictObject({
     expires_at: z.string(),
     /** What the person may answer with beside a recovery code. */
     app: z.boolean(),
+    /** A passkey that works at the server's present address. */
+    passkey: z.boolean(),
   }),
 })
 

@@ -5,16 +5,24 @@ import type { Tx } from '../database/connect.ts'
 export interface Factors {
   /** Since when the app is asked for its code; `null`: it isn't. */
   app_since: string | null
+  /** How many, also those of another address. */
+  passkeys: number
   recovery_left: number
 }
+
+export const noFactors: Factors = { app_since: null, passkeys: 0, recovery_left: 0 }
+
+/** Whether anything beside the password is asked for. */
+export const hasFactor = ({ app_since, passkeys }: Factors) => app_since !== null || passkeys > 0
 
 export async function readFactors(tx: Tx, user_no: number): Promise<Factors> {
   const { rows } = await sql<Factors>`
     select (select enrolled_at from totp_secrets where user_no = ${user_no}) as app_since,
+      (select count(*)::integer from passkeys where user_no = ${user_no}) as passkeys,
       (select count(*)::integer from recovery_codes where user_no = ${user_no} and used_at is null) as recovery_left`.execute(
     tx,
   )
-  return rows[0] ?? { app_since: null, recovery_left: 0 }
+  return rows[0] ?? noFactors
 }
 
 export interface TotpRow {

@@ -50,6 +50,7 @@ export async function findSession(
         where f.setting_key = 'second_factor_days' and jsonb_typeof(f.value) = 'number' and f.value > '0'
           and u.user_type_code = any(${[...secondFactorTypes]}::text[])
           and not exists (select from totp_secrets t where t.user_no = u.user_no and t.enrolled_at is not null)
+          and not exists (select from passkeys p where p.user_no = u.user_no)
       ) as factor_due_at
     from sessions s join users u on u.user_no = s.user_no
     where s.session_hash = ${session_hash} and s.expires_at > ${now}::timestamptz and s.stopped_at is null and u.status = 'A'

@@ -1204,6 +1204,43 @@ export interface Outbox {
   user_no: number | null;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: string;
+  purpose: string;
+  session_hash: Buffer | null;
+  ticket_hash: Buffer | null;
+}
+
+export interface Passkeys {
+  /**
+   * 1: kept beyond the one device, as its maker says
+   */
+  backed_up_flag: number;
+  /**
+   * Of the last use; one that goes back is refused. 0 for ever where the device counts nothing
+   */
+  counter: number;
+  created_at: string;
+  /**
+   * Base64url, as the browser names it
+   */
+  credential_id: string;
+  last_used_at: string | null;
+  passkey_name: string;
+  passkey_no: Generated<number>;
+  /**
+   * COSE (RFC 9052)
+   */
+  public_key: Buffer;
+  /**
+   * The host it was made at: it works at no other
+   */
+  rp_id: string;
+  transports: string[];
+  user_no: number;
+}
+
 export interface PasswordAttempts {
   /**
    * login/ and the user id that was typed, known or not; from/ the network / that user id; device/ the user_no / the device; own/ and the user_no of who is signed in
@@ -1849,6 +1886,8 @@ export interface DB {
   notices: Notices;
   office_work: OfficeWork;
   outbox: Outbox;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_attempts: PasswordAttempts;
   password_proofs: PasswordProofs;
   postal_codes: PostalCodes;

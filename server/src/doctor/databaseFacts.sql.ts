@@ -13,6 +13,13 @@ export interface DatabaseFacts {
   durable: boolean
 }
 
+/** Passkeys that were made for another host than this one. */
+export async function countForeignPasskeys(tx: Tx, host: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from passkeys where rp_id <> ${host}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** What the role of a connection may do, and how its server is set up. */
 export async function readDatabaseFacts(tx: Tx): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`

@@ -5,7 +5,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { openEncryption } from '../encryption/openEncryption.ts'
+import { makeUser } from '../testing/makePeople.ts'
 import { openSmtpServer } from '../testing/smtpServer.ts'
+import { makePasskey, softPasskey } from '../testing/softPasskey.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
 import { examineDatabase, examineMachine, type Finding } from './examine.ts'
 
@@ -34,6 +36,16 @@ test('a sound installation has nothing to be put right but what the tests’ own
   expect(of(found, 'fault')).toEqual([expect.stringContaining('fsync')])
   expect(of(found, 'warn')).toEqual([expect.stringContaining('BACKUP_DIR')])
   expect(of(found, 'ok').join()).toContain('暗号の鍵は、このデータベースのものです')
+})
+
+test('passkeys that a changed address has ended are counted', async () => {
+  const { user_no } = await makeUser(server.owner, '550')
+  await makePasskey(server, user_no, softPasskey())
+  const warned = async (publicUrl: string) =>
+    of(await examineDatabase({ ...config, publicUrl }, server.urls), 'warn').join()
+  expect(await warned('http://localhost:9000')).not.toContain('パスキー')
+  expect(await warned('https://new.example.jp')).toContain('パスキーが 1 個あります')
+  expect(await warned('https://192.0.2.1')).toContain('パスキーが 1 個あります')
 })
 
 test('a key of another database is named', async () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { backupAlertHours } from '@terakoya/domain/settings/backups'
+import { passkeyHost } from '../auth/relyingParty.ts'
 import { systemScope } from '../auth/scope.ts'
 import { epochMilliseconds, openClock, secondsBetween } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -16,7 +17,7 @@ import { openMailTransport } from '../mail/mailTransport.ts'
 import { connectionsNeeded } from '../processes/processCount.ts'
 import { readLastBackups } from '../records/backup.sql.ts'
 import { startWarnings } from '../seed/startWarnings.ts'
-import { readDatabaseFacts } from './databaseFacts.sql.ts'
+import { countForeignPasskeys, readDatabaseFacts } from './databaseFacts.sql.ts'
 import { enoughSpace, gigabyte, leastSpace } from './diskSpace.ts'
 
 /** What was looked at, and what to do where it isn't right; `warn`: it runs, and shouldn't stay so. */
@@ -173,6 +174,7 @@ export async function examineDatabase(config: Config, urls: DatabaseUrls): Promi
       await examineSchema(owner.db),
       await examineKey(config, owner.db, urls.ownerUrl),
       await examineBackups(config, owner.db),
+      ...(await examinePasskeys(config, owner.db)),
     ]
   } catch (error) {
     return [fault(`データベースにつながりません（${wordsOf(error)}）。`)]
@@ -212,6 +214,19 @@ async function examineKey(
   } catch (error) {
     return fault(wordsOf(error))
   }
+}
+
+async function examinePasskeys(config: Config, db: ReturnType<typeof connect>['db']): Promise<Finding[]> {
+  const host = passkeyHost(config)
+  // A database of an earlier version has none.
+  const foreign = await countForeignPasskeys(db, host).catch(() => 0)
+  if (foreign === 0) return []
+  const now = host === '' ? 'IPアドレスで、パスキーを使えません' : `「${host}」です`
+  return [
+    warn(
+      `今の PUBLIC_URL では使えないパスキーが ${foreign} 個あります（今のホスト名は${now}）。PUBLIC_URL を元に戻すか、持ち主に登録し直してもらってください。`,
+    ),
+  ]
 }
 
 async function examineBackups(config: Config, db: ReturnType<typeof connect>['db']): Promise<Finding> {

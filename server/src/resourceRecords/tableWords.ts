@@ -71,6 +71,8 @@ const words: Readonly<Record<string, string>> = {
   notices: 'お知らせ',
   office_work: '事務作業',
   outbox: '送信するメール',
+  passkey_challenges: 'パスキーへの問い',
+  passkeys: 'パスキー',
   password_proofs: 'パスワードの確認',
   postal_codes: '郵便番号',
   recovery_codes: '復旧コード',

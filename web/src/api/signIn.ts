@@ -1,3 +1,4 @@
+import type { PasskeyAnswer, RequestOptions } from '@terakoya/contract/account/passkey'
 import { frontEndHeader } from '@terakoya/contract/frontEndHeader'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { asApiFailure } from './ApiFailure.ts'
@@ -44,4 +45,14 @@ export async function signIn(user_id: string, password: string): Promise<OutputO
 /** The second step, by a code of the app or a recovery code. Rejects as the first. */
 export async function giveCode(ticket: string, code: string): Promise<SessionUser> {
   return untilLetIn(() => callApi('Auth_secondFactor', { ticket, code }, { plain401: true }))
+}
+
+/** The second step by a passkey; `sign` asks the person for it. Rejects as the first. */
+export async function givePasskey(
+  ticket: string,
+  sign: (options: RequestOptions) => Promise<PasskeyAnswer>,
+): Promise<SessionUser> {
+  const { options } = await untilLetIn(() => callApi('Auth_beginPasskey', { ticket }, { plain401: true }))
+  const passkey = await sign(options)
+  return untilLetIn(() => callApi('Auth_passkey', { ticket, passkey }, { plain401: true }))
 }

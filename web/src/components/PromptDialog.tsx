@@ -17,6 +17,8 @@ export interface PromptDialogProps {
   /** What an empty field says; without it an empty answer is allowed. */
   missing?: string
   busy?: boolean
+  /** Another way to answer, beside the field. */
+  other?: { label: string; busy: boolean; onPress: () => void } | undefined
   onSubmit: (value: string) => void
   onCancel: () => void
   onGone?: () => void
@@ -34,6 +36,7 @@ export function PromptDialog({
   error = null,
   missing,
   busy = false,
+  other,
   onSubmit,
   onCancel,
   onGone = () => {},
@@ -63,6 +66,11 @@ export function PromptDialog({
           <PasswordInput {...field} autoComplete="current-password" />
         ) : (
           <TextInput {...field} />
+        )}
+        {other && (
+          <Button variant="default" fullWidth loading={other.busy} onClick={other.onPress} mt="md">
+            {other.label}
+          </Button>
         )}
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onCancel}>

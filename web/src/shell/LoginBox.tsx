@@ -1,7 +1,7 @@
 import { Anchor, Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../api/ApiFailure.ts'
-import { giveCode, type HalfSignedIn, signIn } from '../api/signIn.ts'
+import { giveCode, givePasskey, type HalfSignedIn, signIn } from '../api/signIn.ts'
 import { FailureAlert } from '../components/FailureAlert.tsx'
 import { lazyNamed } from '../components/lazyNamed.ts'
 import { Notice } from '../components/Notice.tsx'
@@ -100,9 +100,11 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
           <FailureAlert error={failure} title={t('again_failed')} />
           {codeForm && (
             <LazyCodeForm
+              half={half}
               busy={busy}
               waitSeconds={0}
               onCode={code => attempt(() => giveCode(half.ticket, code))}
+              onPasskey={sign => attempt(() => givePasskey(half.ticket, sign))}
               onChange={() => setFailure(null)}
               onBack={() => {
                 setFailure(null)

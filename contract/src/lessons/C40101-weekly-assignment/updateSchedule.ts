@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { managementScope } from '../../access.ts'
+import { passkeyAnswer, passkeyLabels } from '../../account/passkey.ts'
 import { defineCall } from '../../call.ts'
 import { officeWorkRow } from '../../officeWorkRow.ts'
 import { teacherRequestType } from '../../recordFields.ts'
@@ -147,5 +148,19 @@ export const C40101_checkPassword = defineCall({
     week_date: realDate,
     user_password: requiredText(128),
   }),
+  output: z.strictObject({ done: z.literal(true) }),
+})
+
+/** The same by a passkey of the person. */
+export const C40101_checkPasskey = defineCall({
+  api: 'C40101_checkPasskey',
+  title: '警告を承知で割り当てる際のパスキーでの確認',
+  functions: ['C40101'],
+  scope: managementScope,
+  writes: true,
+  batchable: false,
+  perMinute: 10,
+  labels: passkeyLabels,
+  input: z.strictObject({ center_no: recordNo, week_date: realDate, passkey: passkeyAnswer }),
   output: z.strictObject({ done: z.literal(true) }),
 })

@@ -13,6 +13,8 @@ export const M20901_getSecondFactor = defineCall({
   input: z.strictObject({ user_no: recordNo }),
   output: z.strictObject({
     app_since: z.string().nullable(),
+    /** How many there are. */
+    passkeys: count,
     recovery_left: count,
     /** When the last reset was withdrawn, by the person or an administrator; `null`: it wasn't. */
     withdrawn_at: z.string().nullable(),

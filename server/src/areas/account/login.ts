@@ -4,9 +4,12 @@ import { type HalfSignIn, takeHalfSignIn } from '../../auth/halfSignIn.sql.ts'
 import { beginHalfSignIn, halfEnded, requireHalfSignIn } from '../../auth/halfSignIn.ts'
 import { findUsersOfDevice, rememberDevice } from '../../auth/knownDevice.sql.ts'
 import { deviceOf } from '../../auth/knownDevice.ts'
+import { askPasskeys } from '../../auth/passkeyChallenge.ts'
+import { listPasskeys } from '../../auth/passkeys.sql.ts'
 import { verifyPassword } from '../../auth/password.ts'
 import { tryPassword, writeRefusal } from '../../auth/passwordAttempts.ts'
-import { readFactors } from '../../auth/secondFactor.sql.ts'
+import { passkeyHost } from '../../auth/relyingParty.ts'
+import { hasFactor, readFactors } from '../../auth/secondFactor.sql.ts'
 import {
   type CredentialRow,
   endSession,
@@ -17,12 +20,13 @@ import {
 import { beginSession, openSession } from '../../auth/session.ts'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
 import { useCode } from '../../auth/useCode.ts'
-import { wrongCodeGiven, wrongSecondCode } from '../../auth/wrongCode.ts'
+import { noPasskey, wrongCodeGiven, wrongPasskeyGiven, wrongSecondCode } from '../../auth/wrongCode.ts'
 import { secondsBetween } from '../../clock.ts'
 import { Failure, failures } from '../../failure.ts'
 import { networkOf } from '../../http/addressKey.ts'
 import { doDueReset, withdrawReset } from '../../operations/signIn/factorReset.ts'
 import { tellSignIn } from '../../operations/signIn/tellSignIn.ts'
+import { usePasskey } from '../../operations/signIn/usePasskey.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
@@ -120,16 +124,18 @@ async function tryAtTheDoor(
 }
 
 /**
- * Tries a code of who gave the right password, counted apart from passwords, and in the count of the network with them.
- * Throws 400 for a wrong one, 429 where one has to wait.
+ * Tries what was shown by who gave the right password: a code or a passkey, counted together and apart from passwords,
+ * and in the count of the network with them. Throws 400 for a wrong one, 429 where one has to wait.
  */
-async function tryCode(ctx: Context, half: HalfSignIn, code: string): Promise<'app' | 'recovery'> {
-  const { user_no } = half
+async function trySecond(
+  ctx: Context,
+  { user_no }: HalfSignIn,
+  { wrong, check }: { wrong: () => Failure; check: () => Promise<boolean> },
+): Promise<void> {
   const network = networkOf(ctx.remote_address)
   const device = await deviceOf(ctx.tx, ctx.device_token)
   const knownDevice = device.user_nos.includes(user_no) ? device.hash : null
   const counters = codeCounters(user_no, { network, knownDevice })
-  let used: 'app' | 'recovery' | null = null
   const trying = () =>
     tryPassword(
       ctx,
@@ -139,23 +145,19 @@ async function tryCode(ctx: Context, half: HalfSignIn, code: string): Promise<'a
         action: 'sign_in_failed',
         reason: 'code',
         stopped: (_counter, until) => ({
-          why: `確認コードの間違いが続いたため、ログインを${until}まで止めています。`,
-          else: '認証アプリの時刻が合っているかも確かめてください。認証アプリも復旧コードも使えないときは、管理者に連絡してください。',
+          why: `確認コードやパスキーの間違いが続いたため、ログインを${until}まで止めています。`,
+          else: '認証アプリの時刻が合っているかも確かめてください。認証アプリもパスキーも復旧コードも使えないときは、管理者に連絡してください。',
         }),
-        wrong: wrongCodeGiven,
+        wrong,
         afterWrong: async (tx, failedCount) => {
           // Who gets so far knows the password.
           if (failedCount === counters[0].freeTries) await tellSignIn(tx, user_no, 'code_wrong', ctx.now)
         },
       },
-      async () => {
-        used = await useCode(ctx, user_no, code)
-        return used !== null
-      },
+      check,
     )
   if (knownDevice) await trying()
   else await ctx.guardNetwork(network, trying, isWrongCode)
-  return used ?? 'app'
 }
 
 /** Begins the session of who has shown all that is asked; the browser is known from then on. */
@@ -176,7 +178,30 @@ async function enteredAnswer(ctx: Context, token: string) {
   return sessionAnswer(user)
 }
 
-export const loginHandlers: Pick<Handlers, 'Auth_login' | 'Auth_secondFactor'> = {
+/** Takes the ticket of who has shown the second factor, and lets them in; `noted`: what else is written of it. */
+async function enterWhole(
+  ctx: Context,
+  half: HalfSignIn & { ticket_hash: Buffer },
+  noted: (
+    tx: Context['tx'],
+    by: { now: string; user: { user_no: number } },
+  ) => Promise<void> = async () => {},
+) {
+  const token = await ctx.ownTransaction(async tx => {
+    const login = await lockCredentials(tx, half.user_no)
+    // A new password and a suspension have taken the ticket away; of two answers one takes it.
+    if (login?.status !== 'A' || !(await takeHalfSignIn(tx, half.ticket_hash))) throw halfEnded()
+    const by = { now: ctx.now, user: { user_no: half.user_no } }
+    await withdrawReset(tx, half.user_no, by)
+    await noted(tx, by)
+    return enter(ctx, tx, half)
+  })
+  return enteredAnswer(ctx, token)
+}
+
+type LoginHandlers = Pick<Handlers, 'Auth_login' | 'Auth_secondFactor' | 'Auth_beginPasskey' | 'Auth_passkey'>
+
+export const loginHandlers: LoginHandlers = {
   Auth_login: {
     ownTransaction: true,
     run: async (ctx, { user_id, password }) => {
@@ -200,10 +225,12 @@ export const loginHandlers: Pick<Handlers, 'Auth_login' | 'Auth_secondFactor'> =
         const now = await lockCredentials(tx, user_no)
         if (now?.password_hash !== usable.password_hash || now.status !== 'A') throw wrongCredentials()
         await doDueReset(tx, user_no, ctx.now)
-        const { app_since } = await readFactors(tx, user_no)
-        if (app_since === null) return { token: await enter(ctx, tx, { user_no, device_hash: device.hash }) }
+        const factors = await readFactors(tx, user_no)
+        if (!hasFactor(factors)) return { token: await enter(ctx, tx, { user_no, device_hash: device.hash }) }
         const half = await beginHalfSignIn(tx, { user_no, device_hash: device.hash }, ctx.now)
-        return { second_factor: { ...half, app: true } }
+        const host = passkeyHost(ctx.config)
+        const passkey = (await listPasskeys(tx, user_no)).some(({ rp_id }) => rp_id === host)
+        return { second_factor: { ...half, app: factors.app_since !== null, passkey } }
       })
       ctx.cookie.device = device.token
       return 'token' in entered ? enteredAnswer(ctx, entered.token) : entered
@@ -214,20 +241,39 @@ export const loginHandlers: Pick<Handlers, 'Auth_login' | 'Auth_secondFactor'> =
     ownTransaction: true,
     run: async (ctx, { ticket, code }) => {
       const half = await requireHalfSignIn(ctx, ticket)
-      const used = await tryCode(ctx, half, code)
-      const token = await ctx.ownTransaction(async tx => {
-        const login = await lockCredentials(tx, half.user_no)
-        // A new password and a suspension have taken the ticket away; of two answers one takes it.
-        if (login?.status !== 'A' || !(await takeHalfSignIn(tx, half.ticket_hash))) throw halfEnded()
-        const by = { now: ctx.now, user: { user_no: half.user_no } }
-        await withdrawReset(tx, half.user_no, by)
-        if (used === 'recovery') {
-          await audit({ ...by, tx }, 'recovery_code_used', 'user', half.user_no)
-          await tellSignIn(tx, half.user_no, 'recovery_used', ctx.now)
-        }
-        return enter(ctx, tx, half)
+      let used: 'app' | 'recovery' | null = null
+      const check = async () => {
+        used = await useCode(ctx, half.user_no, code)
+        return used !== null
+      }
+      await trySecond(ctx, half, { wrong: wrongCodeGiven, check })
+      return enterWhole(ctx, half, async (tx, by) => {
+        if (used !== 'recovery') return
+        await audit({ ...by, tx }, 'recovery_code_used', 'user', half.user_no)
+        await tellSignIn(tx, half.user_no, 'recovery_used', ctx.now)
       })
-      return enteredAnswer(ctx, token)
+    },
+  },
+
+  Auth_beginPasskey: {
+    ownTransaction: true,
+    run: async (ctx, { ticket }) => {
+      const { user_no, ticket_hash } = await requireHalfSignIn(ctx, ticket)
+      const asker = { purpose: 'sign_in', ticket_hash } as const
+      const options = await ctx.ownTransaction(tx => askPasskeys(tx, ctx, user_no, asker))
+      if (options === null) throw noPasskey()
+      return { options }
+    },
+  },
+
+  Auth_passkey: {
+    ownTransaction: true,
+    run: async (ctx, { ticket, passkey }) => {
+      const half = await requireHalfSignIn(ctx, ticket)
+      const asker = { purpose: 'sign_in', ticket_hash: half.ticket_hash } as const
+      const check = () => usePasskey(ctx, half.user_no, asker, passkey)
+      await trySecond(ctx, half, { wrong: wrongPasskeyGiven, check })
+      return enterWhole(ctx, half)
     },
   },
 }

@@ -76,7 +76,10 @@ test('after the right password the app is asked, and until then nothing is open'
   const client = browser()
   const half = await logIn(client, user)
   expect(half.output).toEqual({
-    second_factor: { ticket: expect.any(String), expires_at: expect.any(String), app: true },
+    second_factor: {
+      ...{ ticket: expect.any(String), expires_at: expect.any(String) },
+      ...{ app: true, passkey: false },
+    },
   })
   expect(cookieOf(half, 'terakoya')).toBeUndefined()
   const { ticket } = (half.output as { second_factor: { ticket: string } }).second_factor

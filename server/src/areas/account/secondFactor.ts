@@ -1,28 +1,26 @@
-import type { InputOf } from '@terakoya/contract/wireTypes'
-import { ownCodeCounter } from '../../auth/counters.ts'
-import { tryPassword } from '../../auth/passwordAttempts.ts'
-import { makeRecoveryCodes, plainCode } from '../../auth/recoveryCodes.ts'
+import { listPasskeys, type PasskeyRow } from '../../auth/passkeys.sql.ts'
+import { plainCode } from '../../auth/recoveryCodes.ts'
+import { passkeyHost } from '../../auth/relyingParty.ts'
 import { requireSamePassword } from '../../auth/samePassword.ts'
 import {
   enrolTotp,
+  hasFactor,
   lockTotp,
   offerTotp,
   readFactors,
   removeTotp,
-  replaceRecoveryCodes,
 } from '../../auth/secondFactor.sql.ts'
+import { lockCredentials } from '../../auth/session.sql.ts'
 import { makeTotp, stepOfCode } from '../../auth/totp.ts'
-import { useCode } from '../../auth/useCode.ts'
-import { wrongCodeGiven } from '../../auth/wrongCode.ts'
 import { secondsBetween } from '../../clock.ts'
-import type { Tx } from '../../database/connect.ts'
 import { failures } from '../../failure.ts'
 import { doDueReset, factorsAt, withdrawReset } from '../../operations/signIn/factorReset.ts'
 import { hasAddress } from '../../operations/signIn/tellSignIn.sql.ts'
 import { tellSignIn } from '../../operations/signIn/tellSignIn.ts'
 import { audit } from '../../road/audit.ts'
-import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { forgetCodesOfNone, giveRecoveryCodes } from './recoveryCodes.ts'
+import { checkBoth } from './secondProof.ts'
 import { checkOwnPassword } from './session.ts'
 
 /** Seconds in which a secret that was shown waits for its first code. */
@@ -42,39 +40,16 @@ const notBegun = () =>
 
 const notOn = () => failures.refused('FACTOR_OFF', '認証アプリは登録されていません。')
 
-/**
- * Checks password and code of who is signed in, each with its own count; the code is used by it.
- *
- * @returns the hash that the password was checked against
- */
-async function checkBoth(ctx: Context, { password, code }: InputOf<'Account_removeTotp'>): Promise<string> {
-  const { user_no } = ctx.user
-  if ((await readFactors(ctx.tx, user_no)).app_since === null) throw notOn()
-  const password_hash = await checkOwnPassword(ctx, password)
-  await tryPassword(
-    ctx,
-    {
-      counters: [ownCodeCounter(user_no)],
-      user_no,
-      action: 'code_check_failed',
-      reason: 'code',
-      stopped: (_counter, until) => ({
-        why: `確認コードの間違いが続いたため、確認を${until}まで止めています。`,
-        else: '認証アプリも復旧コードも使えないときは、管理者に連絡してください。',
-      }),
-      wrong: wrongCodeGiven,
-    },
-    async () => (await useCode(ctx, user_no, code)) !== null,
-  )
-  return password_hash
-}
+const nothingOn = () => failures.refused('FACTOR_OFF', '二段階認証を使っていません。')
 
-/** New codes in the place of those of before. */
-async function giveRecoveryCodes(ctx: Context, tx: Tx): Promise<string[]> {
-  const { codes, hashes } = makeRecoveryCodes(ctx.encryption, ctx.user.user_no)
-  await replaceRecoveryCodes(tx, ctx.user.user_no, hashes, ctx.now)
-  return codes
-}
+const shownOf = (passkey: PasskeyRow, host: string) => ({
+  passkey_no: passkey.passkey_no,
+  passkey_name: passkey.passkey_name,
+  created_at: passkey.created_at,
+  last_used_at: passkey.last_used_at,
+  backed_up_flag: passkey.backed_up_flag === 1 ? (1 as const) : (0 as const),
+  usable: passkey.rp_id === host,
+})
 
 type SecondFactorHandlers = Pick<
   Handlers,
@@ -87,10 +62,16 @@ type SecondFactorHandlers = Pick<
 >
 
 export const secondFactorHandlers: SecondFactorHandlers = {
-  Account_getSecondFactor: async ({ tx, user: { user_no }, now }) => {
-    const { reset, ...factors } = await factorsAt(tx, user_no, now)
+  Account_getSecondFactor: async ({ tx, user: { user_no }, now, config }) => {
+    const { reset, app_since, recovery_left, passkeys } = await factorsAt(tx, user_no, now)
+    const host = passkeyHost(config)
     return {
-      ...factors,
+      app_since,
+      recovery_left,
+      // A reset that is due has taken them away.
+      passkeys:
+        passkeys === 0 ? [] : (await listPasskeys(tx, user_no)).map(passkey => shownOf(passkey, host)),
+      passkey_host: host,
       reset_due_at: reset?.due_at ?? null,
       told_by_mail: await hasAddress(tx, user_no),
     }
@@ -117,6 +98,9 @@ export const secondFactorHandlers: SecondFactorHandlers = {
     run: async (ctx, { code }) =>
       ctx.answerTransaction(async tx => {
         const { user_no } = ctx.user
+        // Of two first factors at once, one makes the recovery codes.
+        await lockCredentials(tx, user_no)
+        const first = !hasFactor(await readFactors(tx, user_no))
         const totp = await lockTotp(tx, user_no)
         if (!totp) throw notBegun()
         if (totp.enrolled_at !== null) throw alreadyOn()
@@ -125,7 +109,7 @@ export const secondFactorHandlers: SecondFactorHandlers = {
         const step = stepOfCode(ctx.encryption, { user_no, ...totp }, plainCode(code), ctx.now)
         if (step === null) throw failures.invalid([{ field: 'code', message: wrongFirstCode }])
         await enrolTotp(tx, user_no, step, ctx.now)
-        const recovery_codes = await giveRecoveryCodes(ctx, tx)
+        const recovery_codes = first ? await giveRecoveryCodes(ctx, tx) : []
         await audit({ ...ctx, tx }, 'factor_on', 'user', user_no)
         await tellSignIn(tx, user_no, 'app_on', ctx.now)
         return { recovery_codes }
@@ -135,6 +119,7 @@ export const secondFactorHandlers: SecondFactorHandlers = {
   Account_renewRecoveryCodes: {
     ownTransaction: true,
     run: async (ctx, input) => {
+      if (!hasFactor(await readFactors(ctx.tx, ctx.user.user_no))) throw nothingOn()
       const checked_hash = await checkBoth(ctx, input)
       return ctx.answerTransaction(async tx => {
         const { user_no } = ctx.user
@@ -150,12 +135,13 @@ export const secondFactorHandlers: SecondFactorHandlers = {
   Account_removeTotp: {
     ownTransaction: true,
     run: async (ctx, input) => {
+      if ((await readFactors(ctx.tx, ctx.user.user_no)).app_since === null) throw notOn()
       const checked_hash = await checkBoth(ctx, input)
       return ctx.answerTransaction(async tx => {
         const { user_no } = ctx.user
         await requireSamePassword(tx, user_no, checked_hash)
         await removeTotp(tx, user_no)
-        await replaceRecoveryCodes(tx, user_no, [], ctx.now)
+        await forgetCodesOfNone(tx, user_no)
         await withdrawReset(tx, user_no, ctx)
         await audit({ ...ctx, tx }, 'factor_off', 'user', user_no)
         await tellSignIn(tx, user_no, 'app_off', ctx.now)

@@ -1,5 +1,12 @@
+import { removePasskeys } from '../../auth/passkeys.sql.ts'
 import { clearCodeAttempts } from '../../auth/passwordAttempts.sql.ts'
-import { type Factors, readFactors, removeTotp, replaceRecoveryCodes } from '../../auth/secondFactor.sql.ts'
+import {
+  type Factors,
+  noFactors,
+  readFactors,
+  removeTotp,
+  replaceRecoveryCodes,
+} from '../../auth/secondFactor.sql.ts'
 import { secondsBetween } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { auditAll } from '../../road/audit.ts'
@@ -24,6 +31,7 @@ interface By {
 /** Takes everything away that a login signs in with beside its password. */
 export async function forgetFactors(tx: Tx, user_no: number): Promise<void> {
   await removeTotp(tx, user_no)
+  await removePasskeys(tx, user_no)
   await replaceRecoveryCodes(tx, user_no, [], '')
   await clearCodeAttempts(tx, user_no)
 }
@@ -52,7 +60,7 @@ export async function factorsAt(
   now: string,
 ): Promise<Factors & { reset: OpenReset | null }> {
   const reset = (await readOpenReset(tx, user_no)) ?? null
-  if (reset && isDue(reset, now)) return { app_since: null, recovery_left: 0, reset: null }
+  if (reset && isDue(reset, now)) return { ...noFactors, reset: null }
   return { ...(await readFactors(tx, user_no)), reset }
 }
 

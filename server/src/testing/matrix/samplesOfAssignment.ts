@@ -12,6 +12,7 @@ import { resetPasswords } from './resetPasswords.ts'
 import type { Sample, Situation } from './samples.ts'
 import type { samplesOfComparison } from './samplesOfComparison.ts'
 import { noJobsWait } from './samplesOfJobs.ts'
+import { samplesOfPasskeys } from './samplesOfPasskeys.ts'
 
 /** A call that asks for a center. */
 function byCenter<Rest extends object>(rest: Rest, more: object = {}) {
@@ -314,6 +315,7 @@ export const samplesOfAssignment = {
     prepare: openLessons('assigned'),
     shows: ({ world }: Situation) => [world.A.student.student_name, world.A.teacher.display_name],
   }),
+  C40101_checkPasskey: samplesOfPasskeys.C40101_checkPasskey,
   C40101_checkPassword: byCenter({ ...nextWeek, user_password: testPassword }, { prepare: resetPasswords }),
   C40101_autoAssign: byCenter(
     { start_date: days.jobWeek, end_date: days.jobWeek },

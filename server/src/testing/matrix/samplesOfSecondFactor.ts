@@ -6,15 +6,25 @@ import { absentNo } from './absentNo.ts'
 import { resetPasswords } from './resetPasswords.ts'
 import type { Situation } from './samples.ts'
 
-const ticket = 't'.repeat(43)
-const device = 'd'.repeat(43)
+export const ticket = 't'.repeat(43)
+export const device = 'd'.repeat(43)
 
-const codeNow = ({ server }: Situation) => appCode(server.clock.now())
+export const codeNow = ({ server }: Situation) => appCode(server.clock.now())
 
 /** The password of the tests, and an app of which no code was used yet. */
-async function withApp(at: Situation): Promise<void> {
+export async function withApp(at: Situation): Promise<void> {
   await resetPasswords(at)
   await makeApp(at.server, at.user.user_no)
+}
+
+/** The user has given the password. */
+export async function withHalfSignIn({ server: { owner, clock }, user: { user_no } }: Situation) {
+  const row = { user_no, expires_at: secondsAfter(clock.now(), 300) }
+  await owner
+    .insertInto('half_sign_ins')
+    .values({ ticket_hash: hashOfToken(ticket), device_hash: hashOfToken(device), ...row })
+    .onConflict(conflict => conflict.column('ticket_hash').doUpdateSet(row))
+    .execute()
 }
 
 /** Logins with an app, of the place and of elsewhere; a new one each time. */
@@ -70,13 +80,7 @@ export const samplesOfSecondFactor = {
     device,
     prepare: async (at: Situation) => {
       await withApp(at)
-      const { owner, clock } = at.server
-      const row = { user_no: at.user.user_no, expires_at: secondsAfter(clock.now(), 300) }
-      await owner
-        .insertInto('half_sign_ins')
-        .values({ ticket_hash: hashOfToken(ticket), device_hash: hashOfToken(device), ...row })
-        .onConflict(conflict => conflict.column('ticket_hash').doUpdateSet(row))
-        .execute()
+      await withHalfSignIn(at)
     },
     own: (at: Situation) => ({ ticket, code: codeNow(at) }),
     shows: ({ user }: Situation) => [user.user_named],

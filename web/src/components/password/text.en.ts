@@ -7,6 +7,7 @@ export const en: TranslationOf<typeof words> = {
     label: 'Your current password',
     hint: 'You assign in spite of warnings, so we make sure that it is you. Valid until this week is saved, for up to 30 minutes.',
     confirm: 'Confirm',
+    by_passkey: 'Confirm with a passkey',
     missing: 'Enter the password.',
   },
 }

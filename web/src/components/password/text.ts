@@ -7,6 +7,7 @@ export const ownPasswordWords = defineWords('ownPassword', {
     label: 'ログイン中のパスワード',
     hint: '警告を承知で割り当てるため、本人であることを確認します。この週を保存するまで、最長30分有効です。',
     confirm: '確認',
+    by_passkey: 'パスキーで確認',
     missing: 'パスワードが入力されていません。',
   },
 })

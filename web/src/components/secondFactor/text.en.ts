@@ -4,6 +4,8 @@ import type * as words from './text.ts'
 export const en: TranslationOf<typeof words> = {
   codeForm: {
     lead: 'Your password is right. Enter the six digits that your authenticator app shows now.',
+    lead_passkey:
+      'Your password is right. Now confirm that it’s you with a passkey you have added (fingerprint, face, screen lock and so on).',
     lead_recovery: 'Enter one of the recovery codes you kept. Each works only once.',
     code: 'Verification code',
     recovery: 'Recovery code',
@@ -11,14 +13,24 @@ export const en: TranslationOf<typeof words> = {
     missing_recovery: 'Enter a recovery code.',
     submit: 'Verify and sign in',
     use_recovery: 'Can’t use the app? Use a recovery code',
+    use_recovery_instead: 'Can’t use the passkey? Use a recovery code',
+    use_passkey: 'Use a passkey',
+    by_passkey: 'Sign in with a passkey',
+    passkey_unknown: 'This browser can’t use passkeys. Please confirm in another way.',
+    passkey_elsewhere: 'The passkeys you have added don’t work at this address.',
     use_app: 'Use a code from the app',
     back: 'Back to the password',
-    lost: 'If you can use neither the app nor a recovery code, ask an administrator to reset two-step verification.',
+    lost: 'If you can’t use the app, a passkey or a recovery code, ask an administrator to reset two-step verification.',
     wait: 'Please wait {{seconds}} s.',
   },
   enrolFactor: {
     title: 'Set up two-step verification',
-    body: 'After {{at}} you can’t use Terakoya until you have set it up. It takes a few minutes with an authenticator app on your phone.',
+    body: 'After {{at}} you can’t use Terakoya until you have set it up. It takes a few minutes with an authenticator app on your phone or a passkey.',
     go: 'Set it up',
+  },
+  passkeys: {
+    known: 'A passkey of this device has already been added.',
+    cancelled: 'Confirming with the passkey was canceled or took too long. Please try again.',
+    failed: 'A passkey could not be used on this device. Please use another way.',
   },
 }

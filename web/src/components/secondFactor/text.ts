@@ -4,6 +4,8 @@ import { defineWords } from '../../words/words.ts'
 export const codeFormWords = defineWords('codeForm', {
   ja: {
     lead: 'パスワードを確認しました。認証アプリに出ている6桁の数字を入力してください。',
+    lead_passkey:
+      'パスワードを確認しました。登録したパスキー（指紋、顔、画面ロックなど）で、本人であることを確かめます。',
     lead_recovery: '保管してある復旧コードを1つ入力してください。使ったコードは、もう使えません。',
     code: '確認コード',
     recovery: '復旧コード',
@@ -11,9 +13,14 @@ export const codeFormWords = defineWords('codeForm', {
     missing_recovery: '復旧コードが入力されていません。',
     submit: '確認してログイン',
     use_recovery: '認証アプリが使えないとき（復旧コードを使う）',
+    use_recovery_instead: 'パスキーが使えないとき（復旧コードを使う）',
+    use_passkey: 'パスキーを使う',
+    by_passkey: 'パスキーでログイン',
+    passkey_unknown: 'このブラウザーではパスキーを使えません。ほかの方法で確認してください。',
+    passkey_elsewhere: '登録してあるパスキーは、今のアドレスでは使えません。',
     use_app: '認証アプリの確認コードを使う',
     back: 'パスワードの入力に戻る',
-    lost: '認証アプリも復旧コードも使えないときは、管理者に連絡してください。二段階認証を初期化します。',
+    lost: '認証アプリもパスキーも復旧コードも使えないときは、管理者に連絡してください。二段階認証を初期化します。',
     wait: 'あと{{seconds}}秒お待ちください。',
   },
 })
@@ -22,7 +29,16 @@ export const codeFormWords = defineWords('codeForm', {
 export const enrolWords = defineWords('enrolFactor', {
   ja: {
     title: '二段階認証を登録してください',
-    body: '{{at}}を過ぎると、登録するまで寺子屋を使えなくなります。スマートフォンの認証アプリで、数分で登録できます。',
+    body: '{{at}}を過ぎると、登録するまで寺子屋を使えなくなります。スマートフォンの認証アプリかパスキーで、数分で登録できます。',
     go: '登録する',
+  },
+})
+
+/** What a browser says of passkeys. */
+export const passkeyWords = defineWords('passkeys', {
+  ja: {
+    known: 'この端末のパスキーは、すでに登録されています。',
+    cancelled: 'パスキーでの確認が、取りやめになったか、時間が過ぎました。もう一度お試しください。',
+    failed: 'この端末では、パスキーを使えませんでした。ほかの方法を使ってください。',
   },
 })

@@ -2,11 +2,17 @@ import { requireCenter } from '../../../auth/requireCenter.ts'
 import { requireSamePassword } from '../../../auth/samePassword.ts'
 import { requireMonday } from '../../../operations/requireEditable.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { checkOwnPasskey } from '../../account/secondProof.ts'
 import { checkOwnPassword } from '../../account/session.ts'
 import { nameUnchecked, saveSchedule } from './saveSchedule.ts'
 import { addPasswordProof } from './updateSchedule.sql.ts'
 
-export const updateScheduleHandlers: Pick<Handlers, 'C40101_updateSchedule' | 'C40101_checkPassword'> = {
+type UpdateScheduleHandlers = Pick<
+  Handlers,
+  'C40101_updateSchedule' | 'C40101_checkPassword' | 'C40101_checkPasskey'
+>
+
+export const updateScheduleHandlers: UpdateScheduleHandlers = {
   C40101_updateSchedule: {
     ownTransaction: false,
     run: async (ctx, { center_no, week_date, lessons, office_work, check }) =>
@@ -28,6 +34,19 @@ export const updateScheduleHandlers: Pick<Handlers, 'C40101_updateSchedule' | 'C
       const checked_hash = await checkOwnPassword(ctx, user_password)
       return ctx.answerTransaction(async tx => {
         await requireSamePassword(tx, ctx.user.user_no, checked_hash)
+        await addPasswordProof(tx, { session_hash: ctx.user.session_hash, center_no, week_date }, ctx.now)
+        return { done: true }
+      })
+    },
+  },
+
+  C40101_checkPasskey: {
+    ownTransaction: true,
+    run: async (ctx, { center_no, week_date, passkey }) => {
+      requireCenter(ctx, center_no)
+      requireMonday(week_date)
+      await checkOwnPasskey(ctx, passkey)
+      return ctx.answerTransaction(async tx => {
         await addPasswordProof(tx, { session_hash: ctx.user.session_hash, center_no, week_date }, ctx.now)
         return { done: true }
       })

@@ -82,6 +82,7 @@ test('what one administrator asks for takes effect after a day, and the person i
   await signInBoth()
   expect(await second.call('M20901_getSecondFactor', { user_no })).toEqual({
     app_since: null,
+    passkeys: 0,
     recovery_left: 0,
     ...{ reset: null, withdrawn_at: null },
   })

@@ -1,4 +1,4 @@
-import { readFactors } from '../../../auth/secondFactor.sql.ts'
+import { hasFactor, readFactors } from '../../../auth/secondFactor.sql.ts'
 import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { addReset, lockOpenReset, readLastWithdrawn } from '../../../operations/signIn/factorReset.sql.ts'
@@ -57,8 +57,7 @@ export const factorResetHandlers: FactorResetHandlers = {
   M20901_askFactorReset: async (ctx, { user_no, reason }) => {
     await requireOther(ctx, user_no)
     await doDueReset(ctx.tx, user_no, ctx.now)
-    const { app_since } = await readFactors(ctx.tx, user_no)
-    if (app_since === null) {
+    if (!hasFactor(await readFactors(ctx.tx, user_no))) {
       throw failures.refused('FACTOR_OFF', 'このユーザーは二段階認証を使っていません。初期化は要りません。')
     }
     const due_at = secondsAfter(ctx.now, resetWaitSeconds)

@@ -23,9 +23,11 @@ export function Screen() {
   const { config, expired } = useSession()
   const router = useRouter()
   const next = useRouterState({ select: state => (state.location.search as Record<string, unknown>).next })
-  const { signIn, half, giveCode, leaveHalf, forget, busy, failure, waitSeconds } = useSignIn(() => {
-    router.history.replace(nextPath(next, window.location.origin) ?? '/')
-  })
+  const { signIn, half, giveCode, givePasskey, leaveHalf, forget, busy, failure, waitSeconds } = useSignIn(
+    () => {
+      router.history.replace(nextPath(next, window.location.origin) ?? '/')
+    },
+  )
   const codeForm = useLoaded(LazyCodeForm, half !== null)
   const [user_id, setUserId] = useState('')
   const [password, setPassword] = useState('')
@@ -102,9 +104,11 @@ export function Screen() {
           <div className={classes.code}>
             {codeForm && (
               <LazyCodeForm
+                half={half}
                 busy={busy}
                 waitSeconds={waitSeconds}
                 onCode={giveCode}
+                onPasskey={givePasskey}
                 onChange={forget}
                 onBack={leaveHalf}
               />

@@ -1,6 +1,7 @@
+import type { PasskeyAnswer, RequestOptions } from '@terakoya/contract/account/passkey'
 import { useEffect, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../../api/ApiFailure.ts'
-import { giveCode, type HalfSignedIn, type SessionUser, signIn } from '../../../api/signIn.ts'
+import { giveCode, givePasskey, type HalfSignedIn, type SessionUser, signIn } from '../../../api/signIn.ts'
 import { enterSession } from '../../../session/startSession.ts'
 
 interface SignIn {
@@ -9,6 +10,7 @@ interface SignIn {
   /** What is asked for beside the password that was right; `null` as long as none was, or nothing is asked for. */
   half: HalfSignedIn | null
   giveCode: (code: string) => Promise<boolean>
+  givePasskey: (sign: (options: RequestOptions) => Promise<PasskeyAnswer>) => Promise<boolean>
   /** Back to the password. */
   leaveHalf: () => void
   /** What failed is no longer told. */
@@ -70,6 +72,7 @@ export function useSignIn(onDone: () => void): SignIn {
         return null
       }),
     giveCode: code => attempt(() => giveCode(half?.ticket ?? '', code)),
+    givePasskey: sign => attempt(() => givePasskey(half?.ticket ?? '', sign)),
     forget: () => setFailure(null),
     leaveHalf: () => {
       setHalf(null)

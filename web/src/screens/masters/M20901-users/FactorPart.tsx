@@ -46,14 +46,18 @@ export function FactorPart({ id, name }: { id: number; name: string }) {
   }
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Loading />
-  const { app_since, recovery_left, reset, withdrawn_at } = data
+  const { app_since, passkeys, recovery_left, reset, withdrawn_at } = data
+  const on = app_since !== null || passkeys > 0
   return (
     <section className={classes.factor}>
-      {app_since === null ? (
+      {!on ? (
         <p>{t('factor_off', { name })}</p>
       ) : (
         <>
-          <p>{t('factor_on', { name, at: dayAndTime(app_since), count: recovery_left })}</p>
+          {app_since !== null && (
+            <p>{t('factor_on', { name, at: dayAndTime(app_since), count: recovery_left })}</p>
+          )}
+          {passkeys > 0 && <p>{t('factor_passkeys', { name, passkeys, count: recovery_left })}</p>}
           <p>{t('factor_lead')}</p>
         </>
       )}
@@ -89,7 +93,7 @@ export function FactorPart({ id, name }: { id: number; name: string }) {
       {reset === null && withdrawn_at !== null && (
         <p>{t('factor_ended', { name, at: dayAndTime(withdrawn_at) })}</p>
       )}
-      {app_since !== null && reset === null && (
+      {on && reset === null && (
         <Button variant="default" loading={ask.isPending} onClick={() => void askFor()}>
           {t('factor_ask')}
         </Button>

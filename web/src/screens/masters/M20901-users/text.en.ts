@@ -38,8 +38,9 @@ export const en: TranslationOf<typeof words> = {
     factor: 'Two-step verification',
     factor_off: '{{name}} doesn’t use two-step verification.',
     factor_on: '{{name}} has used two-step verification since {{at}} ({{count}} recovery codes left).',
+    factor_passkeys: '{{name}} has added passkeys: {{passkeys}} (recovery codes left: {{count}}).',
     factor_lead:
-      'When somebody has lost both the app and the recovery codes, ask for a reset here. First make sure by telephone or in person that it is really them. The person is told by e-mail, and the reset takes effect after 24 hours, or at once when a second administrator agrees.',
+      'When somebody can use neither the app, a passkey nor the recovery codes, ask for a reset here. First make sure by telephone or in person that it is really them. The person is told by e-mail, and the reset takes effect after 24 hours, or at once when a second administrator agrees.',
     factor_ask: 'Ask for a reset',
     factor_ask_title: 'Ask for a reset of {{name}}’s two-step verification?',
     factor_reason: 'Reason, and how you made sure who it is',
@@ -49,10 +50,10 @@ export const en: TranslationOf<typeof words> = {
     factor_agree: 'Agree and reset now',
     factor_agree_title: 'Reset {{name}}’s two-step verification now?',
     factor_agree_body:
-      'The app and the recovery codes stop working, and the password alone is enough to log in. Have you made sure that the person asked for it?',
+      'The app, the passkeys and the recovery codes stop working, and the password alone is enough to log in. Have you made sure that the person asked for it?',
     factor_withdraw: 'Withdraw the request',
     factor_ended:
-      'The last request ended on {{at}}: {{name}} refused it or signed in with the app or a recovery code, or an administrator withdrew it.',
+      'The last request ended on {{at}}: {{name}} refused it or signed in with two-step verification, or an administrator withdrew it.',
     factor_failed: 'It didn’t work',
     factor_asked: 'The reset was asked for.',
     factor_done: 'Two-step verification was reset.',

@@ -36,8 +36,9 @@ export const zhTW: TranslationOf<typeof words> = {
     factor: '兩步驟驗證',
     factor_off: '{{name}} 未使用兩步驟驗證。',
     factor_on: '{{name}} 自 {{at}} 起使用兩步驟驗證（剩餘復原碼 {{count}} 個）。',
+    factor_passkeys: '{{name}} 已登錄 {{passkeys}} 個通行密鑰（剩餘復原碼 {{count}} 個）。',
     factor_lead:
-      '當本人同時遺失驗證應用程式與復原碼時，可在此申請重設。請先以電話或當面確認是本人。系統會以電子郵件通知本人，並於 24 小時後重設；若另一位管理員同意，則立即重設。',
+      '當本人無法使用驗證應用程式、通行密鑰與復原碼時，可在此申請重設。請先以電話或當面確認是本人。系統會以電子郵件通知本人，並於 24 小時後重設；若另一位管理員同意，則立即重設。',
     factor_ask: '申請重設',
     factor_ask_title: '要申請重設 {{name}} 的兩步驟驗證嗎？',
     factor_reason: '理由，以及確認本人的方式',
@@ -46,9 +47,10 @@ export const zhTW: TranslationOf<typeof words> = {
     factor_waits_body: '{{by}} 於 {{asked}} 申請。將於 {{due}} 重設。理由：{{reason}}',
     factor_agree: '同意並立即重設',
     factor_agree_title: '要立即重設 {{name}} 的兩步驟驗證嗎？',
-    factor_agree_body: '驗證應用程式與復原碼將無法使用，只需密碼即可登入。是否已確認這是本人的請求？',
+    factor_agree_body:
+      '驗證應用程式、通行密鑰與復原碼將無法使用，只需密碼即可登入。是否已確認這是本人的請求？',
     factor_withdraw: '撤回申請',
-    factor_ended: '上次的申請已於 {{at}} 取消（{{name}} 拒絕、以驗證應用程式或復原碼登入，或管理員撤回）。',
+    factor_ended: '上次的申請已於 {{at}} 取消（{{name}} 拒絕、以兩步驟驗證登入，或管理員撤回）。',
     factor_failed: '無法完成',
     factor_asked: '已申請重設。',
     factor_done: '已重設兩步驟驗證。',

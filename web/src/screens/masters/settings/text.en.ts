@@ -37,7 +37,7 @@ export const en: TranslationOf<typeof words> = {
     section_login: 'Login',
     hint_password: '8 or more. Default: 8',
     hint_factor:
-      'Administrators, center managers and office staff are asked to set up an authenticator app within so many days of saving. After that they can’t use Terakoya until they have. 0: nobody is asked. 0 to 90. Default: 0',
+      'Administrators, center managers and office staff are asked to set up an authenticator app or a passkey within so many days of saving. After that they can’t use Terakoya until they have. 0: nobody is asked. 0 to 90. Default: 0',
     hint_student_password: '4 or more. Default: 8',
     hint_registration:
       'If accepted, anybody can apply. Such a login arrives suspended, and can’t be used until an administrator sets its role and reactivates it on the Users page. Default: not accepted',
