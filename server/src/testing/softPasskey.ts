@@ -5,7 +5,7 @@ import { testNow } from './testClock.ts'
 import type { TestServer } from './testServer.ts'
 
 /** The pages of the tests' server, and their host. */
-export const testOrigin = 'http://localhost:8443'
+const testOrigin = 'http://localhost:8443'
 const testHost = 'localhost'
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
