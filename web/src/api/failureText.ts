@@ -10,7 +10,8 @@ function has(word: string): word is `${FailureWord}` {
   return Object.hasOwn(jaFailures, word)
 }
 
-function wordOf(failure: ApiFailure): FailureWord {
+function wordOf(failure: ApiFailure, reads: boolean): FailureWord {
+  if (reads && (failure.kind === 'network' || failure.kind === 'timeout')) return `${failure.kind}_read`
   if (failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'notJson')
     return failure.kind
   if (failure.isGateway522) return 503
@@ -31,10 +32,11 @@ export interface FailureText {
 /**
  * A failure as people read it. The server's own sentence comes first: it knows the case; the catalogue's stands in
  * when there was no answer, or one without words.
+ * @param reads something was read: nothing that was typed is at stake
  */
-export function failureText(failure: ApiFailure, words: FailureWords): FailureText {
-  const word = wordOf(failure)
-  const title = words(`${word}_title` as FailureWord)
+export function failureText(failure: ApiFailure, words: FailureWords, reads = false): FailureText {
+  const word = wordOf(failure, reads)
+  const title = words(`${wordOf(failure, false)}_title` as FailureWord)
   const known = failure.kind === 'status' && failure.message !== '' ? failure.message : null
   const { retryAfter } = failure
   const waits = failure.status === 429 && retryAfter !== null && !known?.includes(String(retryAfter))

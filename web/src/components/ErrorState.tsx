@@ -17,7 +17,7 @@ interface ErrorStateProps {
 /** A failure in place of what could not be loaded, with the way to try again. */
 export function ErrorState({ error, onRetry, actions }: ErrorStateProps) {
   const t = shellWords.useText()
-  const { title, message, details } = failureText(asApiFailure(error), failureWords.useText())
+  const { title, message, details } = failureText(asApiFailure(error), failureWords.useText(), true)
   return (
     <div className={classes.box} role="alert">
       <span className="wrong" aria-hidden="true">

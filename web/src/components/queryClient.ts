@@ -11,6 +11,8 @@ export const queryClient: RereadingClient = new RereadingClient({
     queries: {
       staleTime: 10_000,
       refetchOnWindowFocus: false,
+      // What could not be read without a line is read as soon as there is one; the rest is as fresh as it was.
+      refetchOnReconnect: query => (query.state.status === 'error' ? 'always' : false),
       networkMode: 'always',
       retry: (count, error) => {
         const failure = asApiFailure(error)

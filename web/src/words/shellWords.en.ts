@@ -106,9 +106,12 @@ export const en: TranslationOf<typeof words> = {
   failures: {
     network:
       'The server could not be reached. The connection may be down. What you entered is still on this screen. Check the connection and try again.',
+    network_read:
+      'The server couldn’t be reached. The connection may be down; please check it. This is loaded again as soon as it is back.',
     network_title: 'No connection',
     timeout:
       'There was no answer in time. The server may be busy. What you entered is still on this screen. Wait a little and try again.',
+    timeout_read: 'There was no answer in time. The server may be busy. Wait a moment, then try again.',
     timeout_title: 'Timed out',
     timeout_again:
       'There was no answer in time. It is read again by itself in 3 seconds. What you typed is still on this page.',

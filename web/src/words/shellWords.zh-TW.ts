@@ -98,8 +98,10 @@ export const zhTW: TranslationOf<typeof words> = {
   },
   failures: {
     network: '無法連線至伺服器，連線可能已中斷。輸入的內容仍保留在此畫面。請確認連線後再試一次。',
+    network_read: '無法連線至伺服器，網路可能已中斷，請確認連線。恢復後會自動重新載入。',
     network_title: '無法連線',
     timeout: '伺服器未在時間內回應，可能正忙碌。輸入的內容仍保留在此畫面。請稍候再試一次。',
+    timeout_read: '逾時未收到回應，伺服器可能正忙。請稍候再試一次。',
     timeout_title: '逾時',
     timeout_again: '未能及時收到回應。3 秒後會自動重新讀取，您輸入的內容仍保留在此畫面。',
     notJson: '無法讀取伺服器的回應。可能正在更新，或由途中的設備回應。請稍候再試一次。',

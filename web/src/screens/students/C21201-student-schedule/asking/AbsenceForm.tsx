@@ -22,11 +22,13 @@ interface AbsenceFormProps {
   schedule_no: number
   /** Sent: until when the lesson may be made up, `null` without that right. */
   onSent: (make_up_until: string | null) => void
+  /** It can be moved without being missed: asks for that instead. */
+  onChange: () => void
   onClose: () => void
 }
 
 /** Says that a lesson will be missed, and before it is said what it costs. */
-export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) {
+export function AbsenceForm({ schedule_no, onSent, onChange, onClose }: AbsenceFormProps) {
   const t = askingWords.useText()
   const queries = useQueryClient()
   const { data, error, refetch } = useCall(
@@ -82,7 +84,17 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
               {t('absence_in_time', { until: dayText(absence.make_up_until) })}
             </Notice>
           ) : (
-            <Notice kind="warning">{t('absence_late', deadline)}</Notice>
+            <Notice kind="warning">
+              {t('absence_late', deadline)}
+              {fault === '' && (
+                <div className="stack gap-2">
+                  {t('absence_or_change')}
+                  <Button variant="default" size="compact-md" className="start" onClick={onChange}>
+                    {t('title_change')}
+                  </Button>
+                </div>
+              )}
+            </Notice>
           )}
           <DraftOffer work={work} besideLessons />
           <Textarea

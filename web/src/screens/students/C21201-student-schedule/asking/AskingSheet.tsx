@@ -68,6 +68,7 @@ export function AskingSheet({ ask, schedule_no, known, onAsk, onSeen, onClose }:
         <AbsenceForm
           schedule_no={schedule_no}
           onSent={make_up_until => setDone({ make_up_until })}
+          onChange={() => onAsk('change', schedule_no)}
           onClose={onClose}
         />
       ) : ask === 'change' ? (

@@ -60,6 +60,8 @@ export const en: TranslationOf<typeof words> = {
     absence_deadline: 'Report by: {{day}} {{time}}',
     absence_late:
       'The deadline ({{day}} {{time}}) has passed. You can report the absence, but the lesson can’t be made up.',
+    absence_or_change:
+      'Without reporting an absence, you can still ask now to move the lesson to another time.',
     absence_reason: 'Reason for the absence',
     absence_send: 'Report the absence',
     absence_send_late: 'Report the absence without make-up',

@@ -59,6 +59,7 @@ export const askingWords = defineWords('C21201-asking', {
       'いま連絡すると、この授業の振替の権利が残ります（{{until}}まで）。振替日はあとで選べます。',
     absence_deadline: '連絡の期限：{{day}} {{time}}',
     absence_late: '連絡の期限（{{day}} {{time}}）を過ぎています。欠席の連絡はできますが、振替はできません。',
+    absence_or_change: '欠席の連絡をしないで、別の日時への振替を申請することは、いまならできます。',
     absence_reason: '欠席の理由',
     absence_send: '欠席を連絡する',
     absence_send_late: '振替なしで欠席を連絡する',

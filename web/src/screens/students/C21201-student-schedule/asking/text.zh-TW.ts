@@ -57,6 +57,7 @@ export const zhTW: TranslationOf<typeof words> = {
     absence_in_time: '現在請假，可保留這堂課的補課額度（至 {{until}}）。補課日可以之後再選。',
     absence_deadline: '請假期限：{{day}} {{time}}',
     absence_late: '已超過請假期限（{{day}} {{time}}）。可以請假，但無法補課。',
+    absence_or_change: '若不回報缺席，現在仍可申請改到其他日期時間。',
     absence_reason: '請假理由',
     absence_send: '送出請假',
     absence_send_late: '不補課，送出請假',
