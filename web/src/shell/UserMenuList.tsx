@@ -46,6 +46,10 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
         >
           {t('password_change')}
         </Menu.Item>
+        {/* Up here it is seen on a phone too, whose menu is longer than its screen. */}
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} component={Link} to="/Auth/logout">
+          {t('logout')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('scheme')}</Menu.Label>
         <Menu.RadioGroup
@@ -79,10 +83,6 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
           <Menu.RadioItem value="12">{t('clock_12')}</Menu.RadioItem>
           <Menu.RadioItem value="24">{t('clock_24')}</Menu.RadioItem>
         </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} component={Link} to="/Auth/logout">
-          {t('logout')}
-        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -24,7 +24,8 @@ test('on a small phone the last line of the menu is reached above the bar at the
     </>,
   )
   await page.getByRole('button', { name: 'ユーザーメニュー' }).click()
-  const last = page.getByRole('menuitem', { name: 'ログアウト' })
+  await expect.element(page.getByRole('menuitem', { name: 'ログアウト' })).toBeInViewport({ ratio: 1 })
+  const last = page.getByRole('menuitemradio').last()
   await expect.element(last).toBeVisible()
   last.element().scrollIntoView({ block: 'nearest' })
   const { left, bottom } = last.element().getBoundingClientRect()

@@ -40,7 +40,7 @@ async function checkPlace(ctx: Context, student: Values, before: FoundRecord | n
   if (lesson_count === 0 && entry_count === 0) return
   throw refuse(
     'center_no',
-    `は、これからの授業（${lesson_count}件）や毎週の授業（${entry_count}件）があるため、ここでは変えられません。「所属センター変更」で変えてください。`,
+    `は、${standingText({ lesson_count, entry_count })}があるため、ここでは変えられません。「所属センター変更」で変えてください。`,
   )
 }
 
@@ -108,6 +108,19 @@ async function checkApart(ctx: Context, student: Values, before: FoundRecord | n
   }
 }
 
+const standingWords = {
+  lesson_count: 'これからの授業',
+  entry_count: '毎週の授業',
+  request_count: '確認中の申請',
+} as const
+
+/** What of it there is, with how much. */
+function standingText(counts: Partial<Record<keyof typeof standingWords, number>>): string {
+  return (['lesson_count', 'entry_count', 'request_count'] as const)
+    .flatMap(each => (counts[each] ? [`${standingWords[each]}（${counts[each]}件）`] : []))
+    .join('、')
+}
+
 /** Who is away has no lessons ahead: what stands is named, and settled where its end is shown first. */
 async function checkLeave(ctx: Context, student: Values, before: FoundRecord | null): Promise<void> {
   if (!before || !isLeaveStatus(Number(student.enrollment_status))) return
@@ -119,7 +132,7 @@ async function checkLeave(ctx: Context, student: Values, before: FoundRecord | n
   if (lesson_count + entry_count + request_count === 0) return
   throw refuse(
     'enrollment_status',
-    `は、これからの授業（${lesson_count}件）や毎週の授業（${entry_count}件）、確認中の申請（${request_count}件）があるため、ここでは変えられません。生徒の「休塾・退塾」で変えてください。`,
+    `は、${standingText({ lesson_count, entry_count, request_count })}があるため、ここでは変えられません。生徒の「休塾・退塾」で変えてください。`,
   )
 }
 

@@ -173,7 +173,7 @@ test('the form of a student leaves nobody away with lessons ahead, and says wher
   const edit = (more: object) => entries.manager.ask('C20101_doEdit', { ...fields, id, ...more })
   const refused = await edit({ enrollment_status: 3 })
   expect([refused.status, refused.error?.errors?.[0]?.field]).toEqual([422, 'enrollment_status'])
-  expect(refused.error?.errors?.[0]?.message).toContain('授業（4件）や毎週の授業（1件）')
+  expect(refused.error?.errors?.[0]?.message).toContain('授業（4件）、毎週の授業（1件）があるため')
   expect((await edit({ guardian_name: '石井 二郎' })).status).toBe(200)
 })
 
