@@ -75,7 +75,7 @@ export class OwnServer {
       )
       return isUp ? 'up' : 'starting'
     }
-    await expect.poll(state, { timeout: 60_000 }).not.toBe('starting')
+    await expect.poll(state, { timeout: 240_000 }).not.toBe('starting')
     expect(await state()).toBe('up')
   }
 

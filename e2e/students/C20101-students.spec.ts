@@ -198,6 +198,7 @@ test('what ends with a withdrawal is shown before it is done, and the form alone
   await taught.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: /の編集$/ })).toBeVisible()
   // What is done for somebody is one press from their record.
+  const own = page.url()
   const name = await record(page).getByRole('textbox', { name: '氏名 必須' }).inputValue()
   await page
     .getByRole('navigation', { name: 'この人の画面' })
@@ -206,7 +207,7 @@ test('what ends with a withdrawal is shown before it is done, and the form alone
   await expect(page).toHaveURL(/\/C30101\?.*student=\d+/)
   await expect(page.getByRole('heading', { name: /^追加・講習申込/ })).toBeVisible()
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
-  await page.goBack()
+  await page.goto(own)
   await record(page).getByRole('radio', { name: '退塾' }).check()
   await save(page)
   await expect(page.getByText(/これからの授業（\d+件）/).first()).toBeVisible()
@@ -230,6 +231,8 @@ test('what ends with a withdrawal is shown before it is done, and the form alone
   await page.getByRole('dialog').getByRole('button', { name: '退塾にする' }).click()
   await expect(page.getByText(/さんを退塾にしました。/).first()).toBeVisible()
   await expect(leave.getByRole('list', { name: '取り消される授業' })).toHaveCount(0)
+  await expect(leave.getByText('すでに退塾です。変わるものはありません。')).toBeVisible()
+  await expect(leave.getByRole('button', { name: '退塾にする' })).toHaveCount(0)
   await page.getByRole('tab', { name: '基本' }).click()
   await expect(record(page).getByRole('radio', { name: '退塾' })).toBeChecked()
 })

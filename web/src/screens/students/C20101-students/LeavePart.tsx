@@ -28,6 +28,9 @@ export function LeavePart({ id }: { id: number; name: string }) {
 
 const dayOf = (text: string) => (isDay(text) ? text : null)
 
+const endsNothing = ({ lesson_count, entry_count, request_count, right_count }: Effect) =>
+  lesson_count + entry_count + request_count + right_count === 0
+
 function LeaveForm({ student }: { student: Student }) {
   const t = studentWords.useText()
   const queryClient = useQueryClient()
@@ -44,6 +47,11 @@ function LeaveForm({ student }: { student: Student }) {
   }
   // What can't be read is not taken for an open end.
   const unread = (status === 3 ? [last] : [start, end]).some(text => text !== '' && !isDay(text))
+  const unchanged =
+    status === student.enrollment_status &&
+    (status === 3
+      ? last === (student.withdrawal_date ?? '')
+      : start === (student.leave_start_date ?? '') && end === (student.leave_end_date ?? ''))
   const effect = useCall('C20101_getLeaveEffect', input, { staleTime: 0 })
   const save = useWrite('C20101_leave', { showsFailure: true })
   const act = async ({ effect_key, lesson_count, entry_count }: Effect) => {
@@ -115,15 +123,19 @@ function LeaveForm({ student }: { student: Student }) {
         <>
           <LeaveEffect effect={effect.data} />
           <FailureAlert error={save.error} />
-          <Button
-            color="red.9"
-            className={classes.leaveAct ?? ''}
-            loading={save.isPending}
-            disabled={unread}
-            onClick={() => effect.data && void act(effect.data)}
-          >
-            {t('leave_do', { what: leaveTexts[status] })}
-          </Button>
+          {unchanged && endsNothing(effect.data) ? (
+            <p className="note">{t('leave_same', { what: leaveTexts[status] })}</p>
+          ) : (
+            <Button
+              color="red.9"
+              className={classes.leaveAct ?? ''}
+              loading={save.isPending}
+              disabled={unread}
+              onClick={() => effect.data && void act(effect.data)}
+            >
+              {t('leave_do', { what: leaveTexts[status] })}
+            </Button>
+          )}
         </>
       ) : (
         <Loading lines={4} />

@@ -60,6 +60,7 @@ export const en: TranslationOf<typeof words> = {
     leave_unreached_body: '{{names}}. Tell them by phone or otherwise, or add an address first.',
     leave_family: 'Family',
     leave_teacher: 'Teacher {{name}}',
+    leave_same: 'This is already set to {{what}}. Nothing would change.',
     leave_do: 'Set to {{what}}',
     ahead_one:
       'This student has {{lessons}} coming lessons. They stay even if the student is made inactive. To end them, use “Leave, withdrawal” first.',

@@ -58,6 +58,7 @@ export const studentWords = defineWords('C20101', {
     leave_unreached_body: '{{names}}。電話などで知らせるか、先に宛先を登録してください。',
     leave_family: '保護者',
     leave_teacher: '講師 {{name}}',
+    leave_same: 'すでに{{what}}です。変わるものはありません。',
     leave_do: '{{what}}にする',
     ahead_one:
       'この生徒には今後の授業が{{lessons}}件あります。無効にしても授業は残ります。授業も終えるときは、先に「休塾・退塾」を行ってください。',

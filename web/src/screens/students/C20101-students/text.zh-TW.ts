@@ -59,6 +59,7 @@ export const zhTW: TranslationOf<typeof words> = {
     leave_unreached_body: '{{names}}。請以電話等方式通知，或先登錄地址。',
     leave_family: '家長',
     leave_teacher: '講師 {{name}}',
+    leave_same: '已辦理{{what}}，沒有需要變更的內容。',
     leave_do: '辦理{{what}}',
     ahead_one:
       '這位學生之後還有 {{lessons}} 堂課，停用後課仍會保留。若也要結束課程，請先辦理「休班・退班」。',

@@ -27,7 +27,7 @@ interface ConfirmStepProps {
 export function ConfirmStep(props: ConfirmStepProps) {
   const { choices, subject, slots, text, sending, error, onBack, onSend } = props
   const t = askingWords.useText()
-  const { lesson, reserved_until } = choices
+  const { lesson, make_up_until, reserved_until } = choices
   return (
     <section aria-label={t('confirm')} className={classes.step}>
       <h3>{t('confirm')}</h3>
@@ -58,7 +58,10 @@ export function ConfirmStep(props: ConfirmStepProps) {
           </div>
         )}
       </dl>
-      <Notice kind="info">{t('kept_until', { day: dayText(reserved_until) })}</Notice>
+      <Notice kind="info">
+        {t('kept_until', { day: dayText(reserved_until) })}
+        {lesson && make_up_until === null && <p>{t('stays_till_answer')}</p>}
+      </Notice>
       <FailureAlert error={error} title={t('failed')} seen />
       <div className={classes.foot}>
         <Button variant="default" onClick={onBack} disabled={sending}>

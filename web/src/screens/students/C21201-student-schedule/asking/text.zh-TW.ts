@@ -50,6 +50,7 @@ export const zhTW: TranslationOf<typeof words> = {
     before: '變更前',
     after: '變更後',
     kept_until: '所選時間將保留至 {{day}}。中心確認後，會在「申請」與電子郵件中通知結果。',
+    stays_till_answer: '收到回覆前，原課堂維持不變。若上課時間前仍未回覆，將照原定時間上課。',
     send: '送出申請',
     done: '已送出申請。中心確認後，會在「申請」與電子郵件中通知結果。',
     see: '查看申請',
