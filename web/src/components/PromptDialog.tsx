@@ -12,6 +12,8 @@ export interface PromptDialogProps {
   type?: 'text' | 'password'
   confirmLabel?: string
   maxLength?: number
+  /** What stands there at first. */
+  initial?: string
   /** The server's answer to the last try, bound to the field. */
   error?: string | null
   /** What an empty field says; without it an empty answer is allowed. */
@@ -33,6 +35,7 @@ export function PromptDialog({
   type = 'text',
   confirmLabel,
   maxLength = 128,
+  initial = '',
   error = null,
   missing,
   busy = false,
@@ -42,7 +45,7 @@ export function PromptDialog({
   onGone = () => {},
 }: PromptDialogProps) {
   const t = shellWords.useText()
-  const [value, setValue] = useState('')
+  const [value, setValue] = useState(initial)
   const [empty, setEmpty] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -55,6 +55,7 @@ interface Prompt {
   type?: 'text' | 'password'
   confirmLabel?: string
   maxLength?: number
+  initial?: string
   missing?: string
 }
 

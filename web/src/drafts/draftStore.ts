@@ -8,28 +8,44 @@ export interface StoredDraft<T> {
 const databaseName = 'terakoya'
 const storeName = 'drafts'
 
+/** Kept open: what is written or given up as a page is left has no time to open it first. */
+let opened: Promise<IDBDatabase> | null = null
+
 function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    request.onsuccess = () => resolve(request.result)
+    request.onsuccess = () => {
+      const { result } = request
+      // Taken away by the browser, or wanted by another page in another version: the next use opens it anew.
+      result.onclose = forget
+      result.onversionchange = () => {
+        result.close()
+        forget()
+      }
+      resolve(result)
+    }
     request.onerror = () => reject(request.error)
+  }).catch((error: unknown) => {
+    forget()
+    throw error
   })
+  return opened
+}
+
+function forget(): void {
+  opened = null
 }
 
 async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await openDatabase()
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(storeName, mode)
-      const request = act(transaction.objectStore(storeName))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = () => reject(transaction.error)
-      transaction.onerror = () => reject(transaction.error)
-    })
-  } finally {
-    database.close()
-  }
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(storeName, mode)
+    const request = act(transaction.objectStore(storeName))
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(transaction.error)
+    transaction.onerror = () => reject(transaction.error)
+  })
 }
 
 /** Keeps a draft; any value that can be cloned. */
@@ -65,21 +81,17 @@ export async function dropDrafts(beginning: string): Promise<void> {
 /** Forgets what was written before that instant (ISO 8601): a browser that many sit at is no place for old texts. */
 export async function forgetDrafts(before: string): Promise<void> {
   const database = await openDatabase()
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(storeName, 'readwrite')
-      const request = transaction.objectStore(storeName).openCursor()
-      request.onsuccess = () => {
-        const cursor = request.result
-        if (!cursor) return
-        if ((cursor.value as StoredDraft<unknown>).saved_at < before) cursor.delete()
-        cursor.continue()
-      }
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error)
-      transaction.onerror = () => reject(transaction.error)
-    })
-  } finally {
-    database.close()
-  }
+  await new Promise<void>((resolve, reject) => {
+    const transaction = database.transaction(storeName, 'readwrite')
+    const request = transaction.objectStore(storeName).openCursor()
+    request.onsuccess = () => {
+      const cursor = request.result
+      if (!cursor) return
+      if ((cursor.value as StoredDraft<unknown>).saved_at < before) cursor.delete()
+      cursor.continue()
+    }
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+    transaction.onerror = () => reject(transaction.error)
+  })
 }

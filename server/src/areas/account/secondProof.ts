@@ -28,7 +28,7 @@ function trySecond(ctx: Context, wrong: () => Failure, check: () => Promise<bool
   )
 }
 
-/** Checks what a passkey of who is signed in has signed for this session. Throws 400 for a wrong one, 429 for too many. */
+/** Checks the answer of an own passkey. Throws 400 for a wrong one, 429 for too many. */
 export function checkOwnPasskey(ctx: Context, passkey: PasskeyAnswer): Promise<void> {
   const { user_no, session_hash } = ctx.user
   return trySecond(ctx, wrongPasskeyGiven, () =>

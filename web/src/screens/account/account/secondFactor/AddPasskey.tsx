@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../../../api/ApiFailure.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
-import { PasswordInput } from '../../../../components/PasswordInput.tsx'
 import { makePasskey } from '../../../../components/secondFactor/passkeys.ts'
+import { OwnPassword } from './OwnPassword.tsx'
 import { secondFactorWords } from './text.ts'
 
 interface AddPasskeyProps {
@@ -61,14 +61,11 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
         maxLength={40}
         autoFocus
       />
-      <PasswordInput
+      <OwnPassword
         ref={passwordField}
-        label={t('password')}
         value={password}
-        onChange={event => setPassword(event.currentTarget.value)}
-        error={checked && password === '' ? t('required') : null}
-        autoComplete="current-password"
-        maxLength={128}
+        onChange={setPassword}
+        missing={checked && password === ''}
       />
       <div className="row to-end">
         <Button variant="default" onClick={onCancel}>

@@ -26,6 +26,7 @@ export function Passkeys({ passkeys, onRenamed, onRemove }: PasskeysProps) {
     const passkey_name = await askPrompt({
       title: t('passkey_rename_of', { name }),
       label: t('passkey_name'),
+      initial: name,
       missing: t('required'),
       confirmLabel: t('passkey_rename'),
       maxLength: 40,

@@ -3,8 +3,8 @@ import type { InputOf } from '@terakoya/contract/wireTypes'
 import { type FormEvent, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../../../api/ApiFailure.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
-import { PasswordInput } from '../../../../components/PasswordInput.tsx'
 import { provePasskey } from '../../../../components/secondFactor/passkeys.ts'
+import { OwnPassword } from './OwnPassword.tsx'
 import { secondFactorWords } from './text.ts'
 
 interface ProofFormProps {
@@ -63,14 +63,11 @@ export function ProofForm(props: ProofFormProps) {
       <h3>{title}</h3>
       {body !== undefined && <p>{body}</p>}
       <FailureAlert error={unsigned ?? error} title={t('failed')} />
-      <PasswordInput
+      <OwnPassword
         ref={passwordField}
-        label={t('password')}
         value={password}
-        onChange={event => setPassword(event.currentTarget.value)}
-        error={checked && password === '' ? t('required') : null}
-        autoComplete="current-password"
-        maxLength={128}
+        onChange={setPassword}
+        missing={checked && password === ''}
         autoFocus
       />
       {asksCode && (

@@ -1,0 +1,29 @@
+import type { Ref } from 'react'
+import { PasswordInput } from '../../../../components/PasswordInput.tsx'
+import { secondFactorWords } from './text.ts'
+
+interface OwnPasswordProps {
+  ref: Ref<HTMLInputElement>
+  value: string
+  onChange: (value: string) => void
+  /** It was sent without one. */
+  missing: boolean
+  autoFocus?: boolean
+}
+
+/** The own password, asked for before the second factor is changed. */
+export function OwnPassword({ ref, value, onChange, missing, autoFocus = false }: OwnPasswordProps) {
+  const t = secondFactorWords.useText()
+  return (
+    <PasswordInput
+      ref={ref}
+      label={t('password')}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      error={missing ? t('required') : null}
+      autoComplete="current-password"
+      maxLength={128}
+      autoFocus={autoFocus}
+    />
+  )
+}
