@@ -98,6 +98,38 @@ test('a list to search in has the focus again without opening', async () => {
   await expect.element(page.getByRole('option', { name: '緑丘' })).toBeVisible()
 })
 
+/** A list and its record; closing it takes the whole away until the list alone is there, as a slow device does. */
+function Slow() {
+  const [state, setState] = useState<'record' | 'waiting' | 'list'>('record')
+  return (
+    <>
+      {state === 'waiting' && <p>読み込んでいます</p>}
+      <div hidden={state === 'waiting'}>
+        <Button>行</Button>
+        {state !== 'list' && (
+          <Button
+            onClick={() => {
+              setState('waiting')
+              window.setTimeout(() => setState('list'), findAfter * 10)
+            }}
+          >
+            閉じる
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+test('a screen that is away for a moment gives the focus back to what had it', async () => {
+  mount(<Slow />)
+  await focus(button('行'))
+  await focus(button('閉じる'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await expect.element(button('行')).toHaveFocus()
+})
+
 test('who pressed beside everything stays nowhere, whatever goes then', async () => {
   mount(<Sample />)
   await focus(button('行を削除'))

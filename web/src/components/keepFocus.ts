@@ -43,18 +43,21 @@ export function keepFocus(): () => void {
   let current: HTMLElement | null = null
   let isLost = false
   let byKeys = true
+  /** The page itself, while nothing that had the focus is shown: a slow device hides a screen until it has the next. */
+  let stopgap: HTMLElement | null = null
   let timer: number | undefined
 
-  const find = (): HTMLElement | null => {
-    const modal = [...document.querySelectorAll<HTMLElement>(modals)].filter(isShown).at(-1)
+  const topModal = () => [...document.querySelectorAll<HTMLElement>(modals)].filter(isShown).at(-1)
+  const findPlace = (): HTMLElement | undefined => {
+    const modal = topModal()
     const fits = (element: HTMLElement) =>
       isUsable(element) &&
       (modal === undefined || modal.contains(element)) &&
       (byKeys || !element.matches(typing))
-    const last = places.findLast(fits)
-    if (last !== undefined) return last
-    return modal ?? [...document.querySelectorAll<HTMLElement>(fallbacks)].find(isShown) ?? null
+    return places.findLast(fits)
   }
+  const findFallback = () =>
+    topModal() ?? [...document.querySelectorAll<HTMLElement>(fallbacks)].find(isShown) ?? null
 
   const isNowhere = () => {
     const { activeElement } = document
@@ -62,10 +65,19 @@ export function keepFocus(): () => void {
   }
   const look = () => {
     timer = undefined
+    if (stopgap !== null && document.activeElement === stopgap) {
+      findPlace()?.focus({ preventScroll: true })
+      return
+    }
     if (current === null || isUsable(current) || !isNowhere()) return
     // It is at work, and comes back.
     if (current.isConnected && current.matches('[data-loading]')) return
-    find()?.focus({ preventScroll: !byKeys })
+    const place = findPlace()
+    const next = place ?? findFallback()
+    next?.focus({ preventScroll: !byKeys })
+    if (place !== undefined || !next?.matches('main')) return
+    stopgap = next
+    places = places.filter(each => each !== next)
   }
   const lookSoon = () => {
     isLost = true
@@ -76,6 +88,7 @@ export function keepFocus(): () => void {
     if (!(target instanceof HTMLElement)) return
     current = target
     isLost = false
+    stopgap = null
     places = [...places.filter(each => each !== target && each.isConnected), target].slice(-remembered)
   }
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
@@ -92,11 +105,14 @@ export function keepFocus(): () => void {
   }
   const onPress = () => {
     byKeys = false
+    stopgap = null
   }
   const onKey = () => {
     byKeys = true
+    stopgap = null
   }
   const observer = new MutationObserver(() => {
+    if (stopgap !== null) timer ??= window.setTimeout(look, findAfter)
     if (current === null || !isNowhere()) return
     if (!isThere(current)) lookSoon()
     else if (isLost && isShown(current)) current.focus({ preventScroll: true })

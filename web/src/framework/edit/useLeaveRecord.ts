@@ -23,8 +23,9 @@ export function useLeaveRecord(onClose: () => void): void {
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       window.setTimeout(() => {
-        const lost = document.activeElement === null || document.activeElement === document.body
-        if (lost) row.current?.focus()
+        // On a slow device the page waits for its next picture, and the focus meanwhile has only the page.
+        const { activeElement } = document
+        if (activeElement === null || activeElement.matches('body, main')) row.current?.focus()
       }, 0)
     }
   }, [])
