@@ -6,6 +6,8 @@ interface ReportedAbsence {
   center_no: number
   classroom_no: number
   student_no: number
+  /** Who would have taught it. */
+  teacher_no: number | null
   /** What the family wrote. */
   note: string
 }
@@ -15,8 +17,16 @@ export const absenceSoonAlert = defineAlertKind({
   key: 'absence_soon',
   endsWithItsDay: true,
   causeOf: ({ schedule_no }: Pick<ReportedAbsence, 'schedule_no'>) => String(schedule_no),
-  alertOf: ({ schedule_no, schedule_date, center_no, classroom_no, student_no, note }: ReportedAbsence) => ({
-    ...{ schedule_no, schedule_date, center_no, classroom_no, student_no },
+  alertOf: ({
+    schedule_no,
+    schedule_date,
+    center_no,
+    classroom_no,
+    student_no,
+    teacher_no,
+    note,
+  }: ReportedAbsence) => ({
+    ...{ schedule_no, schedule_date, center_no, classroom_no, student_no, teacher_no },
     detail: { note },
   }),
 })

@@ -57,7 +57,7 @@ async function publishedLesson(schedule_date: string, week_date: string) {
   await entries.manager.call('C40101_distribute', { center_no, week_date })
   await post()
   smtp.received.length = 0
-  return schedule_no
+  return { schedule_no, teacher_no }
 }
 
 /** Sends what waits; gives what arrived there. */
@@ -87,7 +87,7 @@ const absence = (schedule_no: number, in_time = false) =>
   } as Parameters<typeof family.call<'C21201_doAddRequest'>>[1])
 
 test('an absence of today is told to the family, to the teacher who knew of the lesson, and to the office', async () => {
-  const schedule_no = await publishedLesson(today, '2026-04-13')
+  const { schedule_no, teacher_no } = await publishedLesson(today, '2026-04-13')
   await absence(schedule_no)
   const mails = await post()
   const mother = mails.get('mother@example.jp')
@@ -102,6 +102,8 @@ test('an absence of today is told to the family, to the teacher who knew of the 
   expect(await alerts()).toMatchObject([
     { classification: 'absence_soon', schedule_no, time_limit_no: 60, detail: { note: '熱が出ました' } },
   ])
+  // Whom the office may have to call.
+  expect((await alerts())[0]?.teacher_no).toBe(teacher_no)
   at.server.clock.set('2026-04-15T15:00:00.000Z')
   await watchAlerts(at.server.services.database, at.server.clock)
   const { owner } = at.server
@@ -123,7 +125,7 @@ test('an absence of tomorrow is work for the office until the lesson takes place
 })
 
 test('an absence that the family takes back is told like the absence, and its teacher has the lesson again', async () => {
-  const schedule_no = await publishedLesson(tuesday, '2026-04-20')
+  const { schedule_no } = await publishedLesson(tuesday, '2026-04-20')
   await absence(schedule_no, true)
   await post()
   smtp.received.length = 0
@@ -160,7 +162,7 @@ test('an absence that the family takes back is told like the absence, and its te
 })
 
 test('an absence stays once the time of its teacher was given away; what staff entered is not for families', async () => {
-  const schedule_no = await publishedLesson(tuesday, '2026-04-20')
+  const { schedule_no } = await publishedLesson(tuesday, '2026-04-20')
   await absence(schedule_no, true)
   const { owner } = at.server
   const { teacher_no } = await owner
@@ -223,7 +225,7 @@ test('what a family writes stands with the lesson where staff look', async () =>
 })
 
 test('what a family writes is read by the teacher of the lesson too', async () => {
-  const schedule_no = await publishedLesson(tuesday, '2026-04-20')
+  const { schedule_no } = await publishedLesson(tuesday, '2026-04-20')
   const { owner } = at.server
   const note = '図形を教えてほしいです'
   await owner
@@ -264,7 +266,7 @@ test('who takes a request back, or whose child leaves, is told that it is done',
 })
 
 test('what the school calls off in a published week is told to family and teacher at once', async () => {
-  const schedule_no = await publishedLesson(tuesday, '2026-04-20')
+  const { schedule_no } = await publishedLesson(tuesday, '2026-04-20')
   await entries.submit({ t3015: [{ _action: 'add', schedule_no, reason: '設備の点検' }] })
   const mails = await post()
   const mother = mails.get('mother@example.jp')

@@ -115,6 +115,7 @@ test('that the meeting service is out is told with since when, and leads to its 
 test('an absence of today is told with its reason and leads to the lesson', () => {
   const absence: Alert = { ...facts, classification: 'absence_soon', detail: { note: '発熱' } }
   expect(alertText(absence)).toContain('欠席の連絡がありました　「発熱」')
+  expect(alertText({ ...absence, teacher_name: '遠藤 美咲' })).toContain('　担当 遠藤 美咲　欠席の連絡')
   expect(alertPlace(absence, ['C40501', 'C20101'])?.to).toBe('/C40501/view/5')
   expect(alertPlace(absence, ['C20101'])?.to).toBe('/C20101/7/edit')
 })

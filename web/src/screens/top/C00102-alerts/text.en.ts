@@ -51,6 +51,7 @@ export const en: TranslationOf<typeof words> = {
     settled_by_administrator: 'An administrator checks the e-mail history',
     settled_by_center: 'The center’s staff take care of it',
     open_attendance: 'Open the attendance check',
+    teacher: 'Teacher: {{name}}',
     note: '“{{note}}”',
   },
 }

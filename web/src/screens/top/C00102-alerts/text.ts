@@ -50,6 +50,7 @@ export const alertWords = defineWords('alerts', {
     settled_by_administrator: '送信履歴は管理者が確かめます',
     settled_by_center: 'センターの担当者が対応します',
     open_attendance: '出勤確認を開く',
+    teacher: '担当 {{name}}',
     note: '「{{note}}」',
   },
 })

@@ -2,7 +2,7 @@ import type { Translations } from '@terakoya/domain/words/words'
 
 /** What the kinds say; their Japanese stands in their own files. */
 export const en = {
-  alert_absence_soon: { line: '{{lesson}}　Absence reported{{note}}' },
+  alert_absence_soon: { line: '{{lesson}}{{teacher}}　Absence reported{{note}}' },
   alert_application: {
     change: '{{student}}{{subject}}　Asks to reschedule (first choice {{when}})',
     addition: '{{student}}　Asks for an extra lesson (first choice {{when}})',

@@ -2,7 +2,7 @@ import type { Translations } from '@terakoya/domain/words/words'
 
 /** What the kinds say; their Japanese stands in their own files. */
 export const zhTW = {
-  alert_absence_soon: { line: '{{lesson}}　已請假{{note}}' },
+  alert_absence_soon: { line: '{{lesson}}{{teacher}}　已請假{{note}}' },
   alert_application: {
     change: '{{student}}{{subject}}　申請調課（第一志願 {{when}}）',
     addition: '{{student}}　申請加課（第一志願 {{when}}）',

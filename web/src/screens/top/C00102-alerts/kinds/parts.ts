@@ -27,6 +27,10 @@ export const subjectOf = ({ subject_name }: Alert): string => (subject_name === 
 export const lessonOf = (alert: Alert): string =>
   `${whenOf(alert, alert.time_limit_no)}　${studentOf(alert)}${subjectOf(alert)}`.trim()
 
+/** Who teaches it, apart from what stands before. */
+export const teacherOf = ({ teacher_name }: Alert): string =>
+  teacher_name === '' ? '' : `　${alertWords.say('teacher', { name: teacher_name })}`
+
 /** What somebody wrote, apart from what stands before it. */
 export const noteOf = (note: string): string =>
   note.trim() === '' ? '' : `　${alertWords.say('note', { note: note.trim() })}`
