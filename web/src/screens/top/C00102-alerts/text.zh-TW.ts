@@ -51,7 +51,7 @@ export const zhTW: TranslationOf<typeof words> = {
     settled_by_administrator: '郵件寄送紀錄由管理員確認',
     settled_by_center: '由中心的負責人處理',
     open_attendance: '開啟出勤確認',
-    teacher: '授課老師 {{name}}',
+    teacher: '負責講師 {{name}}',
     note: '「{{note}}」',
   },
 }
