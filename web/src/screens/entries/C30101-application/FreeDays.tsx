@@ -5,10 +5,12 @@ import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { useState } from 'react'
 import { layoutText } from '../../../components/day/layoutText.ts'
 import { Loading } from '../../../components/Loading.tsx'
+import { asideText } from '../../../words/joining.ts'
 import type { GridDay, Part } from './cells.ts'
 import classes from './FreeDays.module.css'
-import { type FreeDay, freeDays, isKnown, lessonsAhead } from './freeDays.ts'
+import { barredDays, type FreeDay, freeDays, isKnown, lessonsAhead } from './freeDays.ts'
 import { type Names, placeText } from './names.ts'
+import { reasonText } from './SlotButton.tsx'
 import { applicationWords } from './text.ts'
 
 /** So many days stand there at first: the next ones are what is asked for most. */
@@ -32,7 +34,7 @@ interface FreeDaysProps {
 
 /** A family's way to a day: those that can be had, the first one first, each with its times to press. */
 export function FreeDays(props: FreeDaysProps) {
-  const { days, stale, asked, choosing, onLater } = props
+  const { days, today, stale, asked, choosing, onLater } = props
   const t = applicationWords.useText()
   const [all, setAll] = useState(false)
   if (choosing) return <OwnLessons {...props} />
@@ -52,6 +54,7 @@ export function FreeDays(props: FreeDaysProps) {
           <Day key={day.schedule_date} day={day} {...props} />
         ))}
       </ol>
+      <Barred days={days} today={today} opened={free.length === 0} />
       <div className={classes.more}>
         {further > 0 && (
           <Button variant="default" onClick={() => setAll(true)}>
@@ -65,6 +68,32 @@ export function FreeDays(props: FreeDaysProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** Why the other days aren't there: who looks for a certain one asks just that. */
+function Barred({ days, today, opened }: { days: readonly GridDay[]; today: string; opened: boolean }) {
+  const t = applicationWords.useText()
+  const barred = barredDays(days, today)
+  if (barred.length === 0) return null
+  const dayOf = ({ schedule_date, remarks }: GridDay) =>
+    remarks === '' ? shortDayText(schedule_date) : asideText(shortDayText(schedule_date), remarks)
+  return (
+    <details className={classes.barred} open={opened}>
+      <summary>{t('days_barred', { count: barred.flatMap(each => each.days).length })}</summary>
+      <ul className="stack gap-3">
+        {barred.map(({ state, days: some }) => (
+          <li key={state} className="stack gap-1">
+            <span className="row gap-3 num">
+              {some.map(day => (
+                <span key={day.schedule_date}>{dayOf(day)}</span>
+              ))}
+            </span>
+            <span className={classes.hint}>{reasonText(state, t)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -44,6 +44,8 @@ export interface GridCell {
 
 export interface GridDay {
   schedule_date: Day
+  /** Whether the center's calendar reaches it. */
+  in_calendar: boolean
   closed_flag: number
   remarks: string
   seminar: boolean
@@ -99,6 +101,7 @@ export function gridDays({ data, days, rows, today, reasons, own, minutes, count
       })
     return {
       schedule_date: day,
+      in_calendar: facts !== undefined,
       closed_flag: facts?.closed_flag ?? 1,
       remarks: facts?.remarks ?? '',
       seminar: seminar !== undefined,

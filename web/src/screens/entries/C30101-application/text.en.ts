@@ -91,6 +91,7 @@ export const en: TranslationOf<typeof words> = {
     days_free: 'Free dates and times',
     days_none: 'Nothing is free until {{day}}. Change the course or kind, or look at later days.',
     days_more: 'Show {{count}} more days',
+    days_barred: 'Days that can’t be chosen, and why ({{count}})',
     days_later: 'Look after {{day}}',
     days_own: 'Your lessons: {{lessons}}',
     seminar_day: 'Day of the course',

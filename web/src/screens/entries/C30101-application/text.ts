@@ -97,6 +97,7 @@ export const applicationWords = defineWords('C30101', {
     days_free: '申し込める日時',
     days_none: '{{day}}までに、申し込める日時がありません。コースや種類を変えるか、あとの日をご覧ください。',
     days_more: 'ほかの{{count}}日も見る',
+    days_barred: '申し込めない日と、その理由（{{count}}日）',
     days_later: '{{day}}のあとを見る',
     days_own: '授業あり：{{lessons}}',
     seminar_day: '講習の日',

@@ -89,6 +89,7 @@ export const zhTW: TranslationOf<typeof words> = {
     days_free: '可報名的時間',
     days_none: '{{day}}前沒有可報名的時間。請更換課程或類別，或查看之後的日子。',
     days_more: '再看 {{count}} 天',
+    days_barred: '無法選擇的日期與原因（{{count}} 天）',
     days_later: '查看 {{day}}之後',
     days_own: '已有課：{{lessons}}',
     seminar_day: '季節班日',
