@@ -1,9 +1,11 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { browserWays } from '@terakoya/server/testing/browserWays'
 import { memoryFolder } from '@terakoya/server/testing/memoryFolder'
+import { readTestRun } from '@terakoya/server/testing/testRun'
 import { chromiumArguments } from './src/chromiumArguments.ts'
 import { freePort } from './src/freePort.ts'
 
@@ -17,6 +19,7 @@ if (process.env.E2E_TEMPLATES === undefined) {
   chmodSync(process.env.E2E_TEMPLATES, 0o711)
 }
 const { E2E_PORT, E2E_DATA } = process.env
+const here = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A Wednesday evening in a week that is distributed, with lessons under way. */
@@ -29,7 +32,19 @@ const long = [
   'teachers/C11101-teacher-today',
   'students/C20101-students',
   'students/C20301-home-center',
-].map(name => `**/${name}.spec.ts`)
+].map(name => `${name}.spec.ts`)
+
+/** Every file, or what an ordinary run of `npm test` tries of them (docs/testing.md). */
+function triedFiles(): string[] {
+  const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => file.endsWith('.spec.ts'))
+    .sort()
+  return process.env.E2E_SLICE === '1' ? browserWays(readTestRun(), files) : files
+}
+
+const tried = triedFiles()
+const within = (file: string) => `**/e2e/${file}`
 
 /** The product as it is built, with the demo business around a fixed day, in a real Chromium. */
 export default defineConfig({
@@ -44,8 +59,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   globalTeardown: './src/removeData.ts',
   projects: [
-    { name: 'long', testMatch: long },
-    { name: 'other', testMatch: '**/*.spec.ts', testIgnore: long },
+    { name: 'long', testMatch: tried.filter(file => long.includes(file)).map(within) },
+    { name: 'other', testMatch: tried.filter(file => !long.includes(file)).map(within) },
   ],
   use: {
     baseURL: `http://localhost:${E2E_PORT}`,

@@ -79,6 +79,8 @@ async function e2e(filters) {
   const env = { ...process.env, CHROMIUM_PATH: findBrowser() }
   // Nobody looks at hundreds of pictures after a run of everything.
   if (filters.length === 0 && mode !== 'all') env.E2E_PICTURES ??= '0'
+  // What is asked for by name is tried.
+  if (filters.length === 0 && mode === null) env.E2E_SLICE ??= '1'
   return withReport(async report => {
     env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
     const args = ['test', '-c', config, '--reporter=list,json']
