@@ -1,5 +1,5 @@
 /** A day of a center is poorly used below this percentage of its seats (domain §5). */
-const lowUsageBelow = 34
+export const lowUsageBelow = 34
 
 /** Seats taken ÷ seats offered in whole percent, rounded down so that 33.9 % does not look like 34; 0 without seats. */
 export function usageRate(taken: number, offered: number): number {

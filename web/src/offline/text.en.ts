@@ -19,7 +19,6 @@ export const en: TranslationOf<typeof words> = {
     school: 'Canceled',
     office: 'Office work: {{count}}',
     again: 'Try to connect',
-    trying: 'Connecting…',
     wipe: 'Erase from this device',
     wiped:
       'The schedule kept on this device was erased. Once the connection is back, you return to your page by itself.',

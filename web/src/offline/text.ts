@@ -18,7 +18,6 @@ export const offlineWords = defineWords('offline', {
     school: '休講',
     office: '事務作業{{count}}件',
     again: 'もう一度つなぐ',
-    trying: 'つないでいます…',
     wipe: 'この端末から消す',
     wiped: 'この端末に残した予定を消しました。つながると、自動で元の画面に戻ります。',
 

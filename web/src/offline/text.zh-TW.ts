@@ -18,7 +18,6 @@ export const zhTW: TranslationOf<typeof words> = {
     school: '停課',
     office: '行政工作 {{count}} 件',
     again: '重新連線',
-    trying: '連線中…',
     wipe: '從此裝置刪除',
     wiped: '已刪除保留在此裝置的行程。恢復連線後，會自動回到原本的畫面。',
 

@@ -15,7 +15,6 @@ export const en: TranslationOf<typeof words> = {
     hidden_only: 'Hidden only',
     second_more: 'or the second choice',
     excused: 'Absent',
-    further: 'Extra',
     left_days: 'Held for {{count}} more days',
     left_today: 'Held until today',
     left_over: 'No longer held',

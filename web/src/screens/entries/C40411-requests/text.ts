@@ -14,7 +14,6 @@ export const requestWords = defineWords('C40411', {
     hidden_only: '非表示のみ',
     second_more: 'ほか第2希望',
     excused: '欠席',
-    further: '追加',
     left_days: '仮押さえ あと{{count}}日',
     left_today: '仮押さえ 今日まで',
     left_over: '仮押さえは終わりました',

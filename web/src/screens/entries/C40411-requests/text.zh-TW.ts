@@ -15,7 +15,6 @@ export const zhTW: TranslationOf<typeof words> = {
     hidden_only: '僅顯示已隱藏',
     second_more: '另有第二志願',
     excused: '缺席',
-    further: '加課',
     left_days: '暫時保留 剩 {{count}} 天',
     left_today: '暫時保留 到今天',
     left_over: '暫時保留已結束',

@@ -185,9 +185,9 @@ test('a broken chain names whose room it is and leads there, an export who took 
 test('an incident of which nobody was told says whose, and leads to its record', () => {
   const detail = { incident_no: 12 }
   const ill: Alert = { ...facts, teacher_name: '遠藤 美咲', classification: 'incident_untold', detail }
-  expect(alertText(ill)).toBe('遠藤 美咲さんの急な休み（2026/04/16（木））を、まだ誰にも知らせていません')
+  expect(alertText(ill)).toBe('2026/04/16（木）の遠藤 美咲さんの急な休みを、まだ誰にも知らせていません')
   expect(alertText({ ...ill, teacher_name: '' })).toBe(
-    'センターを閉じること（2026/04/16（木））を、まだ誰にも知らせていません',
+    '2026/04/16（木）にセンターを閉じることを、まだ誰にも知らせていません',
   )
   expect(alertPlace(ill, ['C40101'])).toMatchObject({ to: '/Incident', search: { no: 12 } })
 })
@@ -198,7 +198,7 @@ test('what stand-ins say leads to where the absence is decided', () => {
     ...{ classification: 'stand_ins', detail: { answer: 'yes' } },
   }
   expect(alertText(yes)).toBe(
-    '遠藤 美咲さんの急な休み（2026/04/16（木））の代講を、引き受ける返事がありました。内容を決めてください',
+    '2026/04/16（木）の遠藤 美咲さんの急な休みの代講を、引き受ける返事がありました。内容を決めてください',
   )
   expect(alertText({ ...yes, detail: { answer: 'nobody' } })).toContain('まだ誰も引き受けていません')
   expect(alertPlace(yes, ['C40101'])).toMatchObject({

@@ -5,8 +5,8 @@ import { openIncident } from './places.ts'
 
 const { say } = defineWords('alert_incident_untold', {
   ja: {
-    absence: '{{who}}さんの急な休み（{{day}}）を、まだ誰にも知らせていません',
-    closing: 'センターを閉じること（{{day}}）を、まだ誰にも知らせていません',
+    absence: '{{day}}の{{who}}さんの急な休みを、まだ誰にも知らせていません',
+    closing: '{{day}}にセンターを閉じることを、まだ誰にも知らせていません',
   },
 })
 

@@ -109,7 +109,7 @@ export const en = {
     other: 'A nightly task did not finish',
     open_year_update: 'Open grade advancement',
   },
-  alert_low_usage: { line: '{{day}}　Seat usage {{rate}}% (guideline: 34%)' },
+  alert_low_usage: { line: '{{day}}　Seat usage {{rate}}% (guideline: {{goal}}%)' },
   alert_mail_dead: {
     dead: 'An e-mail to {{who}} could not be delivered',
     unwritten: 'An e-mail to {{who}} could not be written. Tell them by phone or otherwise',

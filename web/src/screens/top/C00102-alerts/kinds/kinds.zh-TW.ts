@@ -108,7 +108,7 @@ export const zhTW = {
     other: '夜間的作業未能完成',
     open_year_update: '開啟年度升級',
   },
-  alert_low_usage: { line: '{{day}}　使用率 {{rate}}%（參考值 34%）' },
+  alert_low_usage: { line: '{{day}}　使用率 {{rate}}%（參考值 {{goal}}%）' },
   alert_mail_dead: {
     dead: '寄給{{who}}的電子郵件無法送達',
     unwritten: '無法建立寄給{{who}}的電子郵件。請以電話等方式通知',

@@ -5,8 +5,8 @@ import { openIncident } from './places.ts'
 
 const { say } = defineWords('alert_stand_ins', {
   ja: {
-    yes: '{{who}}さんの急な休み（{{day}}）の代講を、引き受ける返事がありました。内容を決めてください',
-    nobody: '{{who}}さんの急な休み（{{day}}）の代講を、まだ誰も引き受けていません',
+    yes: '{{day}}の{{who}}さんの急な休みの代講を、引き受ける返事がありました。内容を決めてください',
+    nobody: '{{day}}の{{who}}さんの急な休みの代講を、まだ誰も引き受けていません',
   },
 })
 
