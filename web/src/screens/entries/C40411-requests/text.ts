@@ -60,7 +60,7 @@ export const requestWords = defineWords('C40411', {
     hidden: '一覧から隠しました。',
     shown: '一覧に戻しました。',
     next: '次の申請',
-    view_only: '承認・見送りは、センターの管理者が行います。',
+    view_only: '承認と見送りは、管理者・センター長・事務が行います。',
     bulk_accept: '第1希望で承認',
     bulk_decline: '見送る',
     bulk_hide: '非表示にする',
