@@ -128,6 +128,7 @@ import { alertHandlers } from './areas/top/C00102-alerts.ts'
 import { helpHandlers } from './areas/top/C00103-help.ts'
 import { homeHandlers } from './areas/top/home.ts'
 import { homeDayHandlers } from './areas/top/homeDay.ts'
+import { homeStudentsHandlers } from './areas/top/homeStudents.ts'
 import { readinessHandlers } from './areas/top/readiness.ts'
 import { systemStateHandlers } from './areas/top/systemState.ts'
 import type { Handlers } from './road/handlers.ts'
@@ -190,6 +191,7 @@ export const allHandlers: Handlers = {
   ...noticeHandlers,
   ...helpHandlers,
   ...homeDayHandlers,
+  ...homeStudentsHandlers,
   ...homeHandlers,
   ...readinessHandlers,
   ...systemStateHandlers,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { advisingScope, managementScope } from '../access.ts'
+import { advisingScope, managementScope, staffScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { count, recordNo } from '../scalars.ts'
 
@@ -45,6 +45,17 @@ export const Home_getWaiting = defineCall({
   }),
 })
 
+/** A period group of a day with lessons. */
+const periodOfDay = z.strictObject({
+  /** 50: the fifth, from its first half to its second. */
+  period_no: z.number(),
+  lessons: count,
+  /** Students who have entered the meeting, of those lessons. */
+  entered: count,
+  /** Known to be absent. */
+  absent: count,
+})
+
 /**
  * The day as it stands now, for who runs it: what is taught and what is missing there, the ends that are still open from
  * the days before, and the weeks around. Everything is of the user's centers, and as it was published, but for the weeks ahead.
@@ -62,17 +73,7 @@ export const Home_getDay = defineCall({
     /** `HH:MM`, of the server. */
     now: z.string(),
     /** The period groups of today with lessons, by time. */
-    periods: z.array(
-      z.strictObject({
-        /** 50: the fifth, from its first half to its second. */
-        period_no: z.number(),
-        lessons: count,
-        /** Students who have entered the meeting, of those lessons. */
-        entered: count,
-        /** Known to be absent. */
-        absent: count,
-      }),
-    ),
+    periods: z.array(periodOfDay),
     /** Teachers of today by how they have confirmed that they come. */
     confirmed: count,
     /** Whose lesson has begun without them, as far as is known; at most 20, and how many there are. */
@@ -119,5 +120,39 @@ export const Home_getDay = defineCall({
         distributed: count,
       }),
     ),
+  }),
+})
+
+/**
+ * The own students as they stand now, for who looks after them and doesn't run the day (sales, classrooms, advisors): their
+ * lessons of today, their weeks, who came and who left. Numbers alone, without names.
+ */
+export const Home_getStudents = defineCall({
+  api: 'Home_getStudents',
+  title: '生徒の様子',
+  functions: ['C40501'],
+  scope: staffScope,
+  writes: false,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** `HH:MM`, of the server. */
+    now: z.string(),
+    /** Of today, as it was published, by time. */
+    periods: z.array(periodOfDay),
+    /** The two weeks before this one, and this one; by their Mondays. */
+    weeks: z.array(
+      z.strictObject({
+        week_date: z.string(),
+        lessons: count,
+        /** Lessons that somebody has marked, and the absences among them. */
+        marked: count,
+        absent: count,
+      }),
+    ),
+    enrolled: count,
+    /** Enrolled from that day on, and gone since. */
+    since_date: z.string(),
+    joined: count,
+    left: count,
   }),
 })

@@ -77,6 +77,9 @@ interface StudentFields {
   student_name?: string
   student_namej?: string
   school_year_code?: number
+  enrollment_status?: number
+  enrollment_date?: string
+  withdrawal_date?: string
   /** Teachers who never, and teachers who rather not, teach the student. */
   ng_teacher_nos?: readonly number[]
   avoid_teacher_nos?: readonly number[]

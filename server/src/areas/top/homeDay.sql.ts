@@ -1,6 +1,6 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { attendance } from '@terakoya/domain/lessons/attendance'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -22,9 +22,25 @@ export interface SlotOfDay {
 }
 
 /** The published lessons of a day by center and slot, with how many students have entered and how many are absent. */
-export async function listSlots(
+export function listSlots(tx: Tx, scope: Scope, schedule_date: string, now: string): Promise<SlotOfDay[]> {
+  return slotsOf(tx, scopeConditions.distributedLesson(scope, 'd'), schedule_date, now)
+}
+
+/** The same of the scope's students, wherever they are taught. */
+export function listStudentSlots(
   tx: Tx,
   scope: Scope,
+  schedule_date: string,
+  now: string,
+): Promise<SlotOfDay[]> {
+  const own = sql<boolean>`exists (select 1 from students s
+    where s.student_no = d.student_no and ${scopeConditions.student(scope, 's')})`
+  return slotsOf(tx, own, schedule_date, now)
+}
+
+async function slotsOf(
+  tx: Tx,
+  condition: RawBuilder<boolean>,
   schedule_date: string,
   now: string,
 ): Promise<SlotOfDay[]> {
@@ -38,7 +54,7 @@ export async function listSlots(
       from distributed_lessons d join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
         and l.schedule_date = d.schedule_date and l.time_limit_no = d.time_limit_no
       left join ${roomOfLesson}
-      where d.schedule_date = ${schedule_date}::date and ${scopeConditions.distributedLesson(scope, 'd')}
+      where d.schedule_date = ${schedule_date}::date and ${condition}
     ) taught
     group by center_no, time_limit_no
     order by time_limit_no, center_no`.execute(tx)

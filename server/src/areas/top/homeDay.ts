@@ -60,7 +60,7 @@ export const homeDayHandlers: Pick<Handlers, 'Home_getDay'> = {
 }
 
 /** The slots of all centers by their period group. */
-function periodsOf(slots: readonly SlotOfDay[]): HomeDay['periods'] {
+export function periodsOf(slots: readonly SlotOfDay[]): HomeDay['periods'] {
   return [...groupBy(slots, slot => periodGroupOf(slot.time_limit_no))]
     .sort(([a], [b]) => a - b)
     .map(([group, own]) => ({

@@ -170,6 +170,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   Readiness_getOne: { own: ({ world }) => ({ group: 'center', no: world.A.center_no }) },
   SystemState_get: { own: () => ({}) },
   Home_getDay: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
+  Home_getStudents: { own: () => ({}) },
   Home_getWaiting: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
   C21101_getSchedule: {
     own: () => ({ schedule_date: days.today }),

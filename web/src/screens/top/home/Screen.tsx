@@ -11,6 +11,7 @@ import { useConfig, useSession, useUser } from '../../../session/sessionStore.ts
 import { cardKey } from './cardKey.ts'
 import { Day } from './Day.tsx'
 import classes from './Home.module.css'
+import { Students } from './Students.tsx'
 import { homeWords } from './text.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -58,6 +59,7 @@ export function Screen() {
       ) : (
         <>
           {runsDay && <Day part="today" />}
+          {!runsDay && user.authority_function_ids.includes('C40501') && <Students />}
           <Waiting granted={user.authority_function_ids.includes('C40101')} />
           {runsDay && <Day part="weeks" />}
         </>

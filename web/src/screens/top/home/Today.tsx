@@ -4,36 +4,28 @@ import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
-import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
+import { slotText } from '@terakoya/domain/days/timeSlot'
 import { PhoneLink } from '../../../components/PhoneLink.tsx'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import classes from './Day.module.css'
-import { type HomeDay, nowAndNext, timeOf } from './dayFigures.ts'
+import type { HomeDay } from './dayFigures.ts'
 import homeClasses from './Home.module.css'
+import { Periods } from './Periods.tsx'
 import { homeWords } from './text.ts'
-
-type HomeText = ReturnType<typeof homeWords.useText>
 
 /** The day as it stands: what is taught now and next, whom to call, and what is still open by center. */
 export function Today({ day }: { day: HomeDay }) {
   const t = homeWords.useText()
   const { today } = useConfig()
-  const { absent_teachers, absent_teacher_count, centers, periods } = day
+  const { absent_teachers, absent_teacher_count, centers } = day
   return (
     <section aria-labelledby="home-today" className="stack gap-3">
       <h2 id="home-today" className={homeClasses.group}>
         {t('today', { now: day.now })}
       </h2>
-      <p>{nowText(day, t)}</p>
-      {periods.length > 0 && (
-        <ul className={classes.periods} aria-label={t('periods')}>
-          {periods.map(period => (
-            <Period key={period.period_no} period={period} now={day.now} />
-          ))}
-        </ul>
-      )}
+      <Periods day={day} />
       {absent_teachers.length > 0 && (
         <ul className={classes.missing} aria-label={t('absent_teachers')}>
           {absent_teachers.map(teacher => (
@@ -79,50 +71,6 @@ function Unready({ unready }: { unready: HomeDay['unready'] }) {
         </Link>
       ))}
     </p>
-  )
-}
-
-/** In one sentence what is taught now and what comes next. */
-function nowText(day: HomeDay, t: HomeText): string {
-  const { running, next } = nowAndNext(day)
-  const nextText = next && t('next', { time: slotText(next.period_no), count: next.lessons })
-  if (day.periods.length === 0) return t('day_free')
-  if (!running) return nextText ?? t('day_over')
-  const { lessons, entered } = running
-  return [t('running_now', { time: slotText(running.period_no), count: lessons, entered }), nextText]
-    .filter(Boolean)
-    .join('　')
-}
-
-function Period({ period, now }: { period: HomeDay['periods'][number]; now: string }) {
-  const t = homeWords.useText()
-  const { period_no, lessons, entered, absent } = period
-  const { start, end } = slotTimes(period_no)
-  const time = timeOf(period, now)
-  const share = (part: number) => ({ width: `${(part / lessons) * 100}%` })
-  return (
-    <li className={classes.period} data-time={time}>
-      <span className="line between">
-        <span className="num small">{`${start}–${end}`}</span>
-        {time !== 'ahead' && (
-          <span className="tag" data-kind={time === 'running' ? 'today' : undefined}>
-            {t(time)}
-          </span>
-        )}
-      </span>
-      <span className={`${classes.lessons} num`}>{t('lessons', { count: lessons })}</span>
-      {time !== 'ahead' && (
-        <>
-          <span className={classes.bar} aria-hidden>
-            <span style={share(Math.min(entered, lessons - absent))} />
-            <span data-kind="absent" style={share(absent)} />
-          </span>
-          <span className="hint num">
-            {absent > 0 ? t('entered_absent', { entered, absent }) : t('entered', { entered })}
-          </span>
-        </>
-      )}
-    </li>
   )
 }
 

@@ -5,9 +5,10 @@ import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import classes from './Day.module.css'
-import { absentShare, type HomeDay, signed } from './dayFigures.ts'
+import { absentShare, type HomeDay } from './dayFigures.ts'
 import homeClasses from './Home.module.css'
 import { homeWords } from './text.ts'
+import { trendText } from './trendText.ts'
 
 type Week = HomeDay['weeks'][number]
 type HomeText = ReturnType<typeof homeWords.useText>
@@ -72,16 +73,4 @@ function distributedText({ centers, distributed }: Week, t: HomeText): string {
   if (centers === 0) return t('no_lessons')
   if (centers === 1) return t(distributed === 1 ? 'distributed' : 'not_distributed')
   return t('distributed_of', { distributed, centers })
-}
-
-/** How this week and the last one stand to the one before each. */
-function trendText(weeks: readonly Week[], monday: string, t: HomeText): string {
-  const [before, last, now] = [-14, -7, 0].map(days =>
-    weeks.find(week => week.week_date === addDays(monday, days)),
-  )
-  if (!before || !last || !now) return ''
-  const lessons = t('trend_lessons', { count: now.lessons, difference: signed(now.lessons - last.lessons) })
-  const [share, shareBefore] = [absentShare(last), absentShare(before)]
-  if (share === null || shareBefore === null) return lessons
-  return `${lessons}　${t('trend_absent', { share, difference: signed(share - shareBefore) })}`
 }

@@ -2,6 +2,8 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 
 export type HomeDay = OutputOf<'Home_getDay'>
+export type HomeStudents = OutputOf<'Home_getStudents'>
+export type PeriodsOfDay = Pick<HomeDay, 'periods' | 'now'>
 type Period = HomeDay['periods'][number]
 type Week = HomeDay['weeks'][number]
 
@@ -15,7 +17,7 @@ export function timeOf({ period_no }: Pick<Period, 'period_no'>, now: string): P
 }
 
 /** The period that is under way, and the next one after it. */
-export function nowAndNext({ periods, now }: Pick<HomeDay, 'periods' | 'now'>): {
+export function nowAndNext({ periods, now }: PeriodsOfDay): {
   running: Period | undefined
   next: Period | undefined
 } {
