@@ -53,7 +53,7 @@ export async function listMailedEnds(
   return new Map(rows.map(row => [row.weekly_entry_no, row]))
 }
 
-/** A lesson of today or later as it was published to its teacher. */
+/** A lesson of today or later as its teacher was told of it. */
 export interface ToldToTeacher {
   schedule_no: number
   teacher_no: number
@@ -62,18 +62,29 @@ export interface ToldToTeacher {
   time_limit_no: number
 }
 
-/** Of lessons: those that a teacher has been told of and that are not over. */
+/** Of lessons: those that a teacher has been told of and that are not over, also where the distribution was stopped since. */
 export async function listToldToTeachers(
   tx: Tx,
   schedule_nos: readonly number[],
   today: string,
 ): Promise<ToldToTeacher[]> {
   const { rows } = await sql<ToldToTeacher>`
-    select d.schedule_no, d.teacher_no, d.center_no, d.schedule_date, d.time_limit_no
-    from distributed_lessons d
-    where d.schedule_no = any(${[...schedule_nos]}::integer[]) and d.schedule_date >= ${today}::date
-    order by d.schedule_date, d.time_limit_no, d.schedule_no`.execute(tx)
+    with told as (
+      select schedule_no, teacher_no, center_no, schedule_date, time_limit_no from distributed_lessons
+      union all
+      select schedule_no, teacher_no, center_no, schedule_date, time_limit_no from told_lessons
+    )
+    select distinct on (schedule_date, time_limit_no, schedule_no) *
+    from told
+    where schedule_no = any(${[...schedule_nos]}::integer[]) and schedule_date >= ${today}::date
+    order by schedule_date, time_limit_no, schedule_no`.execute(tx)
   return rows
+}
+
+/** Lessons of weeks whose distribution is stopped that were called off, and told as that: nobody believes in them any more. */
+export async function forgetTold(tx: Tx, schedule_nos: readonly number[]): Promise<void> {
+  await sql`delete from told_lessons t using lessons l where l.schedule_no = t.schedule_no and l.cancelled_flag = 1
+    and t.schedule_no = any(${[...schedule_nos]}::integer[])`.execute(tx)
 }
 
 /** The family has said itself, by whichever screen, that the lesson of the cancellation `x` is missed. */

@@ -265,6 +265,34 @@ test('who takes a request back, or whose child leaves, is told that it is done',
   expect(left?.text).toContain('始まりの日：2026/04/21（火）')
 })
 
+test('what was called off while it was published is not told again by stopping and distributing', async () => {
+  const { schedule_no } = await publishedLesson(tuesday, '2026-04-20')
+  const week = { center_no: entries.center_no, week_date: '2026-04-20' }
+  await entries.submit({ t3015: [{ _action: 'add', schedule_no, reason: '設備の点検' }] })
+  await post()
+  await entries.manager.call('C40101_stopDistribution', week)
+  const diff = await entries.manager.call('C40101_getDistributionDiff', week)
+  expect([diff.added, diff.removed, diff.changed]).toEqual([[], [], []])
+  smtp.received.length = 0
+  await entries.manager.call('C40101_distribute', week)
+  expect([...(await post()).keys()]).toEqual([])
+})
+
+test('what is called off once the distribution was stopped is told to its teacher, and then not again', async () => {
+  const { schedule_no } = await publishedLesson(tuesday, '2026-04-20')
+  const week = { center_no: entries.center_no, week_date: '2026-04-20' }
+  await entries.manager.call('C40101_stopDistribution', week)
+  await entries.submit({ t3015: [{ _action: 'add', schedule_no, reason: '設備の点検' }] })
+  const mails = await post()
+  expect([...mails.keys()].sort()).toEqual(['mother@example.jp', 'teacher@example.jp'])
+  expect(mails.get('teacher@example.jp')?.subject).toContain('担当授業がなくなりました')
+  const diff = await entries.manager.call('C40101_getDistributionDiff', week)
+  expect(diff.removed).toEqual([])
+  smtp.received.length = 0
+  await entries.manager.call('C40101_distribute', week)
+  expect([...(await post()).keys()]).toEqual([])
+})
+
 test('what the school calls off in a published week is told to family and teacher at once', async () => {
   const { schedule_no } = await publishedLesson(tuesday, '2026-04-20')
   await entries.submit({ t3015: [{ _action: 'add', schedule_no, reason: '設備の点検' }] })

@@ -4,7 +4,7 @@ import type { Plan, PlannedCallOff } from '@terakoya/domain/entries/application/
 import { absenceSoonAlert } from '../../alerts/kinds/absenceSoon.ts'
 import { familyEntryAlert } from '../../alerts/kinds/familyEntry.ts'
 import type { CalledOffDetail, ToldOff } from '../../mail/kinds/calledOff.ts'
-import { listToldToTeachers } from '../../records/calledOff.sql.ts'
+import { forgetTold, listToldToTeachers } from '../../records/calledOff.sql.ts'
 import { queueMails } from '../../records/mail.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { EntryStudent } from './availability.sql.ts'
@@ -60,7 +60,7 @@ async function tellFamily(ctx: Context, { student_no, center_no }: EntryStudent,
 
 /**
  * A lesson that stood in a published week goes from its teacher's day at once, and comes back as soon: the teacher is
- * told, one mail each.
+ * told, one mail each. Told once: distributing a stopped week again doesn't say it anew.
  */
 async function tellTeachers(ctx: Context, plan: Plan, returned: readonly number[]): Promise<void> {
   const gone = new Map([
@@ -87,6 +87,7 @@ async function tellTeachers(ctx: Context, plan: Plan, returned: readonly number[
       ctx.now,
     )
   }
+  await forgetTold(ctx.tx, [...gone.keys()])
 }
 
 /** An absence of today or tomorrow is work; the rest of what a family does alone is news. */
