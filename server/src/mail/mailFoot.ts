@@ -10,6 +10,18 @@ export function closing({ center_name, center_phone, center_email }: Omit<MailSe
     center_email === ''
       ? 'このメールは送信専用です。ご不明な点はセンターまでお問い合わせください。'
       : 'ご不明な点は、このメールへの返信か、お電話でお問い合わせください。返信はセンターに届きます。',
+    ...reachedAt({ center_name, center_phone, center_email }),
+  ]
+}
+
+/** Which center it is, and how it is reached; nothing where the mail comes from none. */
+export function reachedAt({
+  center_name,
+  center_phone,
+  center_email,
+}: Omit<MailSender, 'address'>): string[] {
+  if (center_name === '') return []
+  return [
     '',
     center_name,
     ...(center_phone === '' ? [] : [`電話：${center_phone}`]),

@@ -1,6 +1,7 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import { z } from 'zod'
 import { stampOfInstant } from '../../clock.ts'
+import { reachedAt } from '../mailFoot.ts'
 import { defineMailKind } from './mailKind.ts'
 
 /** What happened to a login: the subject, and what the person should know of it. */
@@ -42,7 +43,7 @@ export const signInToldMail = defineMailKind({
   key: 'sign_in_told',
   detail: z.object({ what: z.enum(whats), at: z.string(), browser: z.string() }),
   load: async () => null,
-  write: ({ what, at, browser }, { person_name, address }) => {
+  write: ({ what, at, browser }, { person_name, address, ...center }) => {
     const [subject, meaning] = told[what]
     const { day, time } = stampOfInstant(at)
     return {
@@ -58,6 +59,7 @@ export const signInToldMail = defineMailKind({
         `${address}/account`,
         '',
         'このメールは送信専用です。パスワードや確認コードを、メールや電話でお尋ねすることはありません。',
+        ...reachedAt(center),
       ].join('\n'),
     }
   },

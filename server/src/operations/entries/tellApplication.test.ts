@@ -4,11 +4,12 @@ import { watchAlerts } from '../../alerts/watchAlerts.ts'
 import { emptyMailPost } from '../../mail/mailPost.ts'
 import { openMailTransport } from '../../mail/mailTransport.ts'
 import { EntrySetting, openEntries } from '../../testing/entrySetting.ts'
-import { makeTeacher, makeUser } from '../../testing/makePeople.ts'
+import { type MadeUser, makeTeacher, makeUser } from '../../testing/makePeople.ts'
 import { makeRequest } from '../../testing/makeRequest.ts'
 import type { AssignmentSetting } from '../../testing/openAssignment.ts'
 import { openSmtpServer, type TestSmtpServer } from '../../testing/smtpServer.ts'
 import type { TestClient } from '../../testing/testClient.ts'
+import { tellSignIn } from '../signIn/tellSignIn.ts'
 
 // Today is Wednesday, 15 April, ten in the morning.
 const [today, thursday, tuesday] = ['2026-04-15', '2026-04-16', '2026-04-21'] as const
@@ -16,6 +17,7 @@ const [today, thursday, tuesday] = ['2026-04-15', '2026-04-16', '2026-04-21'] as
 let at: AssignmentSetting
 let entries: EntrySetting
 let family: TestClient
+let user: MadeUser
 let smtp: TestSmtpServer
 
 beforeAll(async () => {
@@ -27,7 +29,8 @@ beforeEach(async () => {
   entries = await EntrySetting.open(at)
   const { student_no } = entries.student
   const { owner } = at.server
-  family = await at.server.signIn(await makeUser(owner, '110', { student_no }))
+  user = await makeUser(owner, '110', { student_no })
+  family = await at.server.signIn(user)
   await owner
     .insertInto('contacts')
     .values({ student_no, contact_name: '佐藤 母', email: 'mother@example.jp' })
@@ -361,4 +364,13 @@ test('every mail to a family says which center writes, where to call and where t
     expect(text).toContain('電話：03-0000-1234')
     expect(text).toContain('https://juku.example.jp/C21201')
   }
+})
+
+test('what happened to a login is told with the center that can be called', async () => {
+  await at.server.owner
+    .transaction()
+    .execute(tx => tellSignIn(tx, user.user_no, 'new_device', '2026-04-15T01:00:00.000Z'))
+  const mail = (await post()).get('mother@example.jp')
+  expect(mail?.subject).toContain('初めての端末からログインしました')
+  expect(mail?.text).toContain('電話：03-0000-1234')
 })

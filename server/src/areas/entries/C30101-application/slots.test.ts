@@ -55,3 +55,11 @@ test('however many days are asked, what is offered is what the application takes
     expect((await entries.submit(rows)).status).toBe(200)
   }
 })
+
+test('where a lesson stands already it isn’t offered to be moved to', async () => {
+  await entries.work(3, ['2026-05-08', 50], ['2026-05-08', 60])
+  const { schedule_no } = await at.lesson('2026-05-08', 50, entries.own)
+  const found = (await slotsOf({ schedule_no })).filter(({ schedule_date }) => schedule_date === '2026-05-08')
+  const reasonAt = (slot: number) => found.find(({ time_limit_no }) => time_limit_no === slot)?.reason
+  expect([reasonAt(50), reasonAt(60)]).toEqual(['occupied', ''])
+})

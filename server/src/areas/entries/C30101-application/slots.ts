@@ -53,6 +53,8 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
     const range = rangeOf(open, entry_type, class_type, lesson?.schedule_date ?? null)
     const calendar = openDays(open.facts.calendar, start_date, end_date)
     const periods = new Map(calendar.map(day => [day.schedule_date, day.time_limits]))
+    const isThere = (day: string, slot: number) =>
+      lesson?.cancelled_flag === 0 && lesson.schedule_date === day && lesson.time_limit_no === slot
     const days = dayRange(start_date, end_date).map(schedule_date => ({
       schedule_date,
       slots: (periods.get(schedule_date) ?? [])
@@ -60,13 +62,15 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
         .flatMap(period => slotsOf(period, course_setting_no))
         .map(time_limit_no => ({
           time_limit_no,
-          reason:
-            slotFault(open, {
-              ...{ entry_type, class_type, schedule_date, time_limit_no, course_setting_no, teaching },
-              course,
-              ...(lesson && lesson.cancelled_flag === 0 ? { without: schedule_no } : {}),
-              ...(course_start_date === undefined ? {} : { course_start_date }),
-            }) ?? '',
+          // Where it stands already it can't be moved to.
+          reason: isThere(schedule_date, time_limit_no)
+            ? 'occupied'
+            : (slotFault(open, {
+                ...{ entry_type, class_type, schedule_date, time_limit_no, course_setting_no, teaching },
+                course,
+                ...(lesson && lesson.cancelled_flag === 0 ? { without: schedule_no } : {}),
+                ...(course_start_date === undefined ? {} : { course_start_date }),
+              }) ?? ''),
           rem_teacher_cnt: leftAt(open, { schedule_date, time_limit_no }),
         })),
     }))

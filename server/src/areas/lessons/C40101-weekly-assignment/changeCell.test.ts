@@ -115,6 +115,12 @@ test('an unassigned lesson is moved and taken back, by the people of either cent
       center_no: other.center_no,
       original_center_no: at.center_no,
     })
+    // Whose it isn't any more gives it to nobody else.
+    const further = await at.manager.ask('C40101_setTransfer', {
+      schedule: await seen(lesson),
+      target_center_no: at.center_no,
+    })
+    expect([further.status, further.error?.errorCode]).toEqual([400, 'MOVED_AWAY'])
     expect((await back(client)).updated).toHaveLength(1)
     expect(await stored(lesson)).toMatchObject({ center_no: at.center_no, original_center_no: null })
   }

@@ -29,6 +29,12 @@ async function moveLesson(
   const [place] = await listLessonPlaces(ctx.tx, ctx.scope, [change.schedule_no])
   if (!place) throw failures.notFound('授業')
   const own = ctx.scope.center_nos.includes(place.center_no)
+  if (!own && ctx.scope.kind === 'center' && change._action === 'setTransfer') {
+    throw failures.refused(
+      'MOVED_AWAY',
+      'この授業は、ほかのセンターに移しているため、移せません。先に移動を取りやめてください。',
+    )
+  }
   // Only the way back is open to the origin's people.
   const origin = change._action === 'removeTransfer' ? place.original_center_no : null
   const center_no = own ? place.center_no : (origin ?? place.center_no)
