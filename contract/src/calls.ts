@@ -3,6 +3,7 @@ import * as failedSignIns from './account/failedSignIns.ts'
 import * as files from './account/files.ts'
 import * as lookups from './account/lookups.ts'
 import * as notifyEmail from './account/notifyEmail.ts'
+import * as outside from './account/outside.ts'
 import * as passkeys from './account/passkeys.ts'
 import * as register from './account/register.ts'
 import * as savedViews from './account/savedViews.ts'
@@ -71,6 +72,7 @@ import * as seminarCalendar from './masters/M20801-seminars/getCalendar.ts'
 import { seminars } from './masters/M20801-seminars/seminars.ts'
 import * as factorReset from './masters/M20901-users/factorReset.ts'
 import * as findPeople from './masters/M20901-users/findPeople.ts'
+import * as outsideOfUser from './masters/M20901-users/outside.ts'
 import * as resetPassword from './masters/M20901-users/resetPassword.ts'
 import * as setStatus from './masters/M20901-users/setStatus.ts'
 import { users } from './masters/M20901-users/users.ts'
@@ -128,6 +130,7 @@ const modules = {
   ...savedViews,
   ...register,
   ...session,
+  ...outside,
   ...passkeys,
   ...secondFactor,
   ...sessions,
@@ -240,6 +243,7 @@ const modules = {
   ...findPeople,
   ...resetPassword,
   ...factorReset,
+  ...outsideOfUser,
   ...setStatus,
   ...settings,
   ...centerSettings,

@@ -4,6 +4,8 @@ import { fileHandlers } from './areas/account/files.ts'
 import { loginHandlers } from './areas/account/login.ts'
 import { lookupHandlers } from './areas/account/lookups.ts'
 import { notifyEmailHandlers } from './areas/account/notifyEmail.ts'
+import { outsideHandlers } from './areas/account/outside.ts'
+import { outsideDoorHandlers } from './areas/account/outsideDoor.ts'
 import { passkeyHandlers } from './areas/account/passkeys.ts'
 import { registerHandlers } from './areas/account/register.ts'
 import { savedViewHandlers } from './areas/account/savedViews.ts'
@@ -138,6 +140,8 @@ export const allHandlers: Handlers = {
   ...registerHandlers,
   ...loginHandlers,
   ...sessionHandlers,
+  ...outsideHandlers,
+  ...outsideDoorHandlers,
   ...passkeyHandlers,
   ...secondFactorHandlers,
   ...sessionsHandlers,

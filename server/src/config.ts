@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { uploadBytesPerDay } from '@terakoya/domain/settings/uploadBounds'
+import { type OidcSettings, readOidcSettings } from './auth/oidcSettings.ts'
 import { type BackupSettings, readBackupSettings } from './backup/backupSettings.ts'
 import { keyBytes } from './encryption/encryption.ts'
 import { readStorageSettings, type S3Settings } from './files/storageSettings.ts'
@@ -50,6 +51,8 @@ export interface Config {
   mail: MailSettings | null
   /** Where meetings are made; `null`: all are their accounts' own. */
   zoom: ZoomSettings | null
+  /** Where staff and teachers sign in with the organisation's own account; `null`: nowhere. */
+  oidc: OidcSettings | null
   /** Whether people may keep the application and their week on devices of their own; `false` wipes what is kept. */
   offline: boolean
   /** What Zoom signs its notices with, the present secret first; none: no notice is taken. */
@@ -160,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: readLogLevel(env.LOG_LEVEL, production),
     metrics: readMetrics(env),
     mail: readMailSettings(env),
+    oidc: readOidcSettings(env),
     offline: readOffline(env.OFFLINE_COPIES),
     zoom: readZoomSettings(env, production),
     zoomWebhookSecrets: readWebhookSecrets(env),

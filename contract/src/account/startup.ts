@@ -24,6 +24,8 @@ export const publicConfig = z.strictObject({
   /** The demo's logins and their one password; none elsewhere: no page carries them. */
   demo_logins: z.array(z.strictObject({ user_id: z.string(), user_type_code: z.string() })),
   demo_password: z.string(),
+  /** What the organisation's own account is called on buttons (decision 228); `''`: nobody signs in by one. */
+  outside_label: z.string(),
   password_min_length: z.number(),
   /** Students may be allowed shorter ones (domain §9). */
   student_password_min_length: z.number(),

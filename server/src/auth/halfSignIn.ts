@@ -24,7 +24,7 @@ export const halfEnded = () =>
   new Failure(
     400,
     'SIGN_IN_AGAIN',
-    'パスワードを確かめてから5分が過ぎたか、すでに使われたため、続けられません。ユーザーIDとパスワードをもう一度入力してください。',
+    'パスワードや組織のアカウントを確かめてから5分が過ぎたか、すでに使われたため、続けられません。はじめからログインし直してください。',
   )
 
 /** Whose password was given for that ticket in this browser. Throws 400 when it has ended, and for another browser. */

@@ -102,7 +102,7 @@ async function secondsLocked(ctx: Context, counter: Counter): Promise<number> {
 export async function writeRefusal(
   ctx: Context,
   { action, user_no }: Pick<Tried, 'action' | 'user_no'>,
-  detail: { reason: string; failed_count?: number; locked_seconds?: number },
+  detail: { reason: string; failed_count?: number; locked_seconds?: number; told?: string },
   tx = ctx.tx,
 ): Promise<void> {
   await audit({ ...ctx, tx }, action, 'user', user_no, { ...detail, address: ctx.remote_address })

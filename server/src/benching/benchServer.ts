@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allHandlers } from '../allHandlers.ts'
 import { NetworkTries } from '../auth/networkTries.ts'
+import { openOutsideProvider } from '../auth/outsideProvider.ts'
 import { beginSession } from '../auth/session.ts'
 import { type Clock, openClock } from '../clock.ts'
 import { type DemoSize, readConfig } from '../config.ts'
@@ -97,6 +98,7 @@ export async function startBenchServer(
     watch: openWatch('silent', () => clock.now()),
     encryption,
     meetings,
+    outside: openOutsideProvider(config),
     reportDefect: error => process.stderr.write(`${error}\n`),
     checkAnswers: false,
   })

@@ -1204,6 +1204,29 @@ export interface Outbox {
   user_no: number | null;
 }
 
+export interface OutsideAccounts {
+  issuer: string;
+  joined_at: string;
+  last_used_at: string | null;
+  /**
+   * What the issuer calls the account for us, for ever (sub)
+   */
+  subject: string;
+  user_no: number;
+}
+
+export interface OutsideWays {
+  device_hash: Buffer | null;
+  expires_at: string;
+  /**
+   * Where the person wanted to go; empty: nowhere in particular
+   */
+  next_path: string;
+  purpose: string;
+  session_hash: Buffer | null;
+  state_hash: Buffer;
+}
+
 export interface PasskeyChallenges {
   challenge_hash: Buffer;
   expires_at: string;
@@ -1886,6 +1909,8 @@ export interface DB {
   notices: Notices;
   office_work: OfficeWork;
   outbox: Outbox;
+  outside_accounts: OutsideAccounts;
+  outside_ways: OutsideWays;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_attempts: PasswordAttempts;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { openEncryption } from '../encryption/openEncryption.ts'
 import { makeUser } from '../testing/makePeople.ts'
+import { openTestProvider } from '../testing/outsideProvider.ts'
 import { openSmtpServer } from '../testing/smtpServer.ts'
 import { makePasskey, softPasskey } from '../testing/softPasskey.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
@@ -86,4 +87,17 @@ test('a mail server that takes us is named, and one that isn’t there is said',
   expect(of(await examineMachine(mailed(smtp.url)), 'fault').join()).toContain(
     'に入れません（メールサーバーにつながらないか',
   )
+})
+
+test('the provider of the organisation’s accounts is named with the way back, and one that isn’t there is said', async () => {
+  const provider = await openTestProvider()
+  const outside = { ...config, oidc: provider.settings }
+  expect(of(await examineMachine(outside), 'ok').join()).toContain(
+    `発行元 ${provider.settings.issuer} が答えます。戻り先は ${config.publicUrl}/Auth/outside です。`,
+  )
+  provider.faults = { everything: 404 }
+  expect(of(await examineMachine(outside), 'fault').join()).toContain('を使えません')
+  await provider.close()
+  expect(of(await examineMachine(outside), 'fault').join()).toContain('を使えません')
+  expect((await examineMachine(config)).map(({ text }) => text).join()).not.toContain('組織のアカウント')
 })

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { backupAlertHours } from '@terakoya/domain/settings/backups'
+import { openOutsideProvider, wayBackAddress } from '../auth/outsideProvider.ts'
 import { passkeyHost } from '../auth/relyingParty.ts'
 import { systemScope } from '../auth/scope.ts'
 import { epochMilliseconds, openClock, secondsBetween } from '../clock.ts'
@@ -54,6 +55,7 @@ export async function examineMachine(config: Config): Promise<Finding[]> {
     await examinePort(config),
     await examineMail(config),
     await examineStorage(config),
+    ...(await examineOutside(config)),
   ]
 }
 
@@ -130,6 +132,19 @@ async function examineStorage(config: Config): Promise<Finding> {
   } catch (error) {
     return fault(`アップロードされたファイルの置き場所（${where}）を読めません（${wordsOf(error)}）。`)
   }
+}
+
+async function examineOutside(config: Config): Promise<Finding[]> {
+  const outside = openOutsideProvider(config)
+  if (outside === null) return []
+  const failure = await outside.check()
+  return [
+    failure === null
+      ? ok(`組織のアカウントの発行元 ${outside.issuer} が答えます。戻り先は ${wayBackAddress(config)} です。`)
+      : fault(
+          `組織のアカウントの発行元 ${outside.issuer} を使えません（${failure}）。OIDC_ISSUER と、ここからの通信を確かめてください。`,
+        ),
+  ]
 }
 
 /** The database: its version and rights, its migrations, its clock, its key, its backups. */

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { allHandlers } from '../allHandlers.ts'
 import { NetworkTries } from '../auth/networkTries.ts'
+import { openOutsideProvider } from '../auth/outsideProvider.ts'
 import { CannotStart } from '../cannotStart.ts'
 import { openClock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -71,6 +72,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Serv
       rateLimit: new RateLimit(),
       encryption,
       meetings: openMeetings(config, clock),
+      outside: openOutsideProvider(config),
       networkTries: new NetworkTries(),
       concurrencyLimit: new PersonPlaces(holds),
       serverPlaces: new ServerPlaces(placesFor(connections), database.oldestWait),

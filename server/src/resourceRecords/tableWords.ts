@@ -71,6 +71,8 @@ const words: Readonly<Record<string, string>> = {
   notices: 'お知らせ',
   office_work: '事務作業',
   outbox: '送信するメール',
+  outside_accounts: '組織のアカウント',
+  outside_ways: '組織のアカウントへの行き来',
   passkey_challenges: 'パスキーへの問い',
   passkeys: 'パスキー',
   password_proofs: 'パスワードの確認',

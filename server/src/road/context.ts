@@ -1,4 +1,5 @@
 import type { Day } from '@terakoya/domain/days/day'
+import type { OutsideProvider } from '../auth/outsideProvider.ts'
 import type { Scope } from '../auth/scope.ts'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Config } from '../config.ts'
@@ -43,6 +44,8 @@ export interface Context {
   encryption: Encryption
   /** The services in which lessons meet. */
   meetings: Meetings
+  /** Where the organisation's own accounts are; `null`: nobody signs in by one. */
+  outside: OutsideProvider | null
   jobs: JobSender
   files: FileStore
   /** What this process tells of itself. */

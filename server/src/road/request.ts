@@ -1,5 +1,6 @@
 import { DayRuleError, dayRuleTexts } from '@terakoya/domain/days/businessDays'
 import type { NetworkTries } from '../auth/networkTries.ts'
+import type { OutsideProvider } from '../auth/outsideProvider.ts'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -35,6 +36,7 @@ export interface Services {
   rateLimit: RateLimit
   encryption: Encryption
   meetings: Meetings
+  outside: OutsideProvider | null
   networkTries: NetworkTries
   /** What all processes of this database hold together. */
   holds: Holds

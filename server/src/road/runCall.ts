@@ -32,7 +32,7 @@ export function contextFor(
 ): Context {
   const user = request.user ?? visitor
   const kind = user.user_type_code === 'V' ? 'self' : (call.scope[user.user_type_code] ?? 'self')
-  const { clock, database, config, encryption, meetings, jobs, files, watch } = services
+  const { clock, database, config, encryption, meetings, outside, jobs, files, watch } = services
   const today = clock.today()
   return {
     tx,
@@ -46,6 +46,7 @@ export function contextFor(
     config,
     encryption,
     meetings,
+    outside,
     jobs,
     files,
     watch,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allHandlers } from '../allHandlers.ts'
 import { NetworkTries } from '../auth/networkTries.ts'
+import { openOutsideProvider } from '../auth/outsideProvider.ts'
 import { beginSession } from '../auth/session.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
@@ -93,6 +94,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     watch: openWatch('silent', () => clock.now()),
     encryption: options.beside?.services.encryption ?? encryptionBy(randomBytes(keyBytes)),
     meetings: openMeetings(config, clock),
+    outside: openOutsideProvider(config),
     reportDefect: (error, api) => defects.push({ error, api }),
     checkAnswers: true,
     ...options.services,

@@ -42,6 +42,7 @@ export function makeConfig(change: Partial<PublicConfig> = {}): PublicConfig {
     demo: true,
     demo_logins: [],
     demo_password: '',
+    outside_label: '',
     password_min_length: 8,
     student_password_min_length: 8,
     offline_flag: 1,

@@ -1,35 +1,23 @@
 import { codeCounters, deviceCounter, strangerCounters } from '../../auth/counters.ts'
 import { addFailedSignIns } from '../../auth/failedSignIns.sql.ts'
 import { type HalfSignIn, takeHalfSignIn } from '../../auth/halfSignIn.sql.ts'
-import { beginHalfSignIn, halfEnded, requireHalfSignIn } from '../../auth/halfSignIn.ts'
-import { findUsersOfDevice, rememberDevice } from '../../auth/knownDevice.sql.ts'
+import { halfEnded, requireHalfSignIn } from '../../auth/halfSignIn.ts'
 import { deviceOf } from '../../auth/knownDevice.ts'
 import { askPasskeys } from '../../auth/passkeyChallenge.ts'
-import { listPasskeys } from '../../auth/passkeys.sql.ts'
 import { verifyPassword } from '../../auth/password.ts'
-import { tryPassword, writeRefusal } from '../../auth/passwordAttempts.ts'
-import { passkeyHost } from '../../auth/relyingParty.ts'
-import { hasFactor, readFactors } from '../../auth/secondFactor.sql.ts'
-import {
-  type CredentialRow,
-  endSession,
-  findCredentials,
-  lockCredentials,
-  noteSignedIn,
-} from '../../auth/session.sql.ts'
-import { beginSession, openSession } from '../../auth/session.ts'
-import { sessionAnswer } from '../../auth/sessionAnswer.ts'
+import { tryPassword } from '../../auth/passwordAttempts.ts'
+import { type CredentialRow, findCredentials, lockCredentials } from '../../auth/session.sql.ts'
 import { useCode } from '../../auth/useCode.ts'
 import { noPasskey, wrongCodeGiven, wrongPasskeyGiven, wrongSecondCode } from '../../auth/wrongCode.ts'
-import { secondsBetween } from '../../clock.ts'
-import { Failure, failures } from '../../failure.ts'
+import { Failure } from '../../failure.ts'
 import { networkOf } from '../../http/addressKey.ts'
-import { doDueReset, withdrawReset } from '../../operations/signIn/factorReset.ts'
+import { withdrawReset } from '../../operations/signIn/factorReset.ts'
 import { tellSignIn } from '../../operations/signIn/tellSignIn.ts'
 import { usePasskey } from '../../operations/signIn/usePasskey.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { enter, enteredAnswer, entryAnswer, goOnFrom, requireUsable } from './entering.ts'
 
 const wrongCode = 'WRONG_CREDENTIALS'
 
@@ -37,21 +25,6 @@ const wrongCredentials = () =>
   new Failure(400, wrongCode, 'ユーザーIDまたはパスワードが違います。確認して、もう一度入力してください。')
 
 const isWrongCode = (error: unknown) => error instanceof Failure && error.errorCode === wrongSecondCode
-
-/** Why somebody may not sign in though the password is right; `null` when nothing is in the way. */
-function refusalOf(usable: CredentialRow, now: string): Failure | null {
-  if (usable.status !== 'A') {
-    return failures.loginStopped(403)
-  }
-  if (usable.password_expires_at && secondsBetween(now, usable.password_expires_at) <= 0) {
-    return new Failure(
-      403,
-      'PASSWORD_EXPIRED',
-      '仮のパスワードの有効期限が切れています。管理者に再発行を依頼してください。',
-    )
-  }
-  return null
-}
 
 const askForHelp = 'パスワードを忘れたときや、間違えた覚えがないときは、教室または管理者に連絡してください。'
 
@@ -160,24 +133,6 @@ async function trySecond(
   else await ctx.guardNetwork(network, trying, isWrongCode)
 }
 
-/** Begins the session of who has shown all that is asked; the browser is known from then on. */
-async function enter(ctx: Context, tx: Context['tx'], { user_no, device_hash }: HalfSignIn): Promise<string> {
-  // The browser's cookie is replaced: nobody could end its old session any more.
-  if (ctx.user.user_type_code !== 'V') await endSession(tx, ctx.user.session_hash)
-  const known = (await findUsersOfDevice(tx, device_hash)).includes(user_no)
-  await rememberDevice(tx, { device_hash, user_no }, ctx.now)
-  const first = await noteSignedIn(tx, user_no)
-  if (!known && !first) await tellSignIn(tx, user_no, 'new_device', ctx.now, ctx.browser)
-  return beginSession(tx, user_no, ctx.now, ctx.browser)
-}
-
-async function enteredAnswer(ctx: Context, token: string) {
-  ctx.cookie.token = token
-  const user = await openSession(ctx.tx, token, ctx.now, ctx.config)
-  if (!user) throw failures.notSignedIn()
-  return sessionAnswer(user)
-}
-
 /** Takes the ticket of who has shown the second factor, and lets them in; `noted`: what else is written of it. */
 async function enterWhole(
   ctx: Context,
@@ -214,26 +169,15 @@ export const loginHandlers: LoginHandlers = {
       )
       if (!usable) throw wrongCredentials()
       const { user_no } = usable
-      const refusal = refusalOf(usable, ctx.now)
-      if (refusal) {
-        const who = { action: 'sign_in_failed', user_no } as const
-        await ctx.ownTransaction(tx => writeRefusal(ctx, who, { reason: refusal.errorCode }, tx))
-        throw refusal
-      }
+      await requireUsable(ctx, usable)
       const entered = await ctx.ownTransaction(async tx => {
         // Reset or suspended while the password was looked at: no session of the old one begins after that.
         const now = await lockCredentials(tx, user_no)
         if (now?.password_hash !== usable.password_hash || now.status !== 'A') throw wrongCredentials()
-        await doDueReset(tx, user_no, ctx.now)
-        const factors = await readFactors(tx, user_no)
-        if (!hasFactor(factors)) return { token: await enter(ctx, tx, { user_no, device_hash: device.hash }) }
-        const half = await beginHalfSignIn(tx, { user_no, device_hash: device.hash }, ctx.now)
-        const host = passkeyHost(ctx.config)
-        const passkey = (await listPasskeys(tx, user_no)).some(({ rp_id }) => rp_id === host)
-        return { second_factor: { ...half, app: factors.app_since !== null, passkey } }
+        return goOnFrom(ctx, tx, { user_no, device_hash: device.hash })
       })
       ctx.cookie.device = device.token
-      return 'token' in entered ? enteredAnswer(ctx, entered.token) : entered
+      return entryAnswer(ctx, entered)
     },
   },
 

@@ -22,6 +22,7 @@ export const startupHandlers: StartupHandlers = {
       demo,
       demo_logins: demo ? [...demoLogins] : [],
       demo_password: demo ? demoPassword : '',
+      outside_label: ctx.config.oidc?.label ?? '',
       offline_flag: ctx.config.offline ? 1 : 0,
       today: ctx.today,
       now: ctx.now,

@@ -28,6 +28,7 @@ import { samplesOfMeetingRooms } from './samplesOfMeetingRooms.ts'
 import { samplesOfNotices } from './samplesOfNotices.ts'
 import { samplesOfOperationStatus } from './samplesOfOperationStatus.ts'
 import { samplesOfOperationTable } from './samplesOfOperationTable.ts'
+import { samplesOfOutside } from './samplesOfOutside.ts'
 import { samplesOfPasskeys } from './samplesOfPasskeys.ts'
 import { samplesOfPending } from './samplesOfPending.ts'
 import { samplesOfReports } from './samplesOfReports.ts'
@@ -120,6 +121,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     own: () => ({ current_password: testPassword, new_password: 'battery staple 8' }),
     prepare: resetPasswords,
   },
+  ...samplesOfOutside,
   ...samplesOfPasskeys,
   ...samplesOfSecondFactor,
   Account_setClock: bySelf({ clock_24_flag: 1 }),

@@ -6,6 +6,7 @@ import { requireSamePassword } from '../../../auth/samePassword.ts'
 import { endSessionsOf, setPassword } from '../../../auth/session.sql.ts'
 import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
+import { releaseAndTell } from '../../../operations/signIn/releaseOutside.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { findLogin } from './users.sql.ts'
@@ -36,6 +37,8 @@ export const resetPasswordHandlers: Pick<Handlers, 'T0010UsersService_M20901_Res
         // Whoever locked the login out by guessing does not keep its owner out.
         await clearAllAttemptsAt(tx, { user_no, folded_id: foldLoginId(user_id) })
         await forgetDevices(tx, user_no, null)
+        // It opens the login as the password does, and whoever is to be kept out may have joined it.
+        await releaseAndTell({ ...ctx, tx }, user_no)
         await audit({ ...ctx, tx }, 'password_reset', 'user', user_no)
         return { user_id, one_time_password, expires_at }
       })

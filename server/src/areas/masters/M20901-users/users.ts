@@ -2,6 +2,7 @@ import { users } from '@terakoya/contract/masters/M20901-users/users'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { factorResetHandlers } from './factorReset.ts'
+import { outsideOfUserHandlers } from './outside.ts'
 import { resetPasswordHandlers } from './resetPassword.ts'
 import { setStatusHandlers } from './setStatus.ts'
 import { findPeople } from './users.sql.ts'
@@ -16,5 +17,6 @@ export const M20901Handlers = {
   ...findPeopleHandlers,
   ...resetPasswordHandlers,
   ...factorResetHandlers,
+  ...outsideOfUserHandlers,
   ...setStatusHandlers,
 }
