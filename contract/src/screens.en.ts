@@ -14,6 +14,7 @@ export const en = {
   screens: {
     home: 'Home',
     login: 'Log in',
+    outside: 'Checking your organisation account',
     logout: 'Log out',
     terms: 'Terms of use',
     consult: 'Help desk',

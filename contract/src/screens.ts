@@ -66,6 +66,15 @@ const list = [
     public: true,
   },
   {
+    key: 'outside',
+    code: 'Outside',
+    title: '組織のアカウントの確認',
+    kana: 'そしき の あかうんと の かくにん',
+    function_id: null,
+    paths: ['/Auth/outside'],
+    public: true,
+  },
+  {
     key: 'logout',
     code: 'Logout',
     title: 'ログアウト',

@@ -14,6 +14,7 @@ export const zhTW = {
   screens: {
     home: '首頁',
     login: '登入',
+    outside: '確認機構帳號',
     logout: '登出',
     terms: '使用條款',
     consult: '諮詢窗口',

@@ -81,7 +81,7 @@ const placesOf = async (file_id: string) =>
   server.owner.selectFrom('file_uses').selectAll().where('file_id', '=', file_id).execute()
 
 /** Screens that everybody may open, one for each help. */
-const openToAll = ['terms', 'not-found', 'error', 'logout', 'login']
+const openToAll = ['terms', 'not-found', 'error', 'logout', 'login', 'outside']
 
 /** The help of a screen with that file, written or still empty. */
 async function helpWith(_id: string, content: string): Promise<number> {

@@ -56,3 +56,21 @@ export async function givePasskey(
   const passkey = await sign(options)
   return untilLetIn(() => callApi('Auth_passkey', { ticket, passkey }, { plain401: true }))
 }
+
+/** With what the organisation's provider sent the browser back. */
+export interface AccountBack {
+  code: string
+  state: string
+  iss: string
+}
+
+/** Goes to the organisation's provider, to sign in by the account there. Rejects as the first step. */
+export async function leaveForAccount(next: string): Promise<void> {
+  const { url } = await untilLetIn(() => callApi('Auth_beginOutside', { next }, { plain401: true }))
+  window.location.assign(url)
+}
+
+/** Back from there: signs in, or answers what is asked for beside the account. Rejects as the first step. */
+export async function giveAccount(back: AccountBack): Promise<OutputOf<'Auth_outside'>> {
+  return untilLetIn(() => callApi('Auth_outside', back, { plain401: true }))
+}

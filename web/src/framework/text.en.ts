@@ -122,6 +122,8 @@ export const en: TranslationOf<typeof words> = {
     history_passkey_added: 'Passkey added',
     history_passkey_removed: 'Passkey deleted',
     history_passkey_copied: 'Passkey refused (its count went back)',
+    history_outside_joined: 'Organisation account linked',
+    history_outside_released: 'Organisation account unlinked',
     history_factor_reset_asked: 'Reset of two-step verification asked for',
     history_factor_reset_withdrawn: 'Reset of two-step verification withdrawn',
     history_factor_reset: 'Two-step verification reset',

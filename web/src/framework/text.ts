@@ -122,6 +122,8 @@ export const frameworkWords = defineWords('framework', {
     history_passkey_added: 'パスキーの登録',
     history_passkey_removed: 'パスキーの削除',
     history_passkey_copied: 'パスキーの拒否（使用回数が戻っていた）',
+    history_outside_joined: '組織のアカウントの結び付け',
+    history_outside_released: '組織のアカウントの結び付けの解除',
     history_factor_reset_asked: '二段階認証の初期化の申し出',
     history_factor_reset_withdrawn: '二段階認証の初期化の取りやめ',
     history_factor_reset: '二段階認証の初期化',

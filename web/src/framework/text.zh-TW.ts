@@ -120,6 +120,8 @@ export const zhTW: TranslationOf<typeof words> = {
     history_passkey_added: '登錄通行密鑰',
     history_passkey_removed: '刪除通行密鑰',
     history_passkey_copied: '拒絕通行密鑰（使用次數倒退）',
+    history_outside_joined: '連結機構帳號',
+    history_outside_released: '解除機構帳號的連結',
     history_factor_reset_asked: '申請重設兩步驟驗證',
     history_factor_reset_withdrawn: '取消重設兩步驟驗證',
     history_factor_reset: '重設兩步驟驗證',

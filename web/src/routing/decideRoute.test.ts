@@ -22,9 +22,12 @@ describe('the navigation guard', () => {
     expect(closed.length).toBeGreaterThan(40)
   })
 
-  it.each(['login', 'logout', 'terms', 'not-found', 'error'] as const)('lets everybody see %s', key => {
-    expect(decideRoute(screenOf(key), null, at)).toEqual({ kind: 'open' })
-  })
+  it.each(['login', 'outside', 'logout', 'terms', 'not-found', 'error'] as const)(
+    'lets everybody see %s',
+    key => {
+      expect(decideRoute(screenOf(key), null, at)).toEqual({ kind: 'open' })
+    },
+  )
 
   it('sends the signed-in from the login page to Home', () => {
     expect(decideRoute(screenOf('login'), person('550'), at)).toEqual({ kind: 'home', warning: 'signedIn' })
@@ -58,7 +61,7 @@ describe('the navigation guard', () => {
     const account = { kind: 'account', next: '/C40101?center_no=9' }
     expect(decideRoute(screenOf('home'), user, at)).toEqual(account)
     expect(decideRoute(screenOf('C40101-weekly-assignment'), user, at)).toEqual(account)
-    for (const key of ['account', 'logout', 'terms'] as const) {
+    for (const key of ['account', 'outside', 'logout', 'terms'] as const) {
       expect(decideRoute(screenOf(key), user, at)).toEqual({ kind: 'open' })
     }
   })

@@ -17,7 +17,7 @@ export type RouteDecision =
   | { kind: 'path'; path: string }
 
 /** The pages that work without a password of one's own, and without the second factor that is asked for. */
-const beforePassword = ['account', 'logout', 'terms', 'not-found', 'error', 'consult']
+const beforePassword = ['account', 'outside', 'logout', 'terms', 'not-found', 'error', 'consult']
 
 /** The screen a person starts on; `null` for the cards of Home (domain §7). */
 export function homeScreenKey(user: GuardedUser): 'C11101-teacher-today' | 'C21101-student-today' | null {

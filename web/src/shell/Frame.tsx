@@ -7,7 +7,7 @@ import { PlainFrame } from './PlainFrame.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
 /** Before sign-in, and at its end, there is nothing to navigate to. */
-const plain = ['login', 'logout']
+const plain = ['login', 'outside', 'logout']
 
 /** What surrounds a screen: the shell, or a bare header (spec §2). */
 export function Frame() {

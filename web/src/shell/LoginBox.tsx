@@ -8,7 +8,7 @@ import { Notice } from '../components/Notice.tsx'
 import { PasswordInput } from '../components/PasswordInput.tsx'
 import { useLoaded } from '../components/useLoaded.ts'
 import { writeLoggedFlag } from '../session/loggedFlag.ts'
-import { changeSession, type SessionUser } from '../session/sessionStore.ts'
+import { changeSession, type SessionUser, useSession } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
 
 const LazyCodeForm = lazyNamed(() => import('../components/secondFactor/CodeForm.tsx'), 'CodeForm')
@@ -26,6 +26,7 @@ interface LoginBoxProps {
  */
 export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
   const t = shellWords.useText()
+  const label = useSession().config?.outside_label ?? ''
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
@@ -135,6 +136,7 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
         <Button type="submit" loading={busy} fullWidth mt="lg">
           {t('again_submit')}
         </Button>
+        {label !== '' && <p className="hint">{t('again_outside', { label })}</p>}
         <Anchor component="button" type="button" size="sm" mt="sm" onClick={leave}>
           {t('again_leave')}
         </Anchor>

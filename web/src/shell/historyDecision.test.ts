@@ -26,7 +26,7 @@ describe('a movement through the history', () => {
     expect(move('GO', -3)).toBe('askBack')
   })
 
-  it.each(['login', 'logout', 'error', 'not-found'])('back from %s goes at once', screen => {
+  it.each(['login', 'outside', 'logout', 'error', 'not-found'])('back from %s goes at once', screen => {
     expect(move('BACK', -1, { screen })).toBe('go')
   })
 

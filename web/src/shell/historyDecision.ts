@@ -17,7 +17,7 @@ interface Movement {
 export type HistoryDecision = 'go' | 'askBack' | 'askLeave'
 
 /** Browser Back is not asked about there (spec §2). */
-const withoutBackDialog = ['login', 'error', 'not-found', 'logout']
+const withoutBackDialog = ['login', 'outside', 'error', 'not-found', 'logout']
 
 /**
  * What a movement through the history needs. Back within one screen (a day, a filter, a page of a list in the

@@ -27,6 +27,7 @@ export const screenModules: Readonly<Record<ScreenKey, () => Promise<ScreenModul
   'B00301-meeting-accounts': () => import('../screens/meetings/under-construction/Screen.tsx'),
   'C00102-alerts': () => import('../screens/top/C00102-alerts/Screen.tsx'),
   login: () => import('../screens/account/login/Screen.tsx'),
+  outside: () => import('../screens/account/outside/Screen.tsx'),
   logout: () => import('../screens/account/logout/Screen.tsx'),
   account: () => import('../screens/account/account/Screen.tsx'),
   'chat-review': () => import('../screens/chat/chat-review/Screen.tsx'),

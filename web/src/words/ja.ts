@@ -89,6 +89,8 @@ export const ja = {
   again_password: 'パスワード',
   again_failed: 'ログインできませんでした',
   again_submit: 'ログインして続ける',
+  again_outside:
+    'この画面の内容を残すため、ここではパスワードで続けます。{{label}}でログインするときは「ログイン画面へ移動」を押してください。保存していない入力は失われます。',
   again_leave: 'ログイン画面へ移動',
   again_other: '別のユーザーとしてログインしました。この画面は使えないため、開き直してください。',
   password_missing: 'パスワードが入力されていません。',

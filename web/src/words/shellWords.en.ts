@@ -93,6 +93,8 @@ export const en: TranslationOf<typeof words> = {
     again_password: 'Password',
     again_failed: 'Could not log in',
     again_submit: 'Log in and continue',
+    again_outside:
+      'To keep this screen, go on with your password here. To use {{label}}, go to the login page; what you haven’t saved is lost.',
     again_leave: 'Go to the login page',
     again_other: 'You logged in as another user. This screen can no longer be used and is opened again.',
     password_missing: 'Please enter the password.',

@@ -86,6 +86,8 @@ export const zhTW: TranslationOf<typeof words> = {
     again_password: '密碼',
     again_failed: '無法登入',
     again_submit: '登入並繼續',
+    again_outside:
+      '為保留此畫面的內容，這裡請以密碼繼續。若要使用 {{label}} 登入，請按「前往登入畫面」；尚未儲存的輸入將會遺失。',
     again_leave: '前往登入畫面',
     again_other: '您以其他使用者登入。此畫面已無法使用，將重新開啟。',
     password_missing: '請輸入密碼。',

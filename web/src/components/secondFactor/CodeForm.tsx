@@ -10,6 +10,8 @@ type Kind = 'passkey' | 'app' | 'recovery'
 interface CodeFormProps {
   /** What the person may answer with. */
   half: HalfSignedIn
+  /** It was the organisation's account that was right, not the password. */
+  byAccount?: boolean
   busy: boolean
   /** Seconds until another try makes sense. */
   waitSeconds: number
@@ -23,10 +25,12 @@ interface CodeFormProps {
 }
 
 const leads = { passkey: 'lead_passkey', app: 'lead', recovery: 'lead_recovery' } as const
+const leadsByAccount = { ...leads, passkey: 'lead_passkey_by_account', app: 'lead_by_account' } as const
 const changes = { passkey: 'use_passkey', app: 'use_app', recovery: 'use_recovery' } as const
 
 /** The second step of signing in: a passkey, a code of the app, or a recovery code. */
-export function CodeForm({ half, busy, waitSeconds, onCode, onPasskey, onChange, onBack }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { half, byAccount = false, busy, waitSeconds, onCode, onPasskey, onChange, onBack } = props
   const t = codeFormWords.useText()
   const kinds: readonly Kind[] = [
     ...(half.passkey && hasPasskeys() ? (['passkey'] as const) : []),
@@ -56,7 +60,7 @@ export function CodeForm({ half, busy, waitSeconds, onCode, onPasskey, onChange,
   }
   return (
     <form onSubmit={submit} noValidate className="stack gap-4">
-      <p>{t(leads[kind])}</p>
+      <p>{t((byAccount ? leadsByAccount : leads)[kind])}</p>
       {half.passkey && !hasPasskeys() && <p className="hint">{t('passkey_unknown')}</p>}
       {!half.passkey && !half.app && <p className="hint">{t('passkey_elsewhere')}</p>}
       {kind !== 'passkey' && (
@@ -106,7 +110,7 @@ export function CodeForm({ half, busy, waitSeconds, onCode, onPasskey, onChange,
             </Anchor>
           ))}
         <Anchor component="button" type="button" size="sm" ta="start" onClick={onBack}>
-          {t('back')}
+          {t(byAccount ? 'back_to_door' : 'back')}
         </Anchor>
       </div>
       <p className="hint">{t('lost')}</p>

@@ -6,6 +6,10 @@ export const en: TranslationOf<typeof words> = {
     lead: 'Your password is right. Enter the six digits that your authenticator app shows now.',
     lead_passkey:
       'Your password is right. Now confirm that it’s you with a passkey you have added (fingerprint, face, screen lock and so on).',
+    lead_by_account:
+      'Your organisation account is right. Enter the six digits that your authenticator app shows now.',
+    lead_passkey_by_account:
+      'Your organisation account is right. Now confirm that it’s you with a passkey you have added (fingerprint, face, screen lock and so on).',
     lead_recovery: 'Enter one of the recovery codes you kept. Each works only once.',
     code: 'Verification code',
     recovery: 'Recovery code',
@@ -20,6 +24,7 @@ export const en: TranslationOf<typeof words> = {
     passkey_elsewhere: 'The passkeys you have added don’t work at this address.',
     use_app: 'Use a code from the app',
     back: 'Back to the password',
+    back_to_door: 'Back to the login page',
     lost: 'If you can’t use the app, a passkey or a recovery code, ask an administrator to reset two-step verification.',
     wait: 'Please wait {{seconds}} s.',
   },

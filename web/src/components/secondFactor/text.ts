@@ -6,6 +6,9 @@ export const codeFormWords = defineWords('codeForm', {
     lead: 'パスワードを確認しました。認証アプリに出ている6桁の数字を入力してください。',
     lead_passkey:
       'パスワードを確認しました。登録したパスキー（指紋、顔、画面ロックなど）で、本人であることを確かめます。',
+    lead_by_account: '組織のアカウントを確認しました。認証アプリに出ている6桁の数字を入力してください。',
+    lead_passkey_by_account:
+      '組織のアカウントを確認しました。登録したパスキー（指紋、顔、画面ロックなど）で、本人であることを確かめます。',
     lead_recovery: '保管してある復旧コードを1つ入力してください。使ったコードは、もう使えません。',
     code: '確認コード',
     recovery: '復旧コード',
@@ -20,6 +23,7 @@ export const codeFormWords = defineWords('codeForm', {
     passkey_elsewhere: '登録してあるパスキーは、今のアドレスでは使えません。',
     use_app: '認証アプリの確認コードを使う',
     back: 'パスワードの入力に戻る',
+    back_to_door: 'ログイン画面に戻る',
     lost: '認証アプリもパスキーも復旧コードも使えないときは、管理者に連絡してください。二段階認証を初期化します。',
     wait: 'あと{{seconds}}秒お待ちください。',
   },

@@ -5,6 +5,8 @@ export const zhTW: TranslationOf<typeof words> = {
   codeForm: {
     lead: '密碼正確。請輸入驗證應用程式目前顯示的 6 位數字。',
     lead_passkey: '密碼正確。請用已登錄的通行密鑰（指紋、臉部、螢幕鎖定等）確認是您本人。',
+    lead_by_account: '機構帳號已確認。請輸入驗證應用程式目前顯示的 6 位數字。',
+    lead_passkey_by_account: '機構帳號已確認。請用已登錄的通行密鑰（指紋、臉部、螢幕鎖定等）確認是您本人。',
     lead_recovery: '請輸入一個您保存的復原碼。每個復原碼只能使用一次。',
     code: '驗證碼',
     recovery: '復原碼',
@@ -19,6 +21,7 @@ export const zhTW: TranslationOf<typeof words> = {
     passkey_elsewhere: '已登錄的通行密鑰無法在目前的網址使用。',
     use_app: '使用驗證應用程式的驗證碼',
     back: '返回輸入密碼',
+    back_to_door: '返回登入畫面',
     lost: '若驗證應用程式、通行密鑰與復原碼都無法使用，請聯絡管理員重設兩步驟驗證。',
     wait: '請等待 {{seconds}} 秒。',
   },

@@ -31,6 +31,8 @@ const besides = [
   'passkey_added',
   'passkey_removed',
   'passkey_copied',
+  'outside_joined',
+  'outside_released',
   'factor_reset_asked',
   'factor_reset_withdrawn',
   'factor_reset',

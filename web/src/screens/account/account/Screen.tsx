@@ -1,5 +1,6 @@
 import { Paper, SegmentedControl, Select } from '@mantine/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { outsideAccountTypes } from '@terakoya/domain/people/outsideAccount'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
 import { useWrite } from '../../../api/useWrite.ts'
 import { CenterContact } from '../../../components/center/CenterContact.tsx'
@@ -21,6 +22,7 @@ import { accountWords } from './text.ts'
 
 // Most who come here want something else.
 const LazySessions = lazyNamed(() => import('./sessions/Sessions.tsx'), 'Sessions')
+const LazyOutside = lazyNamed(() => import('./outside/Outside.tsx'), 'Outside')
 const LazySecondFactor = lazyNamed(() => import('./secondFactor/SecondFactor.tsx'), 'SecondFactor')
 
 /** アカウント: who one is, one's own password, language and clock. */
@@ -31,6 +33,9 @@ export function Screen() {
   const { dropdowns, config } = useSession()
   const changeLanguage = useChangeLanguage()
   const secondFactor = useLoaded(LazySecondFactor, true)
+  const label = config?.outside_label ?? ''
+  const hasOutside = label !== '' && outsideAccountTypes.some(type => type === user.user_type_code)
+  const outside = useLoaded(LazyOutside, hasOutside && !user.must_enrol_factor)
   const sessions = useLoaded(LazySessions, !user.must_enrol_factor)
   const setClock = useWrite('Account_setClock')
   const router = useRouter()
@@ -108,6 +113,7 @@ export function Screen() {
           </Paper>
           {mayKeep(user, config) && <OwnDevicePart user={user} />}
           {secondFactor && <LazySecondFactor />}
+          {outside && <LazyOutside label={label} />}
           {sessions && <LazySessions />}
           {user.authority_function_ids.includes('ChatReview') && <NotifyEmail />}
         </div>

@@ -8,11 +8,11 @@ import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { useLoaded } from '../../../components/useLoaded.ts'
 import { nextPath } from '../../../session/nextPath.ts'
 import { useSession } from '../../../session/sessionStore.ts'
+import { useSignIn } from '../../../session/useSignIn.ts'
 import { shellWords } from '../../../words/shellWords.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import classes from './Login.module.css'
 import { loginWords } from './text.ts'
-import { useSignIn } from './useSignIn.ts'
 
 const LazyCodeForm = lazyNamed(() => import('../../../components/secondFactor/CodeForm.tsx'), 'CodeForm')
 const DemoLogins = lazy(() => import('./DemoLogins.tsx').then(module => ({ default: module.DemoLogins })))
@@ -23,11 +23,19 @@ export function Screen() {
   const { config, expired } = useSession()
   const router = useRouter()
   const next = useRouterState({ select: state => (state.location.search as Record<string, unknown>).next })
-  const { signIn, half, giveCode, givePasskey, leaveHalf, forget, busy, failure, waitSeconds } = useSignIn(
-    () => {
-      router.history.replace(nextPath(next, window.location.origin) ?? '/')
-    },
-  )
+  const way = nextPath(next, window.location.origin)
+  const {
+    signIn,
+    leaveForAccount,
+    half,
+    giveCode,
+    givePasskey,
+    leaveHalf,
+    forget,
+    busy,
+    failure,
+    waitSeconds,
+  } = useSignIn(() => router.history.replace(way ?? '/'))
   const codeForm = useLoaded(LazyCodeForm, half !== null)
   const [user_id, setUserId] = useState('')
   const [password, setPassword] = useState('')
@@ -49,7 +57,7 @@ export function Screen() {
     else if (password === '') passwordField.current?.focus()
     else if (!(await signIn(user_id.normalize('NFKC').trim(), password))) passwordField.current?.select()
   }
-  const notice = expired ? t('expired') : nextPath(next, window.location.origin) ? t('needed') : null
+  const notice = expired ? t('expired') : way === null ? null : t('needed')
 
   return (
     <div className={classes.page}>
@@ -99,6 +107,18 @@ export function Screen() {
             <p className={classes.wait} role="status">
               {waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : ''}
             </p>
+            {config && config.outside_label !== '' && (
+              <Button
+                variant="default"
+                size="md"
+                fullWidth
+                className={classes.outside ?? ''}
+                disabled={busy}
+                onClick={() => void leaveForAccount(way ?? '')}
+              >
+                {t('by_account', { label: config.outside_label })}
+              </Button>
+            )}
           </form>
         ) : (
           <div className={classes.code}>

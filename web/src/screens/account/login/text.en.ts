@@ -7,6 +7,7 @@ export const en: TranslationOf<typeof words> = {
     user_id: 'User ID',
     password: 'Password',
     submit: 'Log in',
+    by_account: 'Sign in with {{label}}',
     user_id_missing: 'Enter your user ID.',
     password_missing: 'Enter your password.',
     expired: 'Your login has expired. Please log in again.',

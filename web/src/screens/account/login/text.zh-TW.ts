@@ -7,6 +7,7 @@ export const zhTW: TranslationOf<typeof words> = {
     user_id: '使用者ID',
     password: '密碼',
     submit: '登入',
+    by_account: '以 {{label}} 登入',
     user_id_missing: '請輸入使用者ID。',
     password_missing: '請輸入密碼。',
     expired: '登入已逾時，請重新登入。',

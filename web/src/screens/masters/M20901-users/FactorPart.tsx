@@ -9,6 +9,7 @@ import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
+import { OutsidePart } from './OutsidePart.tsx'
 import { usersWords } from './text.ts'
 import classes from './Users.module.css'
 
@@ -98,6 +99,7 @@ export function FactorPart({ id, name }: { id: number; name: string }) {
           {t('factor_ask')}
         </Button>
       )}
+      <OutsidePart id={id} name={name} />
     </section>
   )
 }

@@ -54,6 +54,16 @@ export const en: TranslationOf<typeof words> = {
     factor_withdraw: 'Withdraw the request',
     factor_ended:
       'The last request ended on {{at}}: {{name}} refused it or signed in with two-step verification, or an administrator withdrew it.',
+    outside: 'Organisation account',
+    outside_on:
+      '{{name}} linked {{label}} on {{at}} ({{used}}). It opens the login in place of the password.',
+    outside_used: 'last used {{at}}',
+    outside_unused: 'not used yet',
+    outside_release: 'Unlink',
+    outside_release_title: 'Unlink {{label}} of {{name}}?',
+    outside_release_body:
+      'That account stops working here at once. The user ID and password stay as they are. The person is told by mail, and can link it again at any time.',
+    outside_released: 'The account was unlinked.',
     factor_failed: 'It didn’t work',
     factor_asked: 'The reset was asked for.',
     factor_done: 'Two-step verification was reset.',

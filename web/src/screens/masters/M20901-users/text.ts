@@ -53,6 +53,16 @@ export const usersWords = defineWords('M20901', {
     factor_withdraw: '申し出を取り下げる',
     factor_ended:
       '前の申し出は、{{at}}に取り消されました（{{name}}さんが断ったか、二段階認証でログインしたか、管理者が取り下げました）。',
+    outside: '組織のアカウント',
+    outside_on:
+      '{{name}}さんは、{{at}}に{{label}}を結び付けました（{{used}}）。パスワードの代わりに、そのアカウントでもログインできます。',
+    outside_used: '最後に使ったのは{{at}}',
+    outside_unused: 'まだ使っていません',
+    outside_release: '結び付けを解除',
+    outside_release_title: '{{name}}さんの{{label}}の結び付けを解除しますか',
+    outside_release_body:
+      'そのアカウントでは、すぐにログインできなくなります。ユーザーIDとパスワードは変わりません。本人にはメールで知らせ、本人はいつでも結び付け直せます。',
+    outside_released: '結び付けを解除しました。',
     factor_failed: 'できませんでした',
     factor_asked: '初期化を申し出ました。',
     factor_done: '二段階認証を初期化しました。',

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { PasswordInput } from '../../../../components/PasswordInput.tsx'
-import { secondFactorWords } from './text.ts'
+import { PasswordInput } from '../../../components/PasswordInput.tsx'
+import { secondFactorWords } from './secondFactor/text.ts'
 
 interface OwnPasswordProps {
   ref: Ref<HTMLInputElement>
@@ -11,7 +11,7 @@ interface OwnPasswordProps {
   autoFocus?: boolean
 }
 
-/** The own password, asked for before the second factor is changed. */
+/** The own password, asked for before what one signs in with is changed. */
 export function OwnPassword({ ref, value, onChange, missing, autoFocus = false }: OwnPasswordProps) {
   const t = secondFactorWords.useText()
   return (

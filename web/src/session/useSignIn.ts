@@ -1,17 +1,30 @@
 import type { PasskeyAnswer, RequestOptions } from '@terakoya/contract/account/passkey'
-import { useEffect, useState } from 'react'
-import { type ApiFailure, asApiFailure } from '../../../api/ApiFailure.ts'
-import { giveCode, givePasskey, type HalfSignedIn, type SessionUser, signIn } from '../../../api/signIn.ts'
-import { enterSession } from '../../../session/startSession.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type ApiFailure, asApiFailure } from '../api/ApiFailure.ts'
+import {
+  type AccountBack,
+  giveAccount,
+  giveCode,
+  givePasskey,
+  type HalfSignedIn,
+  leaveForAccount,
+  type SessionUser,
+  signIn,
+} from '../api/signIn.ts'
+import { enterSession } from './startSession.ts'
 
 interface SignIn {
   /** Answers whether it worked. */
   signIn: (user_id: string, password: string) => Promise<boolean>
-  /** What is asked for beside the password that was right; `null` as long as none was, or nothing is asked for. */
+  /** Goes to the organisation's provider; `next`: where to go on to. */
+  leaveForAccount: (next: string) => Promise<boolean>
+  /** Back from there. */
+  giveAccount: (back: AccountBack) => Promise<boolean>
+  /** What is asked for beside the password or account that was right; `null` as long as none was, or nothing is asked for. */
   half: HalfSignedIn | null
   giveCode: (code: string) => Promise<boolean>
   givePasskey: (sign: (options: RequestOptions) => Promise<PasskeyAnswer>) => Promise<boolean>
-  /** Back to the password. */
+  /** Back to the beginning. */
   leaveHalf: () => void
   /** What failed is no longer told. */
   forget: () => void
@@ -21,12 +34,13 @@ interface SignIn {
   waitSeconds: number
 }
 
-/** Signs in and loads what the shell needs; `onDone` goes where the sign-in leads. */
-export function useSignIn(onDone: () => void): SignIn {
+/** Signs in and loads what the shell needs; `onDone` goes where the sign-in leads, to `next` after an account's. */
+export function useSignIn(onDone: (next: string) => void): SignIn {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [waitSeconds, setWaitSeconds] = useState(0)
   const [half, setHalf] = useState<HalfSignedIn | null>(null)
+  const next = useRef('')
 
   useEffect(() => {
     if (waitSeconds <= 0) return
@@ -38,7 +52,7 @@ export function useSignIn(onDone: () => void): SignIn {
     setBusy(true)
     try {
       // The shell's chunk comes while the server looks the password up.
-      const shell = import('../../../shell/Shell.tsx').catch(() => {})
+      const shell = import('../shell/Shell.tsx').catch(() => {})
       const user = await ask()
       setFailure(null)
       if (user === null) {
@@ -47,7 +61,7 @@ export function useSignIn(onDone: () => void): SignIn {
       }
       await enterSession(user)
       await shell
-      onDone()
+      onDone(next.current)
       return true
     } catch (error) {
       const known = asApiFailure(error)
@@ -69,6 +83,26 @@ export function useSignIn(onDone: () => void): SignIn {
         const answer = await signIn(user_id, password)
         if (!('second_factor' in answer)) return answer
         setHalf(answer.second_factor)
+        return null
+      }),
+    leaveForAccount: async to => {
+      setBusy(true)
+      try {
+        // It stays busy: the page is about to go.
+        await leaveForAccount(to)
+        return true
+      } catch (error) {
+        setFailure(asApiFailure(error))
+        setBusy(false)
+        return false
+      }
+    },
+    giveAccount: back =>
+      attempt(async () => {
+        const answer = await giveAccount(back)
+        next.current = answer.next
+        if (!('second_factor' in answer.entered)) return answer.entered
+        setHalf(answer.entered.second_factor)
         return null
       }),
     giveCode: code => attempt(() => giveCode(half?.ticket ?? '', code)),
