@@ -126,7 +126,7 @@ test('an account that nobody has joined is one sentence, makes nobody, and is wr
     error: {
       errorCode: 'OUTSIDE_UNKNOWN',
       message:
-        'この学園のアカウントは、寺子屋のどのユーザーにも結び付けられていないため、ログインできません。ユーザーIDとパスワードでログインし、「アカウント」で結び付けてください。',
+        '選んだアカウントは、寺子屋のどのユーザーにも結び付けられていないため、ログインできません。ユーザーIDとパスワードでログインし、「アカウント」で結び付けてください。',
     },
   })
   expect(cookieOf(reply)).toBeUndefined()

@@ -10,11 +10,11 @@ import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { entryAnswer, goOnFrom, requireUsable } from './entering.ts'
 
-const unknown = ({ config }: Context) =>
+const unknown = () =>
   new Failure(
     403,
     'OUTSIDE_UNKNOWN',
-    `この${config.oidc?.label ?? ''}のアカウントは、寺子屋のどのユーザーにも結び付けられていないため、ログインできません。ユーザーIDとパスワードでログインし、「アカウント」で結び付けてください。`,
+    '選んだアカウントは、寺子屋のどのユーザーにも結び付けられていないため、ログインできません。ユーザーIDとパスワードでログインし、「アカウント」で結び付けてください。',
   )
 
 /** Writes down that a way in ended nowhere; whose it was, nobody knows. */
@@ -33,7 +33,7 @@ async function loginOfWay(ctx: Context, outside: OutsideProvider, input: Paramet
   const login = await findLoginOfAccount(ctx.tx, answer)
   if (!login) {
     await noteRefused(ctx, { reason: 'outside_unknown' })
-    throw unknown(ctx)
+    throw unknown()
   }
   await requireUsable(ctx, login)
   return { account: answer, user_no: login.user_no, device_hash, next }
@@ -62,7 +62,7 @@ export const outsideDoorHandlers: Pick<Handlers, 'Auth_beginOutside' | 'Auth_out
         // Suspended, released or reset while the provider was asked: no session begins after that.
         const now = await lockCredentials(tx, user_no)
         const joined = now?.status === 'A' && (await noteAccountUse(tx, user_no, account, ctx.now))
-        if (!joined) throw unknown(ctx)
+        if (!joined) throw unknown()
         return goOnFrom(ctx, tx, { user_no, device_hash })
       })
       ctx.cookie.device = ctx.device_token

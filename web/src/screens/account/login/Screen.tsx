@@ -107,18 +107,6 @@ export function Screen() {
             <p className={classes.wait} role="status">
               {waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : ''}
             </p>
-            {config && config.outside_label !== '' && (
-              <Button
-                variant="default"
-                size="md"
-                fullWidth
-                className={classes.outside ?? ''}
-                disabled={busy}
-                onClick={() => void leaveForAccount(way ?? '')}
-              >
-                {t('by_account', { label: config.outside_label })}
-              </Button>
-            )}
           </form>
         ) : (
           <div className={classes.code}>
@@ -136,6 +124,19 @@ export function Screen() {
           </div>
         )}
         {half === null && <p className={classes.hint}>{t('forgotten')}</p>}
+        {half === null && config && config.outside_label !== '' && (
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            mt="lg"
+            className={classes.outside ?? ''}
+            disabled={busy}
+            onClick={() => void leaveForAccount(way ?? '')}
+          >
+            {t('by_account', { label: config.outside_label })}
+          </Button>
+        )}
         <p className={classes.consult}>
           <Link className="touch" to="/Consult">
             {t('consult')}
