@@ -20,17 +20,20 @@ export interface Starting {
   openFiles?: number | undefined
   /** Kept running as `npm start` does: the process is the keeper, the program its child. */
   kept?: boolean
+  /** As `npm run build` has made it, and not from its sources. */
+  built?: boolean
 }
 
-/** Starts `main.ts` or `worker.ts` from the sources with those settings and no others of ours. */
+/** Starts `main.ts` or `worker.ts` with those settings and no others of ours. */
 export function startProgram(
   name: 'main' | 'worker',
   env: Record<string, string>,
-  { openFiles, kept = false }: Starting = {},
+  { openFiles, kept = false, built = false }: Starting = {},
 ): Program {
-  const file = fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
+  const source = fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
+  const bundle = fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url))
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  const program = ['--import', tsx, file]
+  const program = built ? ['--enable-source-maps', bundle] : ['--import', tsx, source]
   const keeper = `import { keepServer } from ${JSON.stringify(supervise)}; process.exitCode = await keepServer(process.argv.slice(1))`
   const node = [
     process.execPath,
