@@ -26,6 +26,7 @@ export interface Outcome extends Judgement {
 
 /** Seconds of calm before a fault. */
 const calm = 2
+const shortCalm = 0.5
 /** After so long without service it counts as down. */
 const longest = 60
 
@@ -33,7 +34,7 @@ const longest = 60
 export async function runFault(fault: Fault, ground: Ground, run: string, short = false): Promise<Outcome> {
   const load = new SteadyLoad(ground.url, run, await openPlaces(ground), fault.kinds)
   await load.begin()
-  await pause(calm * 1000)
+  await pause((short ? shortCalm : calm) * 1000)
   const before = load.count
   const end = await fault.begin(ground)
   const begun = performance.now()
