@@ -107,7 +107,7 @@ async function leftOnTheWay({ dataFolder }: Ground): Promise<string | null> {
 /** Little memory, and people who ask for much at once: what ends for it comes back. */
 const memory: Fault = {
   name: 'memory-cap',
-  ground: { database: 'own', settings: () => ({ NODE_OPTIONS: '--max-old-space-size=96' }) },
+  ground: { database: 'own', settings: () => ({ NODE_OPTIONS: '--max-old-space-size=256' }) },
   ...{ seconds: 20, short: 4 },
   begin: async ({ url }) => {
     const cookies = await Promise.all(['direct', 'franchise', 'online'].map(() => signedIn(url)))
