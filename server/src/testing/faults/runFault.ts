@@ -53,7 +53,7 @@ export async function runFault(fault: Fault, ground: Ground, run: string, short 
   }
 }
 
-/** Whether it ended as it must: nothing lost, nothing twice, all rules kept, and back in service within ten seconds. */
+/** Whether it ended as it must: nothing lost, nothing twice, all rules kept, and back in service within a minute. */
 export function isSound({ lost, doubled, ghosts, broken, all, missed }: Outcome): boolean {
   const faults = [lost, doubled, ghosts, broken].flat()
   return faults.length === 0 && missed === null && all !== null
