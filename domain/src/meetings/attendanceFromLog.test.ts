@@ -64,6 +64,15 @@ describe('what a log proposes', () => {
     ['nothing was told', {}, null, 'log_incomplete'],
     ['nobody came, by events alone', seen(), null, 'report_awaited'],
     ['nobody came, by the report', { ...seen(), report: [line('t', -5, 91, hosting)] }, 9, 'nobody_came'],
+    [
+      'came when it was over, for the lesson after it',
+      {
+        ...seen(...stay('s', 95, 130, bySakura)),
+        report: [line('t', -5, 131, hosting), line('s', 95, 130, bySakura)],
+      },
+      9,
+      'there_at_another_time',
+    ],
     ['nobody came to a meeting that never was', { report: [] }, null, 'never_begun'],
     [
       '… nor could who pressed',

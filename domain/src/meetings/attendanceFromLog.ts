@@ -44,6 +44,7 @@ export type ProposalReason =
   | 'present_in_time'
   | 'came_late'
   | 'nobody_came'
+  | 'there_at_another_time'
   | 'log_incomplete'
   | 'report_awaited'
   | 'unknown_in_room'
@@ -61,6 +62,7 @@ export const proposalReasonText: Readonly<Record<ProposalReason, string>> = defi
     present_in_time: '授業の始まりに間に合い、出席といえる時間いたことが記録されています。',
     came_late: '遅刻とする時刻を過ぎてから入室したことが記録されています。',
     nobody_came: '授業が終わった後の参加者の一覧に、この生徒の名前がありません。',
+    there_at_another_time: 'この授業の時間には入室した記録がなく、同じ会議にほかの時間に入室しています。',
     log_incomplete: '入退室の記録が欠けているため、出欠を判断できません。',
     report_awaited: '入室の記録が見当たりませんが、参加者の一覧がまだ届いていないため、判断を待っています。',
     unknown_in_room: 'だれか分からない参加者がいて、この生徒かもしれないため、出欠を判断できません。',
@@ -154,7 +156,10 @@ function judged(
       return say(null, 'never_begun')
     if (pressesOf(log, lesson).length > 0) return say(null, 'pressed_but_not_seen')
     // Of events any may be lost; the report alone says that nobody came.
-    return log.report === null ? say(null, 'report_awaited') : say(9, 'nobody_came')
+    if (log.report === null) return say(null, 'report_awaited')
+    // Two halves of a period are one meeting: who came for the other one alone is on the list.
+    const there = sessions.some(each => isOf(each, studentOf(lesson)))
+    return say(9, there ? 'there_at_another_time' : 'nobody_came')
   }
   const inTime = inTimeUntil(log, sessions, lesson, settings)
   if (first_join <= inTime) {

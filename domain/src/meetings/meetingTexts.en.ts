@@ -23,6 +23,8 @@ export const en = {
     present_in_time: 'The log shows that the student came in time and stayed long enough to be present.',
     came_late: 'The log shows that the student joined after the time that counts as late.',
     nobody_came: 'The list of participants after the lesson doesn’t hold the student’s name.',
+    there_at_another_time:
+      'The log shows nobody joining at the time of this lesson; the student was in the same meeting at another time.',
     log_incomplete: 'Parts of the meeting log are missing, so attendance can’t be told.',
     report_awaited:
       'The log shows no joining, but the list of participants hasn’t come yet, so nothing is decided.',

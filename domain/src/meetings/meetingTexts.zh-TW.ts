@@ -23,6 +23,7 @@ export const zhTW = {
     present_in_time: '紀錄顯示學生準時進入，停留時間足以視為出席。',
     came_late: '紀錄顯示學生在視為遲到的時間之後才進入。',
     nobody_came: '課後的參加者名單中沒有這位學生的姓名。',
+    there_at_another_time: '這堂課的時間沒有進入會議的紀錄，但在同一會議的其他時間曾進入。',
     log_incomplete: '會議紀錄有缺漏，無法判斷出缺席。',
     report_awaited: '沒有進入會議的紀錄，但參加者名單尚未送達，因此暫不判斷。',
     unknown_in_room: '有身分不明的參加者，可能是這位學生，因此無法判斷出缺席。',

@@ -43,7 +43,8 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
   const { people } = disagreement
   // Whoever is still with the child is called before anything is written down.
   const mayGoOn =
-    disagreement.code === 'D7' && row.stays.some(each => each.left_at === null || each.open_flag === 1)
+    people.some(each => each.left_at === null) ||
+    (disagreement.code === 'D7' && row.stays.some(each => each.left_at === null || each.open_flag === 1))
   // Of a single one there is nothing to choose.
   const chosen = people.length === 1 ? people : people.filter(each => marked.includes(keyOf(each)))
   const faults = {

@@ -80,6 +80,18 @@ test('of an adult alone with a child it is asked what it was, not who; whoever m
   expect(page.getByRole('radio').elements()).toHaveLength(2)
 })
 
+test('of a person who is in the room still, it is said to call first', async () => {
+  const there = {
+    external_uuid: 'u',
+    participant_key: 'k',
+    shown_name: 'iPad',
+    joined_at: at('16:37'),
+    left_at: null,
+  }
+  decide({ code: 'D6', people: [there] as LogDisagreement['people'] })
+  await expect.element(page.getByText(/まだ会議が続いていれば、先に講師に電話してください/)).toBeVisible()
+})
+
 test('what somebody else has decided meanwhile is told, and the list is read anew', async () => {
   const message = 'このくい違いは、清水 葵さんが先に判断しました。'
   const refused = { status: 409, errorCode: 'DISAGREEMENT_DECIDED', message }

@@ -74,6 +74,8 @@ export function EnterPeriod({ period, day, now }: EnterPeriodProps) {
               title: t('running_title'),
               body: failure.message,
               confirmLabel: t('running_start'),
+              // It may end a lesson under way.
+              danger: true,
             })
             if (sure) send(1)
             return

@@ -112,7 +112,7 @@ test('another meeting of the account that runs is told of before this one is tri
   const question = page.getByRole('dialog')
   await expect.element(question).toHaveTextContent('18:10までの会議がまだ続いています。')
   expect(tabs).toEqual(['closed'])
-  await question.getByRole('button', { name: '終わっているはずなので始める' }).click()
+  await question.getByRole('button', { name: '確かめたので始める' }).click()
   await vi.waitFor(() => expect(tabs).toEqual(['closed', 'https://zoom.us/s/1']))
   expect(asked.filter(each => each.api === 'C11101_enterMeeting').map(each => each.input)).toMatchObject([
     { running_known_flag: 0 },

@@ -42,7 +42,7 @@ export const en: TranslationOf<typeof words> = {
     enter_again_of: 'Join the meeting of {{slot}} again',
     entered_self: 'You joined at {{time}}',
     running_title: 'The meeting of the lesson before is still running',
-    running_start: 'It should be over: start',
+    running_start: 'I have checked: start',
     unknown_title: 'Is it {{students}} in the meeting?',
     unknown_came_title: 'Is it another device of {{students}} in the meeting?',
     unknown_or: ' or ',

@@ -41,7 +41,7 @@ export const teacherTodayWords = defineWords('C11101', {
     enter_again_of: '{{slot}}の会議にもう一度入室する',
     entered_self: '{{time}}に入室しました',
     running_title: '前の授業の会議がまだ続いています',
-    running_start: '終わっているはずなので始める',
+    running_start: '確かめたので始める',
     unknown_title: '会議にいるのは{{students}}ですか',
     unknown_came_title: '会議にいるのは{{students}}の別の端末ですか',
     unknown_or: 'か',

@@ -42,7 +42,7 @@ export const zhTW: TranslationOf<typeof words> = {
     enter_again_of: '再次進入 {{slot}} 的會議',
     entered_self: '您已於 {{time}} 進入會議',
     running_title: '上一堂課的會議仍在進行',
-    running_start: '應已結束，開始會議',
+    running_start: '已確認，開始會議',
     unknown_title: '會議中的人是{{students}}嗎？',
     unknown_came_title: '會議中的是{{students}}的另一台裝置嗎？',
     unknown_or: '或',
