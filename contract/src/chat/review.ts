@@ -246,7 +246,8 @@ export const ChatReview_doRead = defineCall({
         round: z.number(),
         /** What was said of it: why the message was taken out, why somebody may not write. */
         note: z.string(),
-        mail: mailFate,
+        /** `gathered`: a mail of the hour before stood for it. */
+        mail: mailFate.or(z.literal('gathered')),
       }),
     ),
   }),

@@ -15,6 +15,23 @@ export function waitOfFlag({ urgent, inLesson }: { urgent: boolean; inLesson: bo
   return { wait: urgent || inLesson ? waitMinutes.lesson : waitMinutes.usual, atNight: urgent }
 }
 
+/**
+ * Whether the mail of a flag stands for others as well: what a child wrote or somebody told of (severity 3) and what can't wait goes
+ * out each by itself. An adult's grave words are gathered by who wrote them in which room, other held ones by center, so that
+ * nobody can write so much that a child's case lies under it.
+ */
+export function gatheringOf(flag: {
+  severity: number
+  urgent: boolean
+  ofChild: boolean
+}): 'none' | 'room' | 'center' {
+  if (flag.urgent || (flag.severity === 3 && flag.ofChild)) return 'none'
+  return flag.severity === 3 ? 'room' : 'center'
+}
+
+/** So many minutes a mail stands for what is gathered after it. */
+export const gatheringMinutes = 60
+
 /** When people are told who weren't at night. */
 const morning = '08:00'
 

@@ -107,7 +107,10 @@ export interface UnopenedFlag {
   /** Of the child, where another center teaches it. */
   home_center_no: number | null
   about_user_no: number
+  room_no: number
   severity: number
+  /** A child wrote it, or somebody in the room told of it. */
+  ofChild: boolean
   opened_at: string
   held_no: number | null
   /** Its author wants it sent at once. */
@@ -129,6 +132,10 @@ const ringsForItsMessage = sql`(f.joins is null and (f.source not in ('word', 'd
     and g.source in ('word', 'detector') and (g.message_id = f.message_id or g.held_no = f.held_no)
     and g.joins is null and (g.severity, -g.flag_no) > (f.severity, -f.flag_no))))`
 
+/** What a child wrote, or what somebody has told of. */
+export const isOfChild = sql`(f.source = 'report' or exists (select 1 from chat_messages c
+  where c.room_no = f.room_no and c.id = f.message_id and c.sender_kind = 'student'))`
+
 /** The gravest flags and those of held messages that nobody has opened, locked until the transaction ends. */
 export async function lockUnopenedFlags(tx: Tx, _all: SystemScope): Promise<UnopenedFlag[]> {
   // The locks come first: what is read after them another worker has not told meanwhile.
@@ -137,7 +144,7 @@ export async function lockUnopenedFlags(tx: Tx, _all: SystemScope): Promise<Unop
     order by flag_no for update skip locked`.execute(tx)
   const { rows } = await sql<UnopenedFlag>`
     select f.flag_no, r.center_no, nullif(r.original_center_no, r.center_no) as home_center_no,
-      f.about_user_no, f.severity, f.opened_at, f.held_no,
+      f.about_user_no, f.room_no, f.severity, f.opened_at, f.held_no, ${isOfChild} as "ofChild",
       exists (select 1 from chat_held u where u.held_no = f.held_no and u.urgent_reason is not null) as urgent,
       (select min(s.at) from chat_flag_steps s where s.flag_no = f.flag_no and s.step = 'rung') as rung_at,
       (select max(s.at) from chat_flag_steps s where s.flag_no = f.flag_no and s.step in ('rung', 'passed_on')) as told_at,
@@ -220,17 +227,4 @@ export async function addFlagSteps(
     select g.flag_no, g.step, ${now}::timestamptz, g.user_no, coalesce(g.round, 0), coalesce(g.note, '')
     from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
       as g(flag_no integer, step text, user_no integer, round smallint, note text)`.execute(tx)
-}
-
-/** Of flags, those that are still open. */
-export async function listOpenFlagNos(tx: Tx, flag_nos: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await tx
-    .selectFrom('chat_flags')
-    .select('flag_no')
-    .where('flag_no', 'in', [0, ...flag_nos])
-    .where(eb =>
-      eb.or([eb('state', '=', 'open'), eb.and([eb('second_due', '=', true), eb('second_by', 'is', null)])]),
-    )
-    .execute()
-  return new Set(rows.map(row => row.flag_no))
 }

@@ -11,7 +11,7 @@ export type QueuedKindKey = Exclude<MailKindKey, 'test'>
 export interface MailAbout
   extends Pick<
     OutboxRow,
-    'student_no' | 'teacher_no' | 'person_name' | 'center_name' | 'center_phone' | 'center_email'
+    'student_no' | 'teacher_no' | 'user_no' | 'person_name' | 'center_name' | 'center_phone' | 'center_email'
   > {
   address: string
 }
@@ -24,7 +24,7 @@ interface MailKindFacts<Detail, Facts> {
   /** The names and texts that the details speak of, loaded once for all of them. */
   load(tx: Tx, details: readonly Detail[]): Promise<Facts>
   /** Whether what it would tell still holds; where it doesn't any more nothing is written, and nobody has to be told otherwise. */
-  holds?(detail: Detail, facts: Facts): boolean
+  holds?(detail: Detail, facts: Facts, about: MailAbout): boolean
   /** Subject and body; `null` where what the mail tells of is gone. */
   write(detail: Detail, about: MailAbout, facts: Facts): WrittenMail | null
   /** Months after which what was written is forgotten; 13 unless said otherwise. */
@@ -64,7 +64,8 @@ export function defineMailKind<Detail, Facts>(kind: MailKindFacts<Detail, Facts>
       return row => {
         const own = details.get(row.outbox_no)
         if (own === undefined) return null
-        return holds?.(own, facts) === false ? 'overtaken' : write(own, { ...row, address }, facts)
+        const about = { ...row, address }
+        return holds?.(own, facts, about) === false ? 'overtaken' : write(own, about, facts)
       }
     },
   }

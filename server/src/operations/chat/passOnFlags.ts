@@ -1,4 +1,6 @@
 import {
+  gatheringMinutes,
+  gatheringOf,
   hasCome,
   lastRound,
   passOnAt,
@@ -22,6 +24,7 @@ import {
   type UnopenedFlag,
   type Watcher,
 } from '../../records/chatFlag.sql.ts'
+import { listGathered } from '../../records/chatUrgentMail.sql.ts'
 import { queueMails } from '../../records/mail.sql.ts'
 
 const everywhere = systemScope('urgent flags of chat, which must reach somebody')
@@ -105,11 +108,31 @@ async function mail(tx: Tx, flag: UnopenedFlag, people: readonly Watcher[], now:
     await addFlagSteps(tx, [{ flag_no: flag.flag_no, step: 'unmailed' }], now)
     return
   }
-  const mails = reached.map(({ user_no }) => ({
-    ...{ student_no: null, teacher_no: null, user_no, detail: { flag_no: flag.flag_no } },
+  await queueUrgent(tx, flag, flag.center_no, reached, {}, now)
+}
+
+/** Queues the mail to each of them, but to whom one stands that gathers: the step says which of both it was. */
+async function queueUrgent(
+  tx: Tx,
+  flag: UnopenedFlag,
+  center_no: number,
+  people: readonly Watcher[],
+  more: { lent_flag?: 1 },
+  now: string,
+): Promise<void> {
+  const user_nos = people.map(each => each.user_no)
+  const gathers = gatheringOf(flag) !== 'none'
+  const standing = { minutes: gatheringMinutes, now }
+  const gathered = gathers ? await listGathered(tx, user_nos, { ...flag, center_no }, standing) : new Set()
+  const detail = { flag_no: flag.flag_no, ...more, ...(gathers ? { gathers_flag: 1 as const } : {}) }
+  const mails = user_nos.flatMap(user_no =>
+    gathered.has(user_no) ? [] : [{ student_no: null, teacher_no: null, user_no, detail }],
+  )
+  if (mails.length > 0) await queueMails(tx, center_no, 'chat_urgent', mails, now)
+  const steps = user_nos.map(user_no => ({
+    ...{ flag_no: flag.flag_no, step: 'mailed' as const, user_no },
+    ...(gathered.has(user_no) ? { note: 'gathered' } : {}),
   }))
-  await queueMails(tx, flag.center_no, 'chat_urgent', mails, now)
-  const steps = reached.map(({ user_no }) => ({ flag_no: flag.flag_no, step: 'mailed' as const, user_no }))
   await addFlagSteps(tx, steps, now)
 }
 
@@ -119,20 +142,17 @@ async function mail(tx: Tx, flag: UnopenedFlag, people: readonly Watcher[], now:
  */
 async function tellHome(
   tx: Tx,
-  { flag_no, home_center_no, about_user_no }: UnopenedFlag,
+  flag: UnopenedFlag,
   told: readonly Watcher[],
   moment: { now: string; today: string },
 ): Promise<void> {
+  const { flag_no, home_center_no, about_user_no } = flag
   if (home_center_no === null) return
   const watchers = await listWatchers(tx, everywhere, { flag_no, center_no: home_center_no }, moment)
   const known = new Set([about_user_no, ...told.map(each => each.user_no)])
   const people = firstTold(watchers.filter(each => !known.has(each.user_no) && each.mailed_flag === 1))
   if (people.length === 0) return
-  const detail = { flag_no, lent_flag: 1 as const }
-  const mails = people.map(({ user_no }) => ({ student_no: null, teacher_no: null, user_no, detail }))
-  await queueMails(tx, home_center_no, 'chat_urgent', mails, moment.now)
-  const steps = people.map(({ user_no }) => ({ flag_no, step: 'mailed' as const, user_no }))
-  await addFlagSteps(tx, steps, moment.now)
+  await queueUrgent(tx, flag, home_center_no, people, { lent_flag: 1 }, moment.now)
 }
 
 /** A new alert in the place of the one that somebody may have put aside. */

@@ -193,8 +193,11 @@ export async function listSteps(
       select 'unmuted', coalesce(m.ended_at, m.until_at), null, m.ended_by, 0, '', m.mute_no
       from mutes m where coalesce(m.ended_at, m.until_at) between ${opened_at}::timestamptz and ${now}::timestamptz
     )
-    select s.step, s.at, s.until_at, coalesce(u.user_named, '') as user_name, s.round, s.note,
-      ${fateOfMail('chat_urgent', sql`(o.detail->>'flag_no')::integer = ${flag_no}`)} as mail
+    select s.step, s.at, s.until_at, coalesce(u.user_named, '') as user_name, s.round,
+      case when s.step = 'mailed' then '' else s.note end as note,
+      -- Another mail of the hour stood for it.
+      case when s.step = 'mailed' and s.note = 'gathered' then 'gathered' else
+        ${fateOfMail('chat_urgent', sql`(o.detail->>'flag_no')::integer = ${flag_no}`)} end as mail
     from steps s left join users u on u.user_no = s.user_no
     order by s.at, s.place, s.step`.execute(tx)
   return rows

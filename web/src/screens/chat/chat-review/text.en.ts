@@ -192,6 +192,7 @@ export const en: TranslationOf<typeof words> = {
     step_mail_dead: 'E-mail not delivered: {{name}}',
     step_mail_unaddressed: 'E-mail not sent (no e-mail address): {{name}}',
     step_mail_overtaken: 'E-mail not sent, because it was decided first: {{name}}',
+    step_mail_gathered: 'No further e-mail, because one went out within the hour: {{name}}',
     step_unmailed: 'E-mail not sent (nobody has an e-mail address)',
     step_read: 'Opened: {{name}}',
     step_passed_on: 'Next person told: {{name}}',

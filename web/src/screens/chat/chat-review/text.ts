@@ -191,6 +191,7 @@ export const reviewWords = defineWords('chatReview', {
     step_mail_dead: 'メールは届かなかった：{{name}}',
     step_mail_unaddressed: 'メールは送れなかった（メールアドレスがない）：{{name}}',
     step_mail_overtaken: '先に判断されたため、メールは送らなかった：{{name}}',
+    step_mail_gathered: '1時間以内に別のメールで知らせたため、メールは送らなかった：{{name}}',
     step_unmailed: 'メールは送れなかった（メールアドレスを登録した人がいない）',
     step_read: '開いた：{{name}}',
     step_passed_on: '次の人に知らせた：{{name}}',

@@ -188,6 +188,7 @@ export const zhTW: TranslationOf<typeof words> = {
     step_mail_dead: '電子郵件無法送達：{{name}}',
     step_mail_unaddressed: '無法寄電子郵件（沒有電子郵件地址）：{{name}}',
     step_mail_overtaken: '已先判斷，因此未寄電子郵件：{{name}}',
+    step_mail_gathered: '一小時內已寄過電子郵件，因此未再寄送：{{name}}',
     step_unmailed: '無法寄電子郵件（沒有人登錄電子郵件地址）',
     step_read: '開啟：{{name}}',
     step_passed_on: '已通知下一位：{{name}}',
