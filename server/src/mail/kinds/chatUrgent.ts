@@ -53,6 +53,10 @@ const countOf = ({ waiting }: UrgentMailFacts, { user_no }: MailAbout) =>
 
 const childSubject = '至急：生徒の安全にかかわる書き込みがあります'
 const press = '次の画面で内容を確かめ、「問題なし」「記録」「重大」のどれかを押してください。'
+/** What isn't sent yet is let go or not; the other three words stand at what was sent. */
+const pressHeld = '次の画面で内容を確かめ、「送ってよい」か「送らない」を押してください。'
+const byTwo = '重さが「高」のものは、二人が「送ってよい」を押すまで送られません。'
+const nextAfterHeld = '誰も開かないと、30分後（授業の前後と急ぐものは5分後）に、次の人に知らせます。'
 const nextAfter = '30分のあいだ誰も開かないと、次の人に知らせます。'
 
 function wordsOf(own: Detail, flag: UrgentMailFacts, about: MailAbout): { subject: string; lines: string[] } {
@@ -90,10 +94,10 @@ function wordsOf(own: Detail, flag: UrgentMailFacts, about: MailAbout): { subjec
   if (own.gathers_flag === 1 && flag.severity < 3) {
     const count = countOf(flag, about)
     const lines = [
-      `チャットのメッセージ${count}件が、確認を待っています。`,
+      `チャットのメッセージ${count}件が、送る前の確認を待っています。生徒にはまだ届いていません。`,
       '増えても、1時間のあいだはこのメールをもう一度送りません。誰も開かないものは、次の人に知らせます。',
       '',
-      '次の画面で、待っているものをすべて確かめてください。',
+      '次の画面で一つずつ内容を確かめ、「送ってよい」か「送らない」を押してください。',
       `${address}/ChatReview`,
     ]
     return { subject: `チャットのメッセージ${count}件が確認を待っています`, lines }
@@ -103,9 +107,9 @@ function wordsOf(own: Detail, flag: UrgentMailFacts, about: MailAbout): { subjec
     grave
       ? '生徒あての重大なメッセージが、チャットにあります。すぐに見てください。'
       : 'チャットに、すぐに見てほしいものがあります。',
-    nextAfter,
-    '',
-    press,
+    ...(flag.held
+      ? ['生徒にはまだ届いていません。', nextAfterHeld, '', pressHeld, ...(grave ? [byTwo] : [])]
+      : [nextAfter, '', press]),
     way,
   ]
   return {

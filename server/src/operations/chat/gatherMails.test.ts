@@ -58,6 +58,9 @@ test('held messages of an hour are one mail that counts them, and a child’s ca
   expect(more).toEqual([])
   expect(first?.subject).toBe(`${held}3件が確認を待っています`)
   expect(first?.body).toMatch(/terakoya\.example\/ChatReview\n/)
+  // The words of the buttons there.
+  expect(first?.body).toContain('「送ってよい」か「送らない」')
+  expect(first?.body).not.toContain('「問題なし」')
   // What comes after it waits in the queue, and its case says why there is no mail of it.
   await send(author, '写真送って')
   await send(family, 'もう死にたい')
@@ -96,6 +99,10 @@ test('a child’s calls are told each, though a teacher writes grave things many
   expect(child?.body.split('\n')[2]).toContain('生徒の安全にかかわる書き込み')
   expect(child?.body).toMatch(/ChatReview\?flag=\d+/)
   expect(child?.body).not.toContain('殴')
+  expect(child?.body).toContain('「問題なし」「記録」「重大」')
+  const adult = (await mailsTo('watch0@example.jp')).find(each => each.subject === ofAdult)
+  expect(adult?.body).toContain('「送ってよい」か「送らない」')
+  expect(adult?.body).not.toContain('「問題なし」')
 })
 
 test('what was decided before it was written stands for nothing', async () => {
