@@ -7,6 +7,7 @@ import { family, grownUp, peers, strangers } from './people.ts'
 import { of, type Proposal } from './proposal.ts'
 import { quietCalls } from './quietCalls.ts'
 import { isOfStory, isSpokenOf, withoutStudied } from './quoted.ts'
+import { maskedCalls } from './saidOtherwise.ts'
 
 /**
  * What a child writes that is hurt, is made afraid, or wants to live no more. Children write in kana, leave particles out and
@@ -279,4 +280,5 @@ const calls: readonly Proposal[] = [
   ...callsAboutTeachers,
   ...callsAboutAdults,
   ...quietCalls,
+  ...maskedCalls,
 ]

@@ -10,6 +10,7 @@ import { movingAway } from './movingAway.ts'
 import { plainInvitations } from './plainInvitations.ts'
 import { of, type Proposal } from './proposal.ts'
 import { isTranslated, isWarning, withoutQuoted } from './quoted.ts'
+import { saidOtherwise } from './saidOtherwise.ts'
 import { sidelong } from './sidelong.ts'
 import { whereaboutsTold } from './whereabouts.ts'
 
@@ -193,4 +194,5 @@ const proposals: readonly Proposal[] = [
   ...askedAside,
   ...furtherProposals,
   ...sidelong,
+  ...saidOtherwise,
 ]
