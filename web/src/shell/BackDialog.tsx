@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { keepsDrafts } from '../framework/unsaved/leaveGuard.ts'
 import { shellWords } from '../words/shellWords.ts'
+import { backWords } from './backText.ts'
 
 interface BackDialogProps {
   opened: boolean
@@ -15,21 +16,22 @@ interface BackDialogProps {
 /** Asks what Browser Back shall do: to Home, to the previous screen, or nothing (spec §2, experience §1). */
 export function BackDialog({ opened, unsaved, onPrevious, onHome, onCancel, onGone }: BackDialogProps) {
   const t = shellWords.useText()
+  const say = backWords.useText()
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('back_title')}
-      confirmLabel={t('back_previous')}
+      title={say('title')}
+      confirmLabel={say('previous')}
       otherActions={
         <Button variant="default" onClick={onHome}>
-          {t('back_home')}
+          {say('home')}
         </Button>
       }
       onConfirm={onPrevious}
       onCancel={onCancel}
       onGone={onGone}
     >
-      {t(unsaved ? (keepsDrafts() ? 'leave_draft' : 'back_unsaved') : 'back_body')}
+      {unsaved ? (keepsDrafts() ? t('leave_draft') : say('unsaved')) : say('body')}
     </ConfirmDialog>
   )
 }

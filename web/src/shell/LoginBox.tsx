@@ -10,6 +10,7 @@ import { useLoaded } from '../components/useLoaded.ts'
 import { writeLoggedFlag } from '../session/loggedFlag.ts'
 import { changeSession, type SessionUser, useSession } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
+import { loginBoxWords } from './loginBoxText.ts'
 
 const LazyCodeForm = lazyNamed(() => import('../components/secondFactor/CodeForm.tsx'), 'CodeForm')
 
@@ -26,6 +27,7 @@ interface LoginBoxProps {
  */
 export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
   const t = shellWords.useText()
+  const say = loginBoxWords.useText()
   const label = useSession().config?.outside_label ?? ''
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
@@ -82,13 +84,13 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
     return (
       <Modal
         {...frame}
-        title={t('stopped_title')}
+        title={say('stopped_title')}
         overlayProps={{ color: 'var(--ground)', backgroundOpacity: 1 }}
       >
         <div className="stack gap-4">
           <Notice kind="warning">{stopped}</Notice>
           <Button onClick={leave} fullWidth data-autofocus>
-            {t('again_leave')}
+            {say('leave')}
           </Button>
         </div>
       </Modal>
@@ -96,9 +98,9 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
   }
   if (half !== null) {
     return (
-      <Modal {...frame} title={t('again_title')}>
+      <Modal {...frame} title={say('title')}>
         <div className="stack gap-4">
-          <FailureAlert error={failure} title={t('again_failed')} />
+          <FailureAlert error={failure} title={say('failed')} />
           {codeForm && (
             <LazyCodeForm
               half={half}
@@ -118,14 +120,14 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
     )
   }
   return (
-    <Modal {...frame} title={t('again_title')}>
+    <Modal {...frame} title={say('title')}>
       <form onSubmit={submit} noValidate>
-        <Notice kind="info">{t('again_body')}</Notice>
-        <FailureAlert error={failure} title={t('again_failed')} />
-        <TextInput label={t('again_user')} value={user.user_id} readOnly autoComplete="username" mt="sm" />
+        <Notice kind="info">{say('body')}</Notice>
+        <FailureAlert error={failure} title={say('failed')} />
+        <TextInput label={say('user')} value={user.user_id} readOnly autoComplete="username" mt="sm" />
         <PasswordInput
           ref={field}
-          label={t('again_password')}
+          label={say('password')}
           value={password}
           onChange={event => setPassword(event.currentTarget.value)}
           error={missing ? t('password_missing') : null}
@@ -134,11 +136,11 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
           mt="sm"
         />
         <Button type="submit" loading={busy} fullWidth mt="lg">
-          {t('again_submit')}
+          {say('submit')}
         </Button>
-        {label !== '' && <p className="hint">{t('again_outside', { label })}</p>}
+        {label !== '' && <p className="hint">{say('outside', { label })}</p>}
         <Anchor component="button" type="button" size="sm" mt="sm" onClick={leave}>
-          {t('again_leave')}
+          {say('leave')}
         </Anchor>
       </form>
     </Modal>

@@ -57,7 +57,7 @@ function PaletteBody({ sections, onFocus, onClose }: PaletteBodyProps) {
   const [chosen, setChosen] = useState(0)
   const { items, searching, failed } = useFound(sections, text)
   const offered = offersPeople(sections)
-  const place = t(offered ? 'search_place_people' : 'search_place')
+  const place = say(offered ? 'place_people' : 'place')
 
   const go = (index: number) => {
     const item = items[index]
@@ -132,15 +132,7 @@ function PaletteBody({ sections, onFocus, onClose }: PaletteBodyProps) {
       </div>
       {searching || items.length === 0 ? (
         <p className={classes.nothing} role="status">
-          {t(
-            searching
-              ? 'search_busy'
-              : failed
-                ? 'search_failed'
-                : offered
-                  ? 'search_nothing_people'
-                  : 'search_nothing',
-          )}
+          {say(searching ? 'busy' : failed ? 'failed' : offered ? 'nothing_people' : 'nothing')}
         </p>
       ) : (
         text === '' && <p className={classes.nothing}>{say(offered ? 'hint' : 'hint_days')}</p>

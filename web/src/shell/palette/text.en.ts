@@ -3,6 +3,13 @@ import type * as words from './text.ts'
 
 export const en: TranslationOf<typeof words> = {
   palette: {
+    place: 'Code or name of a screen',
+    place_people: 'Screen, student or teacher',
+    busy: 'Searching…',
+    failed: 'No page found. People can’t be searched right now; wait a little and try again.',
+    nothing_people:
+      'Nothing matches. Search screens by code (such as C40101) or part of the Japanese name, people by part of name, reading or ID (two characters or more).',
+    nothing: 'No screen matches. Search by its code (C40101, for example) or by part of its Japanese name.',
     recent: 'Recent',
     screen: 'Screens',
     day: 'Dates',

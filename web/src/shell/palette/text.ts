@@ -2,6 +2,13 @@ import { defineWords } from '../../words/words.ts'
 
 export const paletteWords = defineWords('palette', {
   ja: {
+    place: '画面のコードまたは名前',
+    place_people: '画面・生徒・講師の名前かコード',
+    busy: '探しています…',
+    failed: '画面は見つかりませんでした。人は、いま探せません。少し待ってから、もう一度お試しください。',
+    nothing_people:
+      '当てはまる画面も人もありません。画面はコード（C40101 など）か名前の一部、人は氏名・読み・IDの一部（2文字から）で探してください。',
+    nothing: '当てはまる画面がありません。コード（C40101 など）か、名前の一部で探してください。',
     recent: '最近',
     screen: '画面',
     day: '日付',

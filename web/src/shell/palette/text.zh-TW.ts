@@ -3,6 +3,13 @@ import type * as words from './text.ts'
 
 export const zhTW: TranslationOf<typeof words> = {
   palette: {
+    place: '畫面的代碼或名稱',
+    place_people: '畫面・學生・講師的名稱或代碼',
+    busy: '搜尋中…',
+    failed: '找不到符合的畫面。目前無法搜尋人員，請稍候再試一次。',
+    nothing_people:
+      '找不到符合的畫面或人員。畫面請用代碼（例如 C40101）或日文名稱的一部分，人員請用姓名、讀音或ID的一部分（兩個字以上）搜尋。',
+    nothing: '找不到符合的畫面。請用代碼（例如 C40101）或日文名稱的一部分搜尋。',
     recent: '最近',
     screen: '畫面',
     day: '日期',
