@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openTestProvider } from '@terakoya/server/testing/outsideProvider'
 import { expectAccessible } from '../src/accessibility.ts'
-import { expectFits } from '../src/expectFits.ts'
-import { phone } from '../src/openAs.ts'
+import { lookOnPhone } from '../src/lookOnPhone.ts'
 import { pictures } from '../src/pictures.ts'
 import { test } from '../src/test.ts'
 
@@ -15,15 +14,6 @@ const atProvider = (page: Page, who: string) => page.getByRole('link', { name: w
 const expectInside = (page: Page) =>
   expect(page.getByRole('button', { name: /ユーザーメニュー/ })).toBeVisible()
 
-/** The same on a phone; the page is as wide as before afterwards. */
-async function lookOnPhone(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize()
-  await page.setViewportSize(phone)
-  await expectFits(page)
-  await pictures(page, name)
-  if (before) await page.setViewportSize(before)
-}
-
 test('an account of the organisation is joined on the account page, opens the door, and is released by an administrator', async ({
   startServer,
   openAt,
@@ -35,7 +25,7 @@ test('an account of the organisation is joined on the account page, opens the do
     ...{ OIDC_CLIENT_SECRET: client_secret, OIDC_LABEL: label },
   })
   const page = await openAt(server, 'manager', { mayComplainOf: refused })
-  const button = page.getByRole('button', { name: '学園でサインイン' })
+  const button = page.getByRole('button', { name: '学園でログイン' })
 
   const leave = async () => {
     await page.goto('/Auth/logout')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
-import { phone } from '../src/openAs.ts'
+import { lookOnPhone } from '../src/lookOnPhone.ts'
 import { pictures } from '../src/pictures.ts'
 import { test } from '../src/test.ts'
 
@@ -32,15 +32,6 @@ async function givePassword(page: Page): Promise<void> {
 
 const expectInside = (page: Page) =>
   expect(page.getByRole('button', { name: /ユーザーメニュー/ })).toBeVisible()
-
-/** The same on a phone; the page is as wide as before afterwards. */
-async function lookOnPhone(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize()
-  await page.setViewportSize(phone)
-  await expectFits(page)
-  await pictures(page, name)
-  if (before) await page.setViewportSize(before)
-}
 
 test('a passkey is added on the account page, opens the door after the password, and is removed by itself', async ({
   startServer,

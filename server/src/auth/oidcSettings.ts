@@ -6,7 +6,7 @@ export interface OidcSettings {
   issuer: string
   client_id: string
   client_secret: string
-  /** What the accounts are called on buttons: 「…でサインイン」. */
+  /** What the accounts are called on buttons: 「…でログイン」. */
   label: string
 }
 

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allHandlers } from '../allHandlers.ts'
@@ -12,6 +11,7 @@ import { connect, type Database } from '../database/connect.ts'
 import { openHolds } from '../database/holds.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { fillDemo } from '../demo/fillDemo.ts'
+import { freePort } from '../embedded/freePort.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { openEncryption } from '../encryption/openEncryption.ts'
@@ -46,18 +46,6 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** A port that nobody uses: the pages' own origin has to be known before the server listens. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 /** The product on a database of its own with a demo business, for measurements. Nothing of it is left behind. */
 export async function startBenchServer(
   demoSize: DemoSize,
@@ -66,6 +54,7 @@ export async function startBenchServer(
   const folder = await mkdtemp(join(tmpdir(), 'terakoya-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   await migrateToLatest(postgres.ownerUrl)
+  // The pages' own origin has to be known before the server listens.
   const config = readConfig({ PORT: String(await freePort()), DATA_DIR: folder, TRUST_PROXY: '1', ...env })
   const clock = openClock()
   const { seconds: fillSeconds } = await fillDemo(postgres.ownerUrl, {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { open, readFile, rename, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { commandAs, runToEnd } from './account.ts'
 import { EmbeddedPostgresError } from './embeddedPostgresError.ts'
 import { serverEnvironment } from './environment.ts'
+import { freePort } from './freePort.ts'
 import type { Place } from './place.ts'
 import { waitUntilReady } from './postmaster.ts'
 import { isGone, sendSignal, waitUntilGone } from './processes.ts'
@@ -87,21 +87,6 @@ async function launch(place: Place, logFile: string, settings: Record<string, st
   } finally {
     await log.close()
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      )
-    })
-  })
 }
 
 /** What to do about the commonest of its complaints. */

@@ -26,16 +26,14 @@ export function listSlots(tx: Tx, scope: Scope, schedule_date: string, now: stri
   return slotsOf(tx, scopeConditions.distributedLesson(scope, 'd'), schedule_date, now)
 }
 
-/** The same of the scope's students, wherever they are taught. */
+/** The same of the lessons that 授業一覧 lists: of the scope's centers, of a classroom its own students. */
 export function listStudentSlots(
   tx: Tx,
   scope: Scope,
   schedule_date: string,
   now: string,
 ): Promise<SlotOfDay[]> {
-  const own = sql<boolean>`exists (select 1 from students s
-    where s.student_no = d.student_no and ${scopeConditions.student(scope, 's')})`
-  return slotsOf(tx, own, schedule_date, now)
+  return slotsOf(tx, scopeConditions.lesson(scope, 'l'), schedule_date, now)
 }
 
 async function slotsOf(

@@ -8,7 +8,7 @@ import type { Tx } from '../../database/connect.ts'
 
 type HomeStudents = OutputOf<'Home_getStudents'>
 
-/** The weeks from one Monday to another with the lessons of the scope's students, as they are planned. */
+/** The weeks from one Monday to another with the lessons that 授業一覧 lists for the scope, as they are planned. */
 export async function listStudentWeeks(
   tx: Tx,
   scope: Scope,
@@ -17,9 +17,9 @@ export async function listStudentWeeks(
   const { rows } = await sql<HomeStudents['weeks'][number]>`
     with taught as (
       select l.schedule_date - (extract(isodow from l.schedule_date)::integer - 1) as week_date, l.attendance_distinction
-      from lessons l join students s on s.student_no = l.student_no
+      from lessons l
       where l.cancelled_flag = 0 and l.schedule_date between ${from}::date and ${to}::date + 6
-        and ${scopeConditions.student(scope, 's')}
+        and ${scopeConditions.lesson(scope, 'l')}
     )
     select w.week_date::date as week_date, count(t.week_date)::integer as lessons,
       (count(*) filter (where t.attendance_distinction <> ${attendance.open}))::integer as marked,

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../embedded/freePort.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded/startEmbeddedPostgres.ts'
 import { copyData } from '../dataTemplate.ts'
 import { type Program, startProgram } from '../program.ts'
@@ -119,17 +119,6 @@ async function untilReady(url: string, program: Program): Promise<void> {
     if (answer?.status === 200) return
     await pause(100)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** The process under that one whose command line holds the word. */

@@ -6,7 +6,7 @@ export const loginWords = defineWords('login', {
     user_id: 'ユーザーID',
     password: 'パスワード',
     submit: 'ログイン',
-    by_account: '{{label}}でサインイン',
+    by_account: '{{label}}でログイン',
     user_id_missing: 'ユーザーIDが入力されていません。',
     password_missing: 'パスワードが入力されていません。',
     expired: 'ログインの有効期限が切れました。もう一度ログインしてください。',

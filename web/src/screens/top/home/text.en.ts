@@ -31,7 +31,7 @@ export const en: TranslationOf<typeof words> = {
     students_today: 'Your students today (as of {{now}})',
     students_lessons: 'Open today’s lessons',
     enrolled: '{{count}} students enrolled',
-    came_left: '(since {{since}}: {{joined}} joined, {{left}} left)',
+    came_left: 'Since {{since}}: {{joined}} joined, {{left}} left',
     weeks_title: 'Weeks around',
     week: 'Week (Mon–Sun)',
     week_lessons: 'Lessons',

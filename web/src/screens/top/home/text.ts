@@ -31,7 +31,7 @@ export const homeWords = defineWords('home', {
     students_today: '生徒の今日（{{now}}現在）',
     students_lessons: '今日の授業を開く',
     enrolled: '在籍している生徒 {{count}}名',
-    came_left: '（{{since}}から 入会 {{joined}}名・退塾 {{left}}名）',
+    came_left: '{{since}}から：入会 {{joined}}名・退塾 {{left}}名',
     weeks_title: '前後の週',
     week: '週（月〜日）',
     week_lessons: '授業',

@@ -31,7 +31,7 @@ export const zhTW: TranslationOf<typeof words> = {
     students_today: '學生的今天（{{now}}）',
     students_lessons: '開啟今天的課程',
     enrolled: '在籍學生 {{count}} 名',
-    came_left: '（自 {{since}} 起：入班 {{joined}} 名、退班 {{left}} 名）',
+    came_left: '自 {{since}} 起：入班 {{joined}} 名、退班 {{left}} 名',
     weeks_title: '前後的週',
     week: '週（一～日）',
     week_lessons: '課',

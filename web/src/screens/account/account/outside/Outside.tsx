@@ -7,7 +7,7 @@ import { Notice } from '../../../../components/Notice.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import account from '../Account.module.css'
-import { PasswordQuestion } from './PasswordQuestion.tsx'
+import { ProofForm } from '../secondFactor/ProofForm.tsx'
 import { outsideAccountWords } from './text.ts'
 
 /** 組織のアカウント: joined here by the own password, and released by it. */
@@ -77,25 +77,27 @@ export function Outside({ label }: { label: string }) {
           </div>
         )}
         {asking === 'join' && (
-          <PasswordQuestion
+          <ProofForm
+            asksCode={false}
             title={t('join', { label })}
             body={t('join_body', { label })}
             submitLabel={t('go', { label })}
             error={begin.error}
             busy={begin.isPending || leaving}
-            onSubmit={join}
+            onSubmit={({ password }) => join(password)}
             onCancel={close}
           />
         )}
         {asking === 'release' && (
-          <PasswordQuestion
+          <ProofForm
+            asksCode={false}
             title={t('release_title')}
             body={t('release_body')}
             submitLabel={t('release')}
             error={release.error}
             busy={release.isPending}
             danger
-            onSubmit={end}
+            onSubmit={({ password }) => end(password)}
             onCancel={close}
           />
         )}

@@ -19,7 +19,5 @@ export const en: TranslationOf<typeof words> = {
     release_body:
       'You can then no longer sign in with that account. Your user ID and password stay as they are.',
     released: 'The account was unlinked',
-    failed: 'Could not be done',
-    cancel: 'Cancel',
   },
 }

@@ -18,7 +18,5 @@ export const outsideAccountWords = defineWords('outsideAccount', {
     release_body:
       '解除すると、そのアカウントではログインできなくなります。ユーザーIDとパスワードは変わりません。',
     released: '結び付けを解除しました',
-    failed: 'できませんでした',
-    cancel: 'キャンセル',
   },
 })

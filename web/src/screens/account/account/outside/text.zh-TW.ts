@@ -17,7 +17,5 @@ export const zhTW: TranslationOf<typeof words> = {
     release_title: '解除連結',
     release_body: '解除後，將無法再以該帳號登入。使用者 ID 與密碼不變。',
     released: '已解除連結',
-    failed: '無法完成',
-    cancel: '取消',
   },
 }

@@ -4,7 +4,7 @@ import { type ApiFailure, asApiFailure } from '../../../../api/ApiFailure.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { makePasskey } from '../../../../components/secondFactor/passkeys.ts'
-import { OwnPassword } from '../OwnPassword.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
 import { secondFactorWords } from './text.ts'
 
 interface AddPasskeyProps {

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../../../api/ApiFailure.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { provePasskey } from '../../../../components/secondFactor/passkeys.ts'
-import { OwnPassword } from '../OwnPassword.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
 import { secondFactorWords } from './text.ts'
 
 interface ProofFormProps {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { PasswordInput } from '../../../components/PasswordInput.tsx'
-import { secondFactorWords } from './secondFactor/text.ts'
+import { PasswordInput } from '../../../../components/PasswordInput.tsx'
+import { secondFactorWords } from './text.ts'
 
 interface OwnPasswordProps {
   ref: Ref<HTMLInputElement>
