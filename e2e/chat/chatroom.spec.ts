@@ -116,6 +116,17 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
 
   const manager = await openAt(server, 'manager')
   await manager.clock.install({ time: new Date(now) })
+  await test.step('the list of lessons says at whose somebody waits, and opens it', async () => {
+    await manager.goto('/C40501')
+    const button = manager.getByRole('button', {
+      name: new RegExp(`^11\\/25（水） ${student_name}さんとの\\s*チャット\\s*\\d+\\s*件未読$`),
+    })
+    await expect(button).toBeVisible({ timeout: 15_000 })
+    await pictures(manager, 'chat-C40501')
+    await button.click()
+    await expect(log(manager).getByText(/宿題のノート/)).toBeVisible()
+  })
+
   await test.step('staff have it by student, and see who has read up to where', async () => {
     await manager.goto('/Chatroom')
     const list = manager.getByRole('navigation', { name: 'チャットの一覧' })

@@ -17,6 +17,7 @@ import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import { dotsText, joiningWords } from '../../../words/joining.ts'
 import { lessonColumns } from './columns.tsx'
+import { UnreadOfLessons } from './LessonChat.tsx'
 import { LessonDetail } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
 import { lessonPaths } from './paths.ts'
@@ -95,16 +96,18 @@ export function LessonList() {
             choices={lessonList.choices.lesson_state ?? []}
           />
         )}
-        <ResourceList
-          resource={lessonList}
-          columns={lessonColumns({ isStudent, beside, several: own.length > 1 })}
-          filters={filtersOffered}
-          browse={browse}
-          paths={isStudent ? null : lessonPaths}
-          open={typeof open === 'number' ? open : null}
-          readOnly
-          none={t('none')}
-        />
+        <UnreadOfLessons rows={browse.rows}>
+          <ResourceList
+            resource={lessonList}
+            columns={lessonColumns({ isStudent, beside, several: own.length > 1 })}
+            filters={filtersOffered}
+            browse={browse}
+            paths={isStudent ? null : lessonPaths}
+            open={typeof open === 'number' ? open : null}
+            readOnly
+            none={t('none')}
+          />
+        </UnreadOfLessons>
       </div>
       {beside && (
         <div className={resourceClasses.edit}>

@@ -15,9 +15,13 @@ test('the list has what the family wrote beside what staff tell each other', asy
   await expect.element(page.getByText('教材を持参')).toBeVisible()
 })
 
-test('it keeps its place beside an open lesson, and none in a list of the family', () => {
+test('it keeps its place beside an open lesson; a family has the chat there and reads nothing of it', async () => {
   expect(noted(false, true)).toBeDefined()
-  expect(noted(true, false)).toBeUndefined()
+  const row = { ...written, schedule_date: '2026-11-24', teacher_name: '桜井 健太' }
+  mount(<>{noted(true, false)?.render?.(row)}</>)
+  await expect.element(page.getByRole('button', { name: /チャット/ })).toBeVisible()
+  expect(document.body.textContent).not.toContain('図形を教えて')
+  expect(document.body.textContent).not.toContain('教材を持参')
 })
 
 test.each([

@@ -12,6 +12,7 @@ import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import type { AnyRow } from '../../../framework/browse/useRows.ts'
 import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
 import { listText } from '../../../words/joining.ts'
+import { OwnLessonChat, UnreadLessonChat } from './LessonChat.tsx'
 import classes from './LessonList.module.css'
 import { hasOrigin, Origin } from './Origin.tsx'
 import { lessonListWords } from './text.ts'
@@ -78,15 +79,15 @@ const given: readonly ColumnOf<LessonRow>[] = [
   {
     key: 'message',
     label: t('message'),
-    render: row =>
-      row.operation_note + row.message === '' ? null : (
-        <span className={classes.messages}>
-          {row.operation_note !== '' && (
-            <span className={classes.message}>{t('family_note', { note: row.operation_note })}</span>
-          )}
-          {row.message !== '' && <span className={classes.message}>{row.message}</span>}
-        </span>
-      ),
+    render: row => (
+      <span className={classes.messages}>
+        <UnreadLessonChat row={row} />
+        {row.operation_note !== '' && (
+          <span className={classes.message}>{t('family_note', { note: row.operation_note })}</span>
+        )}
+        {row.message !== '' && <span className={classes.message}>{row.message}</span>}
+      </span>
+    ),
   },
   {
     key: 'center_name',
@@ -124,12 +125,20 @@ const rendersOfStudent: Readonly<Record<string, (row: AnyRow) => ReactNode>> = {
   },
 }
 
-const columnsOfStudent = columns
-  .filter(({ key }) => !ofStaff.includes(key))
-  .map(column => {
-    const render = rendersOfStudent[column.key]
-    return render ? { ...column, render } : column
-  })
+/** In the place of what staff tell each other. */
+const chatOfStudent: readonly ColumnOf<LessonRow>[] = [
+  { key: 'message', label: t('chat'), render: row => <OwnLessonChat row={row} /> },
+]
+
+const columnsOfStudent = [
+  ...columns
+    .filter(({ key }) => !ofStaff.includes(key))
+    .map(column => {
+      const render = rendersOfStudent[column.key]
+      return render ? { ...column, render } : column
+    }),
+  ...columnsOf(lessonList, chatOfStudent as readonly ColumnOf<never>[]),
+]
 
 /** What stands in the open record anyway gives its place to the others, until it is chosen. */
 const besideRecord = columns.map(column =>

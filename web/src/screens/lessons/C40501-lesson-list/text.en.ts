@@ -28,6 +28,7 @@ export const en: TranslationOf<typeof words> = {
     from: 'Rescheduled from {{when}}',
     to: 'Rescheduled to {{when}}',
     message: 'Messages',
+    chat: 'Chat',
     family_note: 'From the family: {{note}}',
     subject: 'Subject',
     school_year: 'Grade',

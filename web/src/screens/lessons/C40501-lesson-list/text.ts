@@ -27,6 +27,7 @@ export const lessonListWords = defineWords('C40501', {
     from: '{{when}} から振替',
     to: '{{when}} へ振替',
     message: '連絡',
+    chat: 'チャット',
     family_note: '家庭から：{{note}}',
     subject: '科目',
     school_year: '学年',

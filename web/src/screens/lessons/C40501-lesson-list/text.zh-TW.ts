@@ -28,6 +28,7 @@ export const zhTW: TranslationOf<typeof words> = {
     from: '由 {{when}} 調來',
     to: '調至 {{when}}',
     message: '聯絡',
+    chat: '聊天',
     family_note: '家庭：{{note}}',
     subject: '科目',
     school_year: '年級',
