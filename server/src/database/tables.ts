@@ -1376,6 +1376,10 @@ export interface Requests {
 }
 
 export interface SafetyAnchors {
+  /**
+   * In the order in which they were written
+   */
+  anchor_no: Generated<number>;
   broken: Generated<Json>;
   day: string;
   leaves_kept: Generated<number>;

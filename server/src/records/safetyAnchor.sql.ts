@@ -25,7 +25,7 @@ export async function listBrokenChains(tx: Tx, _all: SystemScope): Promise<Broke
     from chat_rooms r left join lessons l on r.rel_model = 't3010' and l.schedule_no = r.rel_id
     where r.broken_id is not null
     union all
-    select 0, 0, null, null, null, null, null, '' from (select broken from safety_anchors order by made_at desc limit 1) a
+    select 0, 0, null, null, null, null, null, '' from (select broken from safety_anchors order by anchor_no desc limit 1) a
     where a.broken @> '[{"room_no": 0}]'
     order by room_no`.execute(tx)
   return rows

@@ -117,7 +117,7 @@ export async function lastRoot(tx: Tx, _scope: SystemScope): Promise<Buffer | nu
     .selectFrom('safety_anchors')
     .select('merkle_root')
     .where('leaves_kept', '=', 1)
-    .orderBy('made_at', 'desc')
+    .orderBy('anchor_no', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.merkle_root ?? null

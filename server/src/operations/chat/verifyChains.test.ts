@@ -54,6 +54,18 @@ test('what was sent verifies, night after night, and every night has its anchor'
   expect(new Set(rows.map(row => row.root)).size).toBe(2)
 })
 
+test('a clock that went ahead and was put back rings no alarm', async () => {
+  const { send, manager } = await talk(3)
+  await at.later('03:30', '2026-05-20')
+  expect(await verify()).toEqual([])
+  await send(manager, '先の日付で書いた言葉')
+  await at.later('03:30', '2026-05-10')
+  await send(manager, '時計が戻ってからの言葉')
+  expect(await verify()).toEqual([])
+  await at.later('03:30', '2026-05-11')
+  expect(await verify()).toEqual([])
+})
+
 test.each([
   [
     'one character of a message',
