@@ -93,7 +93,7 @@ async function send(
   room_no: ChatRoomInScope,
   open: OpenRoom,
   written: Written,
-): Promise<number> {
+): Promise<{ id: number; sent_at: string }> {
   const { viewer, rights } = open
   const { user_no } = ctx.scope
   const sender_kind = viewer === 'student' || viewer === 'teacher' ? viewer : 'staff'
@@ -114,7 +114,7 @@ async function send(
       { user_no, action: 'chat_urgent', subject: 'chat_room', subject_no: room_no, detail, at: ctx.now },
     ])
   }
-  return sent.id
+  return { id: sent.id, sent_at: sent.sent_at }
 }
 
 /** What wasn't sent and is said in the sender's own name now: nobody else has taken it up, and nobody else says it, too. */
@@ -189,8 +189,8 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
       return { ...answer, ...held, held_no, help_flag: 0 }
     }
     const help_flag = viewer === 'student' && asksForHelp(written.hits) ? 1 : 0
-    const id = await send(ctx, room_no, open, written)
+    const sent = await send(ctx, room_no, open, written)
     for (const each of taken) await takeUp(ctx, each, { held_no: null })
-    return { ...answer, id, help_flag }
+    return { ...answer, ...sent, help_flag }
   },
 }

@@ -24,22 +24,22 @@ export const chatFilesCode = 'Chatroom'
  * is found out by it.
  */
 export async function appendMessage(tx: Tx, { now, urgent_reason, ...message }: Written) {
-  const { id, last_hash, ...room } = await takeNextId(tx, message.room_no, now)
+  const { id, last_hash, sent_at, ...room } = await takeNextId(tx, message.room_no, now)
   const salt = randomBytes(16)
   const content_hash = contentHash(salt, {
     ...message,
-    ...{ sent_at: now, urgent_reason: urgent_reason ?? null },
+    ...{ sent_at, urgent_reason: urgent_reason ?? null },
   })
   const chain_hash = chainHash(last_hash, { id, user_no: message.user_no, content_hash })
   const message_no = await insertMessage(tx, {
     ...message,
     ...{ id, salt, content_hash, chain_hash },
     urgent_reason: urgent_reason ?? null,
-    sent_at: now,
+    sent_at,
   })
   if (message.files.length > 0) {
     const ids = message.files.map(each => each._id)
     await holdFiles(tx, { screen_code: chatFilesCode, record_no: message_no }, 'files', ids)
   }
-  return { id, message_no, ...room }
+  return { id, message_no, sent_at, ...room }
 }

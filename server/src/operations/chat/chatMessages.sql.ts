@@ -5,16 +5,22 @@ import type { ChatFile } from './chain.ts'
 
 export type SenderKind = 'student' | 'teacher' | 'staff'
 
-/** The next place in the room, and whose it is at this moment; the room waits for the end of this transaction. */
+/**
+ * The next place in the room and its time, and whose it is at this moment; the room waits for the end of this transaction.
+ * Times of a room never go back: after a clock was put back, what is written has the time of the message before it.
+ */
 export async function takeNextId(tx: Tx, room_no: ChatRoomInScope, now: string) {
   const { rows } = await sql<{
     id: number
     last_hash: Buffer
+    sent_at: string
     student_no: number | null
     teacher_no: number | null
   }>`
-    update chat_rooms set last_message_id = last_message_id + 1, last_message_at = ${now}::timestamptz
-    where room_no = ${room_no} returning last_message_id as id, last_hash, student_no, teacher_no`.execute(tx)
+    update chat_rooms set last_message_id = last_message_id + 1,
+      last_message_at = greatest(last_message_at, ${now}::timestamptz)
+    where room_no = ${room_no}
+    returning last_message_id as id, last_hash, last_message_at as sent_at, student_no, teacher_no`.execute(tx)
   const row = rows[0]
   if (!row) throw new Error(`no room ${room_no}`)
   return row

@@ -55,12 +55,14 @@ test('what was sent verifies, night after night, and every night has its anchor'
 })
 
 test('a clock that went ahead and was put back rings no alarm', async () => {
-  const { send, manager } = await talk(3)
+  const { own, manager } = await talk(3)
+  const say = (content: string) => manager.call('Chat_sendMessage', { ...own, content })
   await at.later('03:30', '2026-05-20')
   expect(await verify()).toEqual([])
-  await send(manager, '先の日付で書いた言葉')
-  await at.later('03:30', '2026-05-10')
-  await send(manager, '時計が戻ってからの言葉')
+  await at.later('12:00', '2026-05-20')
+  await say('先の日付で書いた言葉')
+  await at.later('12:00', '2026-05-10')
+  await say('時計が戻ってからの言葉')
   expect(await verify()).toEqual([])
   await at.later('03:30', '2026-05-11')
   expect(await verify()).toEqual([])
