@@ -26,6 +26,7 @@ import { ExportMenu } from '../transfer/ExportMenu.tsx'
 import classes from './Resource.module.css'
 import { ResourceList } from './ResourceList.tsx'
 import { openRecord, type ResourceKind, resourcePaths } from './resourcePaths.ts'
+import { useNamed } from './useNamed.ts'
 
 const ImportDialog = lazyPart(() => import('../transfer/ImportDialog.tsx'), 'ImportDialog')
 
@@ -63,9 +64,7 @@ export function ResourcePage(props: ResourcePageProps) {
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const pathname = useRouterState({ select: state => state.location.pathname })
   const open = openRecord(pathname, params, paths.list, kind)
-  // What was open when the page came is named by its address; everything later was chosen in the list.
-  const [named, setNamed] = useState(open)
-  if (named !== null && open !== named) setNamed(null)
+  const named = useNamed(open)
   const browse = useBrowse(resource)
   const [imports, setImports] = useState(false)
   const noun = declaredName(resource.noun)
@@ -136,7 +135,7 @@ export function ResourcePage(props: ResourcePageProps) {
               besides={besides}
               nextStep={props.nextStep}
               id={open === 'add' ? null : open}
-              Unknown={open === named ? (props.Unknown ?? LostAddress) : undefined}
+              Unknown={named ? (props.Unknown ?? LostAddress) : undefined}
               onClose={close}
               onAdded={added}
             />

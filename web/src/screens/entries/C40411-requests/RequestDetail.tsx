@@ -28,6 +28,8 @@ export type RequestRecord = OutputOf<'C40411_doRead'>
 
 interface RequestDetailProps {
   id: number
+  /** The address alone led here. */
+  named: boolean
   /** Who decides, hides and shows; the others read. */
   decides: boolean
   onClose: () => void
@@ -38,7 +40,7 @@ interface RequestDetailProps {
 }
 
 /** A request whole, and what staff can do about it. */
-export function RequestDetail({ id, decides, onClose, onNext, stepped }: RequestDetailProps) {
+export function RequestDetail({ id, named, decides, onClose, onNext, stepped }: RequestDetailProps) {
   const t = requestWords.useText()
   const asked = useCall('C40411_doRead', { id }, { enabled: id > 0, staleTime: 0 })
   return (
@@ -47,6 +49,7 @@ export function RequestDetail({ id, decides, onClose, onNext, stepped }: Request
       asked={asked}
       labelledBy="request-heading"
       gone={{ title: t('gone'), body: t('gone_body') }}
+      named={named}
       onClose={onClose}
     >
       {request => (
@@ -56,7 +59,7 @@ export function RequestDetail({ id, decides, onClose, onNext, stepped }: Request
   )
 }
 
-interface RequestProps extends Omit<RequestDetailProps, 'id'> {
+interface RequestProps extends Omit<RequestDetailProps, 'id' | 'named'> {
   request: RequestRecord
 }
 

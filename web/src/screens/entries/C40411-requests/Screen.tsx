@@ -8,6 +8,7 @@ import resourceClasses from '../../../framework/resource/Resource.module.css'
 import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
 import { openRecord, resourcePaths } from '../../../framework/resource/resourcePaths.ts'
 import { SelectedPartContext } from '../../../framework/resource/selectedPart.ts'
+import { useNamed } from '../../../framework/resource/useNamed.ts'
 import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
 import { useSession, useUser } from '../../../session/sessionStore.ts'
 import { BulkActions } from './BulkActions.tsx'
@@ -24,6 +25,7 @@ export function Screen() {
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const pathname = useRouterState({ select: state => state.location.pathname })
   const open = openRecord(pathname, params, paths.list)
+  const named = useNamed(open)
   const { dropdowns } = useSession()
   const browse = useBrowse(requests)
   const decides = mayChange(requests, useUser().user_type_code)
@@ -67,6 +69,7 @@ export function Screen() {
             <RequestDetail
               key={open}
               id={open === 'add' ? 0 : open}
+              named={named}
               decides={decides}
               onClose={() => go(paths.list)}
               onNext={next ? () => step(Number(next.request_no)) : null}

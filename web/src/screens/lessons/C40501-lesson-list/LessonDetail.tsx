@@ -34,11 +34,13 @@ export type LessonRecord = OutputOf<'C40501_doRead'>
 
 interface LessonDetailProps {
   id: number
+  /** The address alone led here. */
+  named: boolean
   onClose: () => void
 }
 
 /** A lesson whole: what it is, who was there, what staff tell each other of it, and what was done with it. */
-export function LessonDetail({ id, onClose }: LessonDetailProps) {
+export function LessonDetail({ id, named, onClose }: LessonDetailProps) {
   const t = lessonListWords.useText()
   const asked = useCall('C40501_doRead', { id }, { enabled: id > 0, staleTime: 0 })
   useLeaveRecord(onClose)
@@ -48,6 +50,7 @@ export function LessonDetail({ id, onClose }: LessonDetailProps) {
       asked={asked}
       labelledBy="lesson-heading"
       gone={{ title: t('gone'), body: t('gone_body') }}
+      named={named}
       onClose={onClose}
     >
       {lesson => (

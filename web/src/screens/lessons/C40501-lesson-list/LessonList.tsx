@@ -12,6 +12,7 @@ import { type Browse, useBrowse } from '../../../framework/browse/useBrowse.ts'
 import resourceClasses from '../../../framework/resource/Resource.module.css'
 import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
 import { openRecord } from '../../../framework/resource/resourcePaths.ts'
+import { useNamed } from '../../../framework/resource/useNamed.ts'
 import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
@@ -56,6 +57,7 @@ export function LessonList() {
   const { isStudent } = useUser()
   const { own } = useCenters()
   const open = openRecord(pathname, params, lessonPaths.list)
+  const named = useNamed(open)
   const browse = useBrowse(lessonList)
   const { state, change, pages } = browse
   const { filters } = state
@@ -114,6 +116,7 @@ export function LessonList() {
           <LessonDetail
             key={open}
             id={open === 'add' ? 0 : open}
+            named={named}
             onClose={() => void router.navigate({ to: lessonPaths.list, search: true as never })}
           />
         </div>

@@ -13,6 +13,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { useDownload } from '../../../framework/files/useDownload.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { sheetPaths } from './paths.ts'
@@ -27,6 +28,7 @@ export function OneSheet({ given }: { given: string }) {
   const user = useUser()
   const schedule_no = /^\d{1,9}$/.test(given) ? Number(given) : 0
   const { data, error, refetch } = useCall('C50103_getData', { schedule_no }, { enabled: schedule_no > 0 })
+  if (schedule_no === 0 || (error?.status === 404 && !data)) return <LostAddress />
   const edits = !user.isStudent && mayOpen(screenOf('C50102-report'), user)
   return (
     <div className={classes.page}>
@@ -50,7 +52,7 @@ export function OneSheet({ given }: { given: string }) {
         )}
         {data && data.rows.length > 0 && <OnPaper schedule_no={schedule_no} />}
       </div>
-      {schedule_no === 0 || error?.status === 404 ? (
+      {error?.status === 404 ? (
         <EmptyState title={t('gone')}>{t('gone_body')}</EmptyState>
       ) : data ? (
         <Sheet report={data} />

@@ -7,6 +7,7 @@ import { MonthNav } from '../../../components/day/MonthNav.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { MonthEditor } from './MonthEditor.tsx'
@@ -28,6 +29,8 @@ export function MonthOfTeacher({ teacher_no, month, onMonth }: MonthOfTeacherPro
   const { data, error, refetch } = useCall('doBrowseAllByCalendar', range, { staleTime: 0 })
   const editable = useCall('C10201_checkIsEditable', {})
   const failure = error ?? editable.error
+  // A teacher whom the address names and nobody knows, or not this person.
+  if (error?.status === 404 && !data) return <LostAddress />
   const reload = () => {
     void refetch()
     void editable.refetch()
