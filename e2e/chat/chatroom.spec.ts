@@ -89,6 +89,14 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
     await expectAccessible(student, 'the room of a student')
   })
 
+  await test.step('what is being written is there again after a reload in the same second', async () => {
+    await field(student).fill('まだ送っていない言葉')
+    await student.reload()
+    await student.getByRole('button', { name: /先生との\s*チャット/ }).click()
+    await expect(field(student)).toHaveValue('まだ送っていない言葉')
+    await field(student).fill('')
+  })
+
   const teacher = await openAt(server, 'teacher1', { viewport: phone })
   await teacher.clock.install({ time: new Date(now) })
   await test.step('the teacher finds it at the lesson, reads it and answers', async () => {
@@ -117,7 +125,9 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
   const manager = await openAt(server, 'manager')
   await manager.clock.install({ time: new Date(now) })
   await test.step('the list of lessons says at whose somebody waits, and opens it', async () => {
-    await manager.goto('/C40501')
+    await manager.goto(
+      `/C40501/browse?start_date=2026-11-25&end_date=2026-11-25&q=${encodeURIComponent(student_name)}`,
+    )
     const button = manager.getByRole('button', {
       name: new RegExp(`^11\\/25（水） ${student_name}さんとの\\s*チャット\\s*\\d+\\s*件未読$`),
     })
@@ -166,10 +176,12 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
 
   await test.step('a lesson of the list and of the assignment leads to its chat', async () => {
     await manager.goto(`/C40501/view/${schedule_no}`)
-    await expect(manager.getByRole('button', { name: /さんとの\s*チャット/ })).toBeVisible()
+    await expect(
+      manager.getByRole('button', { name: new RegExp(`^${student_name}さんとの\\s*チャット`) }),
+    ).toBeVisible()
     await expectAccessible(manager, 'the lesson with its chat')
     await picture(manager, 'chat-C40501')
-    await manager.getByRole('button', { name: /さんとの\s*チャット/ }).click()
+    await manager.getByRole('button', { name: new RegExp(`^${student_name}さんとの\\s*チャット`) }).click()
     await expect(log(manager).getByText(/宿題のノート/)).toBeVisible()
     await pictures(manager, 'chat-drawer')
   })

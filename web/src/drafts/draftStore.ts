@@ -42,6 +42,8 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(storeName, mode)
     const request = act(transaction.objectStore(storeName))
+    // What is kept as the page is left: a transaction that waits to be ended by the page would end with it, unwritten.
+    if (mode === 'readwrite') transaction.commit()
     transaction.oncomplete = () => resolve(request.result)
     transaction.onabort = () => reject(transaction.error)
     transaction.onerror = () => reject(transaction.error)

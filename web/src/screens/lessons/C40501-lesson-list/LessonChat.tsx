@@ -1,6 +1,6 @@
 import type { LessonRow } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import { shortDayText } from '@terakoya/domain/days/dayText'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { ChatButton } from '../../../components/chat/ChatButton.tsx'
 import { useChatCounts } from '../../../components/chat/useChatCounts.ts'
 import { dayWords } from '../../../components/day/text.ts'
@@ -38,17 +38,24 @@ export function OwnLessonChat({ row }: { row: LessonRow }) {
   )
 }
 
-/** In the list of staff only where somebody waits to be read: the others have theirs in the record. */
+/**
+ * In the list of staff only where somebody waits to be read: the others have theirs in the record. It stays when what waited is
+ * read: the room is open from it.
+ */
 export function UnreadLessonChat({ row }: { row: LessonRow }) {
   const say = lessonListWords.useText()
   const unread = useContext(UnreadContext)?.get(row.schedule_no) ?? 0
-  if (unread === 0) return null
+  const [waited, setWaited] = useState(false)
+  if (unread > 0 && !waited) setWaited(true)
+  if (unread === 0 && !waited) return null
   return (
-    <ChatButton
-      schedule_no={row.schedule_no}
-      partner={onDay(row, say('student_named', { name: row.student_name }))}
-      unread={unread}
-      size="compact-sm"
-    />
+    <span>
+      <ChatButton
+        schedule_no={row.schedule_no}
+        partner={onDay(row, say('student_named', { name: row.student_name }))}
+        unread={unread}
+        size="compact-sm"
+      />
+    </span>
   )
 }

@@ -32,6 +32,9 @@ test('staff find in the list which lesson has a chat to read, and no button else
     .element(page.getByRole('button', { name: /^11\/25（水） 小林 さくらさんとの\s*チャット\s*3\s*件未読$/ }))
     .toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(1)
+  // It is read in the drawer that the button has opened.
+  unreadIs([], [1, 2])
+  await expect.element(page.getByRole('button', { name: /小林 さくらさんとの\s*チャット$/ })).toBeVisible()
 })
 
 test('a family has the chat of every lesson that takes place with a teacher', async () => {
