@@ -20,7 +20,9 @@ export async function takeNextId(tx: Tx, room_no: ChatRoomInScope, now: string) 
     update chat_rooms set last_message_id = last_message_id + 1,
       last_message_at = greatest(last_message_at, ${now}::timestamptz)
     where room_no = ${room_no}
-    returning last_message_id as id, last_hash, last_message_at as sent_at, student_no, teacher_no`.execute(tx)
+    returning last_message_id as id, last_hash, last_message_at as sent_at, student_no, teacher_no`.execute(
+    tx,
+  )
   const row = rows[0]
   if (!row) throw new Error(`no room ${room_no}`)
   return row
