@@ -2,9 +2,17 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments } from './e2e/src/chromiumArguments.ts'
 import { memoryFolder } from './server/src/testing/memoryFolder.ts'
+import { type SlicedProject, testFiles, triedFiles } from './server/src/testing/testFiles.ts'
+import { readTestRun } from './server/src/testing/testRun.ts'
 
 // Every process of the run inherits it.
 process.env.TMPDIR = memoryFolder()
+
+/** The files of a project: in an ordinary run what the change is about and a slice of the rest (docs/testing.md). */
+function filesOf(project: SlicedProject, all: string): string[] {
+  if (process.env.TEST_FILES !== 'slice') return [all]
+  return triedFiles(readTestRun(), project, testFiles(project, import.meta.dirname))
+}
 
 /** Tests lie beside the code. Those of the server share one real PostgreSQL, started before the first file. */
 export default defineConfig({
@@ -29,7 +37,7 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         test: {
           name: 'components',
-          include: ['web/src/**/*.browser.test.tsx'],
+          include: filesOf('components', 'web/src/**/*.browser.test.tsx'),
           setupFiles: ['web/src/testing/watchPage.ts'],
           testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
@@ -54,7 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: filesOf('server', 'server/src/**/*.test.ts'),
           globalSetup: ['server/src/testing/globalSetup.ts'],
           // Ends what hangs: where cores are slow, a test that starts processes takes a minute.
           testTimeout: 240_000,
