@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
 import type { CenterInScope } from '../auth/inScope.ts'
@@ -57,14 +58,7 @@ export async function listWithoutTeacherAt(
 }
 
 /** A teacher whose lesson has begun without them, and where staff call. */
-export interface AwaitedTeacher {
-  teacher_no: number
-  display_name: string
-  phone: string
-  center_no: number
-  center_name: string
-  time_limit_no: number
-}
+export type AwaitedTeacher = OutputOf<'Home_getDay'>['absent_teachers'][number]
 
 /** … and at all centers of a scope, with where the teachers are called. */
 export async function listAwaitedTeachers(

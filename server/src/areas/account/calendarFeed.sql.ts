@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { OwnUser, StudentInScope, TeacherInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
@@ -5,10 +6,7 @@ import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import { toldOfficeWork } from '../../records/toldOfficeWork.sql.ts'
 
-interface Subscription {
-  created_at: string
-  last_read_at: string | null
-}
+type Subscription = NonNullable<OutputOf<'Calendar_getSubscription'>>
 
 /** The subscription of the person who asks. */
 export async function findSubscription(tx: Tx, { user_no }: Scope): Promise<Subscription | undefined> {

@@ -1,12 +1,9 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { CenterInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 
-interface Person {
-  user_no: number
-  user_named: string
-  user_type_code: string
-}
+type Person = OutputOf<'ChatReaders_getEdit'>['candidates'][number]
 
 /** Who watches over the chat of a center now, and whether they really can. */
 export async function listChatReaders(

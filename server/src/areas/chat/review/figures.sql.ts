@@ -1,5 +1,5 @@
-import type { ChatFlagSource } from '@terakoya/contract/chat/review'
 import type { ChatFigures } from '@terakoya/contract/chat/reviewFigures'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
@@ -75,12 +75,7 @@ export async function countFigures(
   return rows
 }
 
-export interface Precision {
-  category: string
-  source: ChatFlagSource
-  decided: number
-  confirmed: number
-}
+export type Precision = OutputOf<'ChatReview_getFigures'>['precision'][number]
 
 /** Of what people have decided about, how much was worth noting, by category and where it came from. */
 export async function countPrecision(

@@ -5,10 +5,7 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { lessonsSeen } from './list.sql.ts'
 
-interface Entry {
-  value: number
-  label: string
-}
+type Entry = OutputOf<'C40501_getSubjectList'>[number]
 
 /** As many as one looks through. */
 const most = 5000

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { IncidentKind, IncidentOutcome } from '@terakoya/domain/lessons/incident'
 import { type RawBuilder, sql } from 'kysely'
 import type { CenterInScope, IncidentInScope, LessonInScope } from '../../../auth/inScope.ts'
@@ -45,11 +46,7 @@ export async function listHitLessons(
   return rows
 }
 
-export interface AbsentTeacher {
-  teacher_no: number
-  display_name: string
-  phone: string
-}
+export type AbsentTeacher = OutputOf<'Incident_getTeacher'>
 
 /** A teacher of the center. */
 export async function findAbsentTeacher(

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
-import type { Change } from '../../../resourceRecords/changesOf.ts'
 
 export interface CalendarHours {
   schedule_date: string
@@ -151,13 +150,7 @@ export function dayNumber(schedule_date: string): number {
   return Number(schedule_date.replaceAll('-', ''))
 }
 
-interface DayChange {
-  at: string
-  user_named: string
-  action: string
-  name: string
-  changes: Change[]
-}
+type DayChange = OutputOf<'M21001_getHistory'>['lines'][number]
 
 /** Who changed which days of a range, the newest first and of one save by their days; at most `most`. */
 export async function listDayChanges(

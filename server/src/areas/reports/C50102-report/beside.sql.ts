@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type ReportWish, readWish } from '@terakoya/domain/reports/telling'
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnUser } from '../../../auth/inScope.ts'
@@ -15,12 +16,7 @@ import {
 } from '../../../records/report.sql.ts'
 import { reportWishOn } from '../../../records/reportTelling.sql.ts'
 
-interface Partner {
-  schedule_no: number
-  student_name: string
-  time_limit_no: number
-  report_status: number | null
-}
+type Partner = OutputOf<'C50102_getEdit'>['partners'][number]
 
 /** The author's lessons of the period, this one among them: two students side by side have two reports. */
 const partnersOf = (scope: Scope, lesson: ReportedLessonRow) => sql`

@@ -13,11 +13,7 @@ import {
   reportedParts,
 } from '../../../records/report.sql.ts'
 
-interface Author {
-  value: number
-  label: string
-  ng_flag: 0 | 1
-}
+type Author = OutputOf<'C50102_getAuthors'>[number]
 
 /** The valid teachers of the center that teaches the lesson, and whose the report is; and whom the student never has. */
 export async function listAuthors(tx: Tx, lesson: ReportedLessonRow): Promise<Author[]> {

@@ -1,14 +1,9 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { LessonInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 
-interface Version {
-  version_no: number
-  version_kind: string
-  user_name: string
-  at: string
-  rows: { detail_no: number; comment: string; label: string }[]
-}
+type Version = OutputOf<'C50103_getData'>['versions'][number]
 
 /** Every text that a report was submitted, approved or corrected with, the newest first. */
 export async function listVersions(tx: Tx, schedule_no: LessonInScope): Promise<Version[]> {
