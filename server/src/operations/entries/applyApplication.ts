@@ -126,7 +126,7 @@ async function requireSameHome(ctx: Context, before: EntryStudent): Promise<void
   if (homes.some(field => now[field] !== before[field])) throw failures.conflict()
 }
 
-/** What the family writes stands with the lessons that come, and as the reason of those that go without one. */
+/** What the family writes stands with the lessons that come, and at those that go beside their own reason. */
 function noted(plan: Plan, operation_note: string): Plan {
   if (operation_note === '') return plan
   const noting = (lesson: NewLesson) => ({ ...lesson, operation_note })
@@ -135,6 +135,10 @@ function noted(plan: Plan, operation_note: string): Plan {
     added: plan.added.map(row => ({ ...row, lesson: noting(row.lesson) })),
     moved: plan.moved.map(row => ({ ...row, lesson: noting(row.lesson) })),
     weekly: plan.weekly.map(row => ({ ...row, lessons: row.lessons.map(noting) })),
-    called_off: plan.called_off.map(row => ({ ...row, reason: row.reason || operation_note })),
+    called_off: plan.called_off.map(row => ({ ...row, reason: reasonWith(row.reason, operation_note) })),
   }
+}
+
+function reasonWith(reason: string, note: string): string {
+  return [...new Set([reason, note])].filter(each => each !== '').join('／')
 }

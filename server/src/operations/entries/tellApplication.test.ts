@@ -127,6 +127,21 @@ test('an absence of tomorrow is work for the office until the lesson takes place
   expect(mother?.subject).toContain('授業を予定どおり行います')
 })
 
+test('what a family writes beside an absence of tomorrow reaches the office with the reason', async () => {
+  const { schedule_no } = await at.lesson(thursday, 60, entries.own)
+  const absences = [
+    { _action: 'add' as const, schedule_no, reason: '熱が出ました', make_up_flag: 0 as const },
+  ]
+  const application = { ...entries.application({ t1032: absences }), request_text: '折り返しは母の携帯へ' }
+  const reply = await family.ask('C30101_submit', application)
+  expect(reply.status).toBe(200)
+  const both = '熱が出ました／折り返しは母の携帯へ'
+  expect(await alerts()).toMatchObject([{ classification: 'absence_soon', detail: { note: both } }])
+  expect(await entries.manager.call('C40501_doRead', { id: schedule_no })).toMatchObject({
+    cancel_reason: both,
+  })
+})
+
 test('an absence that the family takes back is told like the absence, and its teacher has the lesson again', async () => {
   const { schedule_no } = await publishedLesson(tuesday, '2026-04-20')
   await absence(schedule_no, true)
