@@ -19,7 +19,7 @@ export const studentDayLesson = z.strictObject({
   change_flag: z.number(),
   class_type: z.number(),
   attendance_distinction: z.number(),
-  /** When the student entered first, `null` until then. */
+  /** When the student entered first, `null` until then; a press that led nowhere is none. */
   entered_at: z.string().nullable(),
   /** 1: the lesson has another meeting than the one the student pressed 入室 for last. */
   meeting_changed_flag: flag,
@@ -27,7 +27,10 @@ export const studentDayLesson = z.strictObject({
   not_begun_flag: flag,
   /** 1: … and the center has been told that the teacher isn't there. */
   teacher_missed_flag: flag,
-  /** 1: the student has pressed 入室, and the service, which tells who comes, hasn't told of them though the meeting runs. */
+  /**
+   * 1: the student has pressed 入室, and nobody knows that they are in: the service, which tells who comes, hasn't told of them
+   * though the meeting runs; or it is out, or its meeting isn't made, and they went by a number of which it tells nothing.
+   */
   not_seen_flag: flag,
   /** 1: the service that holds its meeting answers nothing now: the way in may be by number and passcode, or not at all. */
   service_out_flag: flag,
@@ -94,6 +97,8 @@ export const C21101_enterMeeting = defineCall({
     meeting_id: z.string(),
     /** The student's own link, good once at a time; `''` where there is none, and the ID opens the meeting. */
     url: z.string(),
+    /** Why nothing opens, or the account's own number alone, and what to do then, in words; `''` otherwise. */
+    trouble: z.string(),
   }),
   // The link opens the room: it is kept nowhere, and told anew when the press is repeated.
   kept: output => ({ ...output, url: '' }),

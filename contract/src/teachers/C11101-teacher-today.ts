@@ -37,7 +37,7 @@ export const teacherDayPeriod = z.strictObject({
   meeting_id: z.string(),
   passcode: z.string(),
   office_work: z.boolean(),
-  /** When the teacher entered first, `null` until then. */
+  /** When the teacher entered first, `null` until then; a press that opened nothing is none. */
   entered_at: z.string().nullable(),
   /** `zoom`: 入室 gives a link that starts the meeting. */
   provider: z.enum(['fixed', 'zoom']),

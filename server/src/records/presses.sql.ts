@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { madeRoom } from './shownMeeting.sql.ts'
 
+/** Whether the entry `e` opened a meeting, or was told of by the service. A press of 入室 with a trouble opened nothing. */
+export const openedMeeting = sql<boolean>`(e.trouble = '')`
+
 /**
  * Whether the entry `e` says that somebody went in. A press of 入室 that led nowhere doesn't; by the account's own number,
  * of which no service tells us, people go in all the same.
  */
-export const wentIn = sql<boolean>`(e.trouble = '' or e.room_no is null)`
+export const wentIn = sql<boolean>`(${openedMeeting} or (e.room_no is null and e.schedule_account_no is not null))`
 
 /** Minutes within which a service tells that a meeting has begun, from the press that leads to it. */
 const toldWithin = 2

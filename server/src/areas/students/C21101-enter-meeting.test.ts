@@ -72,11 +72,48 @@ test('while its meeting can’t be made, a lesson is entered by the account’s 
   const day = await one.call('C21101_getSchedule', { schedule_date: today[0] })
   expect(day.lessons).toMatchObject([shown])
   const meeting_id = account.meeting_id.replaceAll(/\D/g, '')
-  expect((await enter(one, first.schedule_no)).output).toMatchObject({ meeting_id, url: '' })
+  const trouble = expect.stringContaining('この画面のパスコードを入れてください')
+  expect((await enter(one, first.schedule_no)).output).toMatchObject({ meeting_id, url: '', trouble })
+  // Nobody knows that they are in: a press is told as a press.
+  const pressed = (await one.call('C21101_getSchedule', { schedule_date: today[0] })).lessons
+  expect(pressed).toMatchObject([{ entered_at: '2026-04-15T09:10:00Z', not_seen_flag: 1 }])
   at.fake.state.outage = 'none'
   clockAt('18:15')
   await at.prepare()
+  const linked = await enter(one, first.schedule_no)
+  expect(urlOf(linked)).toContain('/w/')
+  expect(linked.output).toMatchObject({ trouble: '' })
+})
+
+test('a press while the lesson has no meeting is no entry, says what to do, and the center calls all the same', async () => {
+  const { first, one } = await two()
+  const giveAccount = (schedule_account_no: number | null) =>
+    at.server.owner
+      .updateTable('distributed_lessons')
+      .set({ schedule_account_no })
+      .where('schedule_no', '=', first.schedule_no)
+      .execute()
+  const { schedule_account_no } = await at.server.owner
+    .selectFrom('distributed_lessons')
+    .select('schedule_account_no')
+    .where('schedule_no', '=', first.schedule_no)
+    .executeTakeFirstOrThrow()
+  await giveAccount(null)
+  const trouble = expect.stringContaining('もう一度「入室する」を押してください')
+  expect((await enter(one, first.schedule_no)).output).toMatchObject({ meeting_id: '', url: '', trouble })
+  const lesson = async () => (await one.call('C21101_getSchedule', { schedule_date: today[0] })).lessons[0]
+  expect(await lesson()).toMatchObject({ entered_at: null })
+  const entries = at.server.owner.selectFrom('meeting_entries').select(['trouble', 'student_no'])
+  expect(await entries.execute()).toMatchObject([{ trouble, student_no: first.student_no }])
+  clockAt('18:31')
+  await watchAlerts(at.server.services.database, at.server.clock)
+  const manager = await at.server.signIn(await makeUser(at.server.owner, '550', { centers: [at.center_no] }))
+  const { alerts } = await manager.call('C00102_getAlert', { searchInfo: {} })
+  const rings = alerts.filter(each => each.classification === 'student_absent')
+  expect(rings.map(each => each.schedule_no)).toContain(first.schedule_no)
+  await giveAccount(schedule_account_no)
   expect(urlOf(await enter(one, first.schedule_no))).toContain('/w/')
+  expect(await lesson()).toMatchObject({ entered_at: '2026-04-15T09:31:00Z' })
 })
 
 test('who waits before a meeting that nobody has begun is told so, and that the center knows', async () => {

@@ -7,14 +7,22 @@ import type { Tx } from '../../database/connect.ts'
 import {
   isNotSeen,
   meetingNews,
+  openedMeeting,
   studentIsIn,
   teacherIsMissed,
   waitsOutside,
 } from '../../records/presses.sql.ts'
 import { madeRoom, roomOfLesson, shownMeeting } from '../../records/shownMeeting.sql.ts'
 
-/** `by_service`: its account is one of a service, which may be out. */
-export type StudentLessonRow = Omit<StudentDayLesson, 'service_out_flag'> & { by_service: boolean }
+/**
+ * `by_service`: its account is one of a service, which may be out; `made`: the service has made its meeting; `told`: the service
+ * has told of the student.
+ */
+export type StudentLessonRow = Omit<StudentDayLesson, 'service_out_flag'> & {
+  by_service: boolean
+  made: boolean
+  told: boolean
+}
 
 /** The student who is signed in. */
 export async function findStudent(tx: Tx, scope: Scope) {
@@ -53,9 +61,11 @@ export async function listStudentLessons(
       -- Of a meeting that there isn't any more only while nothing newer holds.
       (select coalesce(min(e.entered_at) filter (where ${madeRoom} is not null or ${studentIsIn(asked.now)}),
           min(e.entered_at)) from meeting_entries e
-        where e.schedule_no = l.schedule_no and e.student_no = l.student_no) as entered_at,
+        where e.schedule_no = l.schedule_no and e.student_no = l.student_no and ${openedMeeting}) as entered_at,
       ${waitsOutside(asked.now)}::integer as not_begun_flag, ${teacherIsMissed}::integer as teacher_missed_flag,
       ${isNotSeen(asked.now)}::integer as not_seen_flag, coalesce(m.provider = 'zoom', false) as by_service,
+      ${madeRoom} is not null as made, exists (select 1 from meeting_entries e where e.schedule_no = l.schedule_no
+        and e.student_no = l.student_no and e.entry_source <> 'press') as told,
       ${meetingNews('student', asked.now)}
     from lessons l
     join subjects j on j.subject_no = l.subject_no
@@ -80,6 +90,8 @@ export interface MeetingLesson {
   distributed: boolean
   schedule_account_no: number | null
   meeting_id: string
+  passcode: string
+  provider: 'fixed' | 'zoom'
   /** The room that was made for it, `null` while the account's own meeting stands for it. */
   room_no: number | null
   /** The student's own link, encrypted. */
@@ -95,7 +107,7 @@ export async function findMeetingLesson(
   const { rows } = await sql<MeetingLesson>`
     select l.schedule_no, l.student_no, l.center_no, l.schedule_date, l.time_limit_no,
       d.schedule_no is not null as distributed, d.schedule_account_no, ${shownMeeting('m').id} as meeting_id,
-      ${madeRoom} as room_no, g.link_sealed
+      ${shownMeeting('m').passcode} as passcode, coalesce(m.provider, 'fixed') as provider, ${madeRoom} as room_no, g.link_sealed
     from lessons l
     left join distributed_lessons d on d.schedule_no = l.schedule_no and d.schedule_date = l.schedule_date
       and d.time_limit_no = l.time_limit_no
@@ -108,11 +120,16 @@ export async function findMeetingLesson(
   return rows[0]
 }
 
-/** Logs that the student enters. */
-export async function addEntry(tx: Tx, lesson: MeetingLesson, entered_at: string): Promise<void> {
+/** Logs that the student enters, or why the press led nowhere. */
+export async function addEntry(
+  tx: Tx,
+  lesson: MeetingLesson,
+  entered_at: string,
+  trouble: string,
+): Promise<void> {
   const { schedule_no, student_no, center_no, schedule_account_no, room_no } = lesson
   await tx
     .insertInto('meeting_entries')
-    .values({ schedule_no, student_no, center_no, schedule_account_no, room_no, entered_at })
+    .values({ schedule_no, student_no, center_no, schedule_account_no, room_no, entered_at, trouble })
     .execute()
 }

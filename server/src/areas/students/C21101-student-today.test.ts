@@ -72,7 +72,8 @@ test('a student who is not there ten minutes after the start raises an alert, un
   const other = await at.lesson(day, 60, { teacher_no })
   await owner.deleteFrom('distributed_lessons').execute()
   await owner.deleteFrom('distributions').execute()
-  await publishWeek(owner, { center_no: at.center_no, date: day })
+  const account = await makeMeetingAccount(owner, at.center_no)
+  await publishWeek(owner, { center_no: at.center_no, date: day, ...account })
   // Of a draft nobody was told.
   await at.lesson(day, 60)
   const learning = await at.server.signIn(await makeUser(owner, '110', { student_no: present.student_no }))

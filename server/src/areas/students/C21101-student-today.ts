@@ -42,7 +42,7 @@ const noNews = {
  */
 function shown(
   ctx: Context,
-  { by_service, ...row }: StudentLessonRow,
+  { by_service, made, told: isTold, ...row }: StudentLessonRow,
   { showMeeting, out }: { showMeeting: boolean; out: boolean },
 ): StudentDayLesson {
   const told = showMeeting && row.schedule_date === ctx.today ? {} : { meeting_id: '', passcode: '' }
@@ -51,7 +51,10 @@ function shown(
   const soon_flag = row.not_begun_flag === 1 || row.not_seen_flag === 1 ? 1 : row.soon_flag
   const teacher_missed_flag = row.not_begun_flag === 1 ? row.teacher_missed_flag : 0
   const service_out_flag: 0 | 1 = out && by_service ? 1 : 0
-  const news = open ? { soon_flag, teacher_missed_flag, service_out_flag } : noNews
+  // A press by a number, or while nothing is heard, is a press: nobody has told that they are in.
+  const isUnsure = by_service && (out || !made) && row.entered_at !== null && !isTold
+  const not_seen_flag = isUnsure && row.not_begun_flag === 0 ? 1 : row.not_seen_flag
+  const news = open ? { soon_flag, teacher_missed_flag, service_out_flag, not_seen_flag } : noNews
   return { ...noNews, ...row, ...told, ...news }
 }
 
@@ -65,6 +68,29 @@ function blockOf(ctx: Context, lesson: MeetingLesson): EnterBlock | null {
 function ownLink(ctx: Context, { room_no, student_no, link_sealed }: MeetingLesson): string {
   if (room_no === null || link_sealed === null) return ''
   return meetingUrl(ctx.encryption.decrypt(guestPlace(room_no, student_no), link_sealed), ctx.config)
+}
+
+const noMeeting =
+  '会議の準備がまだできていないため、入れませんでした。この画面を開いたまま少し待って、もう一度「入室する」を押してください。授業が始まる時刻になっても入れないときは、センターに電話してください。'
+
+const byNumber =
+  'この授業の会議は、まだ準備ができていません。ミーティングIDで入れることがあります。パスコードを聞かれたら、この画面のパスコードを入れてください。入れないときは、少し待って、もう一度「入室する」を押してください。'
+
+const byNumberUnseen =
+  'この授業の会議は、まだ準備ができていません。開いた画面から入れないときは、この画面にもどって少し待ち、もう一度「入室する」を押してください。'
+
+/** The way in; where there is none, or none but the number of an account that isn't the lesson's own meeting, why. */
+async function wayIn(ctx: Context, lesson: MeetingLesson) {
+  const url = ownLink(ctx, lesson)
+  const meeting_id = lesson.meeting_id.replaceAll(/\D/g, '')
+  const way = { meeting_id, url, trouble: '' }
+  if (url !== '') return way
+  if (meeting_id === '') return { ...way, trouble: noMeeting }
+  // In an outage the page says so by itself.
+  if (lesson.provider === 'fixed' || lesson.room_no !== null || (await outSince(ctx, 'zoom')) !== null)
+    return way
+  const showsPasscode = (await ctx.settings())['app.C21101_SHOW_ZOOM_INFO'] && lesson.passcode !== ''
+  return { ...way, trouble: showsPasscode ? byNumber : byNumberUnseen }
 }
 
 export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enterMeeting'> = {
@@ -109,23 +135,19 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
       if (!lesson) throw failures.notFound('授業')
       const block = blockOf(ctx, lesson)
       if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
-      await addEntry(ctx.tx, lesson, ctx.now)
-      await studentAbsentAlert.close(ctx.tx, [lesson], ctx.now)
-      const { student_no, meeting_id } = lesson
-      const url = ownLink(ctx, lesson)
-      return {
-        schedule_no,
-        student_no,
-        entered_at: ctx.now,
-        meeting_id: meeting_id.replaceAll(/\D/g, ''),
-        url,
-      }
+      const way = await wayIn(ctx, lesson)
+      const ledNowhere = way.url === '' && way.meeting_id === ''
+      await addEntry(ctx.tx, lesson, ctx.now, ledNowhere ? way.trouble : '')
+      // Whoever couldn't get in is still to be called.
+      if (!ledNowhere) await studentAbsentAlert.close(ctx.tx, [lesson], ctx.now)
+      return { schedule_no, student_no: lesson.student_no, entered_at: ctx.now, ...way }
     },
     // The link was kept nowhere: it is told anew, to the student who has it now and while the lesson can be entered.
     replay: async (ctx, kept) => {
       const lesson = await findMeetingLesson(ctx.tx, ctx.scope, kept.schedule_no)
       if (!lesson || blockOf(ctx, lesson) !== null) return kept
-      return { ...kept, url: ownLink(ctx, lesson) }
+      const url = ownLink(ctx, lesson)
+      return { ...kept, url, trouble: url === '' ? kept.trouble : '' }
     },
   },
 }

@@ -156,11 +156,24 @@ test('without a meeting of its own the account’s is shown and entered, and fix
     trouble: expect.stringContaining('Zoomから返事がありません'),
   })
   const day = await client.call('C11101_getTeacherSchedule', { schedule_date: today[0] })
-  expect(day.periods).toMatchObject([{ meeting_id: account.meeting_id, passcode: account.passcode }])
+  // The press opened nothing: who reads why is not told that they are in.
+  expect(day.periods).toMatchObject([
+    { meeting_id: account.meeting_id, passcode: account.passcode, entered_at: null },
+  ])
   const fixed = await at.evening(['2026-04-15', 70], { account: await at.account({ provider: 'fixed' }) })
   clockAt('19:50')
   const other = await at.signInTeacher(fixed.teacher)
   expect((await enter(other, { time_limit_no: 70 })).output).toMatchObject({ url: '', trouble: '' })
+})
+
+test('where a period has no meeting account it is said so, and it is no entry', async () => {
+  const { client } = await prepared()
+  await at.server.owner.updateTable('distributed_lessons').set({ schedule_account_no: null }).execute()
+  expect((await enter(client)).output).toMatchObject({
+    ...{ meeting_id: '', url: '', trouble: expect.stringContaining('会議アカウントが決まっていない') },
+  })
+  const day = await client.call('C11101_getTeacherSchedule', { schedule_date: today[0] })
+  expect(day.periods).toMatchObject([{ entered_at: null }])
 })
 
 test('a meeting that its service has lost is made anew at the press, and students are shown the new one', async () => {

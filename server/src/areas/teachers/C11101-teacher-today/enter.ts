@@ -112,12 +112,16 @@ const byNumber = (why: string) => ({
   trouble: `${why}表示しているミーティングIDとパスコードで入室してください。`,
 })
 
+const noMeeting =
+  'この時間の会議アカウントが決まっていないため、会議を開けません。センターに電話してください。センターが決めたら、もう一度「入室する」を押してください。'
+
 /** A fresh link that starts the meeting, or in words why there is none; then ID and passcode open it. */
 async function startLink(
   ctx: Context,
   lesson: EnteredLesson,
 ): Promise<Pick<Entered, 'url' | 'trouble'> | 'gone'> {
-  const { provider, room_no, external_id, failure, account_name } = lesson
+  const { provider, room_no, meeting_id, external_id, failure, account_name } = lesson
+  if (meeting_id === '') return { url: '', trouble: noMeeting }
   if (provider === 'fixed') return { url: '', trouble: '' }
   if (room_no === null) return byNumber(failure || '会議はまだ作られていません。')
   const asked = await ctx.meetings.of(provider).hostLink({ external_id })

@@ -4,7 +4,7 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
-import { meetingNews, wentIn } from '../../../records/presses.sql.ts'
+import { meetingNews, openedMeeting } from '../../../records/presses.sql.ts'
 import { roomOfLesson, shownMeeting } from '../../../records/shownMeeting.sql.ts'
 import { toldOfficeWork } from '../../../records/toldOfficeWork.sql.ts'
 
@@ -50,7 +50,7 @@ export async function listTeacherDay(
       ${shownMeeting('a').id} as meeting_id, ${shownMeeting('a').passcode} as passcode,
       coalesce(r.provider, a.provider, 'fixed') as provider,
       (select min(e.entered_at) from meeting_entries e
-        where e.schedule_no = d.schedule_no and e.teacher_no = d.teacher_no and ${wentIn}) as entered_at,
+        where e.schedule_no = d.schedule_no and e.teacher_no = d.teacher_no and ${openedMeeting}) as entered_at,
       ${meetingNews('teacher', now)},
       ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
       ${attendanceFacts.make_up_given}::integer as make_up_given_flag, l.operation_note,

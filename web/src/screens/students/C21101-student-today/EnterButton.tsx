@@ -33,6 +33,7 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
   const asks = entered_at === null || lesson.not_seen_flag === 1
   const known = meetingIdPlain(lesson.meeting_id)
   const [blocked, setBlocked] = useState<string | null>(null)
+  const trouble = enter.data?.trouble ?? ''
   const press = () => {
     const tab = openMeetingTab()
     setBlocked(null)
@@ -90,7 +91,12 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
           {t('not_seen', { time: lessonInstant.time(entered_at) })}
         </Notice>
       )}
-      {entered_at !== null && lesson.not_begun_flag === 0 && lesson.not_seen_flag === 0 && (
+      {trouble !== '' && !changed && (
+        <Notice kind="warning" live>
+          {trouble}
+        </Notice>
+      )}
+      {entered_at !== null && !blocked && lesson.not_begun_flag === 0 && lesson.not_seen_flag === 0 && (
         <p className={`${classes.entered} num`} role="status">
           <IconCheck size={16} aria-hidden />
           {t('entered', { time: lessonInstant.time(entered_at) })}

@@ -31,10 +31,38 @@ test('a press on a page that has not seen the switch opens the meeting that it i
   const spy = vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window)
   onTestFinished(() => spy.mockRestore())
   const entered = { schedule_no: 3729, student_no: 3, entered_at: '2026-11-25T09:30:00.000Z' }
-  answerCalls({ C21101_enterMeeting: [{ output: { ...entered, meeting_id: '85200000001', url: '' } }] })
+  const output = { ...entered, meeting_id: '85200000001', url: '', trouble: '' }
+  answerCalls({ C21101_enterMeeting: [{ output }] })
   mount(<EnterButton lesson={lesson} now={now} />)
   await page.getByRole('button', { name: '入室する' }).click()
   await vi.waitFor(() => expect(went).toEqual(['https://zoom.us/j/85200000001']))
+})
+
+test('a press that leads nowhere says why, and can be done again', async () => {
+  const tab = { opener: window, location: { replace: () => {} }, close: vi.fn() }
+  const spy = vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window)
+  onTestFinished(() => spy.mockRestore())
+  const pressed = { schedule_no: 3729, student_no: 3, entered_at: '2026-11-25T09:30:00.000Z' }
+  const output = { ...pressed, meeting_id: '', url: '', trouble: '会議の準備がまだできていません。' }
+  answerCalls({ C21101_enterMeeting: [{ output }] })
+  mount(<EnterButton lesson={{ ...lesson, meeting_id: '', passcode: '' }} now={now} />)
+  const button = page.getByRole('button', { name: '入室する', exact: true })
+  await button.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('会議の準備がまだできていません。')
+  await expect.element(button).toBeEnabled()
+  expect(tab.close).toHaveBeenCalled()
+})
+
+test('where the browser opens no tab it isn’t said that they are in', async () => {
+  const spy = vi.spyOn(window, 'open').mockImplementation(() => null)
+  onTestFinished(() => spy.mockRestore())
+  const entered_at = '2026-11-25T09:30:00.000Z'
+  const output = { schedule_no: 3729, student_no: 3, entered_at, meeting_id: '1', url: '', trouble: '' }
+  answerCalls({ C21101_enterMeeting: [{ output }] })
+  mount(<EnterButton lesson={{ ...lesson, entered_at }} now={now} />)
+  await page.getByRole('button', { name: 'もう一度入室する' }).click()
+  await expect.element(page.getByRole('link', { name: '会議を開く' })).toBeVisible()
+  await expect.element(page.getByText(/に入室しました/)).not.toBeInTheDocument()
 })
 
 test('who waits for a meeting that nobody has begun is told so, and that the center knows', async () => {

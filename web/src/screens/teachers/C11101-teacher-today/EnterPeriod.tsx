@@ -111,7 +111,7 @@ export function EnterPeriod({ period, day, now }: EnterPeriodProps) {
             {t(entered_at === null ? 'enter' : 'enter_again')}
           </Button>
         )}
-        {entered_at !== null && (
+        {entered_at !== null && !blocked && (
           <span className={`${classes.in} line num`} role="status">
             <IconCheck size={16} aria-hidden />
             {t('entered_self', { time: lessonInstant.time(entered_at) })}
