@@ -1,5 +1,6 @@
 import { attendance } from '../lessons/attendance.ts'
 import { userTypeFlags } from '../people/userTypes.ts'
+import { defineTexts } from '../words/words.ts'
 import type { DisagreementCode } from './disagreementTexts.ts'
 
 /**
@@ -17,6 +18,23 @@ export const disagreementDecisions = [
   'incident',
 ] as const
 export type DisagreementDecision = (typeof disagreementDecisions)[number]
+
+/** What was decided, as it is told afterwards. */
+export const decisionText: Readonly<Record<DisagreementDecision, string>> = defineTexts('decisionText', {
+  as_marked: '出欠はそのまま',
+  as_logged: '出欠をログに合わせて直した',
+  noted: '確かめた',
+  known: '知っている人',
+  stranger: '知らない人',
+  explained: '事情を確かめた（問題なし）',
+  incident: '重大な事案',
+})
+
+/** … of a decision as it is stored; one that isn't known any more as it is written. */
+export function sayDecision(decision: string): string {
+  const known = disagreementDecisions.find(each => each === decision)
+  return known === undefined ? decision : decisionText[known]
+}
 
 const byCode: Readonly<Record<DisagreementCode, readonly DisagreementDecision[]>> = {
   D1: ['as_marked', 'as_logged'],

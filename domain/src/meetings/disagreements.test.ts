@@ -177,7 +177,12 @@ describe('the teacher and the meeting', () => {
 
 it('every sentence is one, and finds its times', () => {
   for (const sentence of Object.keys(disagreementText) as DisagreementSentence[]) {
-    expect(sayDisagreement({ sentence, params: {} }, () => '16:40')).toMatch(/^[^{}]+[。？]$|か。$/)
+    const said = sayDisagreement({ sentence, params: {} }, () => '16:40')
+    expect(said).toMatch(/^[^{}|]+[。？]$|か。$/)
+    // Once it is settled nobody is asked for anything, and nothing goes on.
+    const settled = sayDisagreement({ sentence, params: {} }, () => '16:40', { settled: true })
+    expect(settled).toMatch(/^[^{}|]+。$/)
+    expect(settled).not.toMatch(/ください|ですか|います|まだ/)
   }
 })
 

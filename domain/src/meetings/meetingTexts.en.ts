@@ -57,11 +57,20 @@ export const en = {
     apart:
       'Teacher and student weren’t there together for long enough, so no attendance is marked from the log.',
   },
+  decisionText: {
+    as_marked: 'Attendance left as it is',
+    as_logged: 'Attendance changed to match the log',
+    noted: 'Checked',
+    known: 'Somebody known',
+    stranger: 'A stranger',
+    explained: 'Reason checked (no problem)',
+    incident: 'Serious incident',
+  },
   disagreementText: {
     present_not_seen:
-      'Marked present, but the log doesn’t show this student joining the lesson of {time:starts_at}. Check that the attendance is right.',
+      'Marked present, but the log doesn’t show this student joining the lesson of {time:starts_at}.{open: Check that the attendance is right.|}',
     absent_but_there:
-      'Marked absent, but this student was in the meeting for {minutes:minutes} minutes between {time:first_join} and {time:last_leave}. Check that the attendance is right.',
+      'Marked absent, but this student was in the meeting for {minutes:minutes} minutes between {time:first_join} and {time:last_leave}.{open: Check that the attendance is right.|}',
     teacher_late:
       'The teacher joined at {time:first_join}, {minutes:minutes} minutes after the beginning at {time:starts_at}.',
     teacher_not_seen: 'The log doesn’t show the teacher joining the lesson of {time:starts_at}.',
@@ -70,48 +79,48 @@ export const en = {
     teacher_left_early:
       'The teacher left at {time:last_leave}, {minutes:minutes} minutes before the end at {time:ends_at}.',
     present_too_short:
-      'Marked present, but the log shows this student for only {minutes:minutes} minutes in the lesson of {time:starts_at}. Check that the attendance is right.',
+      'Marked present, but the log shows this student for only {minutes:minutes} minutes in the lesson of {time:starts_at}.{open: Check that the attendance is right.|}',
     teacher_away:
       'Between {time:first_join} and {time:last_leave} the teacher was in the meeting for only {minutes:minutes} minutes.',
     apart: 'Teacher and student were in the meeting together for only {minutes:minutes} minutes.',
     present_but_late:
-      'Marked present, but this student joined at {time:first_join}, {minutes:minutes} minutes after the beginning at {time:starts_at}. Check whether they were late.',
+      'Marked present, but this student joined at {time:first_join}, {minutes:minutes} minutes after the beginning at {time:starts_at}.{open: Check whether they were late.|}',
     unknown_with_child:
-      'An unknown participant was in a meeting with a child for {minutes:minutes} minutes between {time:from} and {time:to}. Check this at once.',
+      'An unknown participant was in a meeting with a child for {minutes:minutes} minutes between {time:from} and {time:to}.{open: Check this at once.|}',
     unknown_child_unseen:
-      'An unknown participant was in the meeting for {minutes:minutes} minutes between {time:from} and {time:to}. The log doesn’t show {who} joining in that time. Check this at once.',
+      'An unknown participant was in the meeting for {minutes:minutes} minutes between {time:from} and {time:to}. The log doesn’t show {who} joining in that time.{open: Check this at once.|}',
     unknown_may_be_child:
-      'An unknown participant has been in the meeting since {time:from} ({minutes:minutes} minutes). Is it the student who hasn’t joined yet?',
+      'An unknown participant {open:has been|was} in the meeting {open:since|from} {time:from} ({minutes:minutes} minutes).{open: Is it the student who hasn’t joined yet?|}',
     unknown_child_came:
-      'An unknown participant has been in the meeting since {time:from} ({minutes:minutes} minutes). After that, {who} joined by the join link.',
+      'An unknown participant {open:has been|was} in the meeting {open:since|from} {time:from} ({minutes:minutes} minutes). After that, {who} joined by the join link.',
     unknown_child_left:
-      'An unknown participant has been in the meeting since {time:from} ({minutes:minutes} minutes). {who} joined by the join link but has left. Is it {who} coming back?',
+      'An unknown participant {open:has been|was} in the meeting {open:since|from} {time:from} ({minutes:minutes} minutes). {who} joined by the join link but {open:has|had} left.{open: Is it {who} coming back?|}',
     probably_child:
-      'A participant who didn’t use a join link has been in a meeting with another child since {time:from} ({minutes:minutes} minutes). Is it {who}?',
+      'A participant who didn’t use a join link {open:has been|was} in a meeting with another child {open:since|from} {time:from} ({minutes:minutes} minutes).{open: Is it {who}?|}',
     named_as_child:
-      'A participant who may or may not be {who} was in a meeting with another child for {minutes:minutes} minutes between {time:from} and {time:to}, without using the join link. Check this at once.',
+      'A participant who may or may not be {who} was in a meeting with another child for {minutes:minutes} minutes between {time:from} and {time:to}, without using the join link.{open: Check this at once.|}',
     named_as_teacher:
-      'A participant of the teacher’s name was in a meeting with a child for {minutes:minutes} minutes between {time:from} and {time:to}, without using the teacher’s start link. Check at once whether it was the teacher.',
+      'A participant of the teacher’s name was in a meeting with a child for {minutes:minutes} minutes between {time:from} and {time:to}, without using the teacher’s start link.{open: Check at once whether it was the teacher.|}',
     beside_child:
-      'A participant recorded as {who} was in the meeting for {minutes:minutes} minutes between {time:from} and {time:to}, while a participant with their own join link was there too. It may be somebody else. Check this at once.',
+      'A participant recorded as {who} was in the meeting for {minutes:minutes} minutes between {time:from} and {time:to}, while a participant with their own join link was there too. It may be somebody else.{open: Check this at once.|}',
     beside_teacher:
-      'A participant recorded as the teacher was in the meeting for {minutes:minutes} minutes between {time:from} and {time:to}, while a participant with the teacher’s start link was there too. It may be somebody else. Check this at once.',
+      'A participant recorded as the teacher was in the meeting for {minutes:minutes} minutes between {time:from} and {time:to}, while a participant with the teacher’s start link was there too. It may be somebody else.{open: Check this at once.|}',
     called_like_child:
-      'An unknown participant was in a meeting with a child for {minutes:minutes} minutes between {time:from} and {time:to}. They used the name of {who}, who was there by the join link at the same time. It may not be their device. Check this at once.',
+      'An unknown participant was in a meeting with a child for {minutes:minutes} minutes between {time:from} and {time:to}. They used the name of {who}, who was there by the join link at the same time. It may not be their device.{open: Check this at once.|}',
     called_like_teacher:
-      'An unknown participant was in a meeting with a child for {minutes:minutes} minutes between {time:from} and {time:to}. They used the name of the teacher, who was there by the start link at the same time. It may not be the teacher’s device. Check this at once.',
+      'An unknown participant was in a meeting with a child for {minutes:minutes} minutes between {time:from} and {time:to}. They used the name of the teacher, who was there by the start link at the same time. It may not be the teacher’s device.{open: Check this at once.|}',
     alone_after_lesson:
-      'After the lesson ended at {time:ends_at}, only 1 adult and 1 child{unknown} stayed in the meeting, until {time:to}. Check this at once.',
+      'After the lesson ended at {time:ends_at}, only 1 adult and 1 child{unknown} stayed in the meeting, until {time:to}.{open: Check this at once.|}',
     alone_now:
-      'The lesson ended at {time:ends_at}, and only 1 adult and 1 child{unknown} are still in the meeting (as of {time:to}). Check this at once.',
+      'The lesson ended at {time:ends_at}, and only 1 adult and 1 child{unknown} {open:are|were} still in the meeting (as of {time:to}).{open: Check this at once.|}',
     alone_before_lesson:
-      'Outside of the lesson of {time:starts_at}, only 1 adult and 1 child{unknown} were in the meeting for {minutes:minutes} minutes between {time:from} and {time:to}. Check this at once.',
+      'Outside of the lesson of {time:starts_at}, only 1 adult and 1 child{unknown} were in the meeting for {minutes:minutes} minutes between {time:from} and {time:to}.{open: Check this at once.|}',
     alone_again:
-      'After it was decided once, only 1 adult and 1 child{unknown} were in the meeting again for {minutes:minutes} minutes between {time:from} and {time:to}. Check this at once.',
+      'After it was decided once, only 1 adult and 1 child{unknown} were in the meeting again for {minutes:minutes} minutes between {time:from} and {time:to}.{open: Check this at once.|}',
     never_started: 'The log doesn’t show that the meeting of the lesson of {time:starts_at} was started.',
     other_host: 'The meeting of the lesson of {time:starts_at} was opened by another account than its own.',
     not_begun_so_far:
-      'There is no notice yet that the meeting of the lesson of {time:starts_at} began. If none comes within 2 hours after the lesson, it’s recorded as not started.',
+      'There {open:is no notice yet|was no notice} that the meeting of the lesson of {time:starts_at} began.{open: If none comes within 2 hours after the lesson, it’s recorded as not started.|}',
     log_incomplete:
       'Parts of the meeting log are missing, so the attendance of this lesson can’t be checked by it.',
   },

@@ -49,59 +49,68 @@ export const zhTW = {
     teacher_short: '沒有講師停留足夠時間的紀錄，不會依紀錄填寫出缺席。',
     apart: '講師與學生同時在場的時間不足，不會依紀錄填寫出缺席。',
   },
+  decisionText: {
+    as_marked: '出缺席維持不變',
+    as_logged: '已依紀錄修改出缺席',
+    noted: '已確認',
+    known: '認識的人',
+    stranger: '不認識的人',
+    explained: '已確認原因（沒有問題）',
+    incident: '重大事件',
+  },
   disagreementText: {
     present_not_seen:
-      '已標記為出席，但 {time:starts_at} 開始的課沒有這位學生進入會議的紀錄。請確認出缺席是否正確。',
+      '{open:已|曾}標記為出席，但 {time:starts_at} 開始的課沒有這位學生進入會議的紀錄。{open:請確認出缺席是否正確。|}',
     absent_but_there:
-      '已標記為缺席，但這位學生在 {time:first_join} 到 {time:last_leave} 之間有 {minutes:minutes} 分鐘在上課的會議中。請確認出缺席是否正確。',
+      '{open:已|曾}標記為缺席，但這位學生在 {time:first_join} 到 {time:last_leave} 之間有 {minutes:minutes} 分鐘在上課的會議中。{open:請確認出缺席是否正確。|}',
     teacher_late: '講師於 {time:first_join} 進入會議，距 {time:starts_at} 開始已過 {minutes:minutes} 分鐘。',
     teacher_not_seen: '{time:starts_at} 開始的課沒有講師進入會議的紀錄。',
     teacher_only_named:
       '{time:starts_at} 開始的課沒有講師以開始連結進入會議的紀錄。名稱與講師相同的參加者從 {time:first_join} 起在會議中。',
     teacher_left_early: '講師於 {time:last_leave} 離開，距 {time:ends_at} 結束還有 {minutes:minutes} 分鐘。',
     present_too_short:
-      '已標記為出席，但這位學生在 {time:starts_at} 開始的課中只有 {minutes:minutes} 分鐘的紀錄。請確認出缺席是否正確。',
+      '{open:已|曾}標記為出席，但這位學生在 {time:starts_at} 開始的課中只有 {minutes:minutes} 分鐘的紀錄。{open:請確認出缺席是否正確。|}',
     teacher_away:
       '講師在 {time:first_join} 到 {time:last_leave} 之間，只有 {minutes:minutes} 分鐘在上課的會議中。',
     apart: '講師與學生同時在上課的會議中的時間只有 {minutes:minutes} 分鐘。',
     present_but_late:
-      '已標記為出席，但這位學生於 {time:first_join} 進入會議，距 {time:starts_at} 開始已過 {minutes:minutes} 分鐘。請確認是否為遲到。',
+      '{open:已|曾}標記為出席，但這位學生於 {time:first_join} 進入會議，距 {time:starts_at} 開始已過 {minutes:minutes} 分鐘。{open:請確認是否為遲到。|}',
     unknown_with_child:
-      '身分不明的參加者在 {time:from} 到 {time:to} 之間，有 {minutes:minutes} 分鐘在有孩子的會議中。請立即確認。',
+      '身分不明的參加者在 {time:from} 到 {time:to} 之間，有 {minutes:minutes} 分鐘在有孩子的會議中。{open:請立即確認。|}',
     unknown_child_unseen:
-      '身分不明的參加者在 {time:from} 到 {time:to} 之間，有 {minutes:minutes} 分鐘在會議中。這段時間沒有{who}進入會議的紀錄。請立即確認。',
+      '身分不明的參加者在 {time:from} 到 {time:to} 之間，有 {minutes:minutes} 分鐘在會議中。這段時間沒有{who}進入會議的紀錄。{open:請立即確認。|}',
     unknown_may_be_child:
-      '身分不明的參加者從 {time:from} 起在會議中（{minutes:minutes} 分鐘）。是尚未進入會議的學生本人嗎？',
+      '身分不明的參加者從 {time:from} 起在會議中（{minutes:minutes} 分鐘）。{open:是尚未進入會議的學生本人嗎？|}',
     unknown_child_came:
       '身分不明的參加者從 {time:from} 起在會議中（{minutes:minutes} 分鐘）。{who}本人之後以加入連結進入了會議。',
     unknown_child_left:
-      '身分不明的參加者從 {time:from} 起在會議中（{minutes:minutes} 分鐘）。{who}本人曾以加入連結進入會議，但已離開。是回來的{who}本人嗎？',
+      '身分不明的參加者從 {time:from} 起在會議中（{minutes:minutes} 分鐘）。{who}本人曾以加入連結進入會議，但已離開。{open:是回來的{who}本人嗎？|}',
     probably_child:
-      '未使用本人加入連結的參加者，從 {time:from} 起在有其他孩子的會議中（{minutes:minutes} 分鐘）。是{who}本人嗎？',
+      '未使用本人加入連結的參加者，從 {time:from} 起在有其他孩子的會議中（{minutes:minutes} 分鐘）。{open:是{who}本人嗎？|}',
     named_as_child:
-      '無法確認是否為{who}本人的參加者，未使用加入連結，在 {time:from} 到 {time:to} 之間有 {minutes:minutes} 分鐘在有其他孩子的會議中。請立即確認。',
+      '無法確認是否為{who}本人的參加者，未使用加入連結，在 {time:from} 到 {time:to} 之間有 {minutes:minutes} 分鐘在有其他孩子的會議中。{open:請立即確認。|}',
     named_as_teacher:
-      '名稱與講師相同的參加者，未使用講師的開始連結，在 {time:from} 到 {time:to} 之間有 {minutes:minutes} 分鐘在有孩子的會議中。請立即確認是否為講師本人。',
+      '名稱與講師相同的參加者，未使用講師的開始連結，在 {time:from} 到 {time:to} 之間有 {minutes:minutes} 分鐘在有孩子的會議中。{open:請立即確認是否為講師本人。|}',
     beside_child:
-      '紀錄為{who}本人的參加者，在 {time:from} 到 {time:to} 之間有 {minutes:minutes} 分鐘在會議中，但使用本人加入連結的參加者也同時在場。可能是別人。請立即確認。',
+      '紀錄為{who}本人的參加者，在 {time:from} 到 {time:to} 之間有 {minutes:minutes} 分鐘在會議中，但使用本人加入連結的參加者也同時在場。可能是別人。{open:請立即確認。|}',
     beside_teacher:
-      '紀錄為講師本人的參加者，在 {time:from} 到 {time:to} 之間有 {minutes:minutes} 分鐘在會議中，但使用講師開始連結的參加者也同時在場。可能是別人。請立即確認。',
+      '紀錄為講師本人的參加者，在 {time:from} 到 {time:to} 之間有 {minutes:minutes} 分鐘在會議中，但使用講師開始連結的參加者也同時在場。可能是別人。{open:請立即確認。|}',
     called_like_child:
-      '身分不明的參加者在 {time:from} 到 {time:to} 之間，有 {minutes:minutes} 分鐘在有孩子的會議中。{who}本人同時以加入連結在場，這位參加者卻使用了同樣的名稱。不一定是本人的裝置。請立即確認。',
+      '身分不明的參加者在 {time:from} 到 {time:to} 之間，有 {minutes:minutes} 分鐘在有孩子的會議中。{who}本人同時以加入連結在場，這位參加者卻使用了同樣的名稱。不一定是本人的裝置。{open:請立即確認。|}',
     called_like_teacher:
-      '身分不明的參加者在 {time:from} 到 {time:to} 之間，有 {minutes:minutes} 分鐘在有孩子的會議中。講師本人同時以開始連結在場，這位參加者卻使用了同樣的名稱。不一定是本人的裝置。請立即確認。',
+      '身分不明的參加者在 {time:from} 到 {time:to} 之間，有 {minutes:minutes} 分鐘在有孩子的會議中。講師本人同時以開始連結在場，這位參加者卻使用了同樣的名稱。不一定是本人的裝置。{open:請立即確認。|}',
     alone_after_lesson:
-      '課程於 {time:ends_at} 結束後，直到 {time:to}，會議中只剩大人 1 人與孩子 1 人{unknown}。請立即確認。',
+      '課程於 {time:ends_at} 結束後，直到 {time:to}，會議中只剩大人 1 人與孩子 1 人{unknown}。{open:請立即確認。|}',
     alone_now:
-      '課程於 {time:ends_at} 結束後，會議中仍只有大人 1 人與孩子 1 人{unknown}（截至 {time:to}）。請立即確認。',
+      '課程於 {time:ends_at} 結束後，會議中{open:仍|當時仍}只有大人 1 人與孩子 1 人{unknown}（截至 {time:to}）。{open:請立即確認。|}',
     alone_before_lesson:
-      '在 {time:starts_at} 開始的課之外，{time:from} 到 {time:to} 之間有 {minutes:minutes} 分鐘，會議中只有大人 1 人與孩子 1 人{unknown}。請立即確認。',
+      '在 {time:starts_at} 開始的課之外，{time:from} 到 {time:to} 之間有 {minutes:minutes} 分鐘，會議中只有大人 1 人與孩子 1 人{unknown}。{open:請立即確認。|}',
     alone_again:
-      '在判斷過一次之後，{time:from} 到 {time:to} 之間又有 {minutes:minutes} 分鐘，會議中只有大人 1 人與孩子 1 人{unknown}。請立即確認。',
+      '在判斷過一次之後，{time:from} 到 {time:to} 之間又有 {minutes:minutes} 分鐘，會議中只有大人 1 人與孩子 1 人{unknown}。{open:請立即確認。|}',
     never_started: '沒有 {time:starts_at} 開始的課的會議已開始的紀錄。',
     other_host: '{time:starts_at} 開始的課的會議，是以指定以外的帳號開啟的。',
     not_begun_so_far:
-      '尚未收到 {time:starts_at} 開始的課的會議已開始的通知。課後 2 小時內若仍未收到，將記錄為未能開始。',
+      '{open:尚未|沒有}收到 {time:starts_at} 開始的課的會議已開始的通知。{open:課後 2 小時內若仍未收到，將記錄為未能開始。|}',
     log_incomplete: '會議紀錄有缺漏，無法依紀錄確認這堂課的出缺席。',
   },
 } satisfies Translations

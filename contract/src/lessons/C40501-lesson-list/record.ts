@@ -49,6 +49,7 @@ export const lessonLogKinds = [
   'distributed',
   'meeting_switch',
   'attendance',
+  'disagreement',
   'message',
   'report',
   'report_sent_again',
@@ -61,7 +62,10 @@ const logLine = z.strictObject({
   /** `''` when nobody is known any more, or it was somebody of a center that isn't the reader's. */
   user_name: z.string(),
   kind: z.enum(lessonLogKinds),
-  /** What was before and after, in words: teachers, days with slots, attendances, states of the report; `''`: nothing. */
+  /**
+   * What was before and after, in words: teachers, days with slots, attendances, states of the report, what disagreed and how it
+   * was decided; `''`: nothing.
+   */
   before: z.string(),
   after: z.string(),
   /** What else is told: a reason, overridden warnings. */

@@ -22,9 +22,13 @@ const words: Readonly<Record<DisagreementCode, string>> = {
   D9: '記録の欠け',
 }
 
-/** … and to whoever doesn't judge it. */
-export function wordsForOthers(code: DisagreementCode): string {
-  return `${words[code]}：センターの責任者が確かめることがあります。くわしい内容は、判断する人だけが読めます。`
+/** … by name, as what was decided of it is told. */
+export const nameOfDisagreement = (code: DisagreementCode): string => words[code]
+
+/** … and to whoever doesn't judge it; once it is settled that it is. */
+export function wordsForOthers(code: DisagreementCode, settled: boolean): string {
+  const state = settled ? '確認は終わりました。' : 'センターの責任者が確かめることがあります。'
+  return `${words[code]}：${state}くわしい内容は、判断する人だけが読めます。`
 }
 
 /** What open disagreements are called beside a report, to be looked at; what is missing in a log is no warning. */
@@ -94,8 +98,15 @@ export function keepContested(before: unknown, detail: DisagreementDetail): Disa
 
 const dayAt = (milliseconds: number) => dayOfInstant(instantAt(milliseconds))
 
-/** A disagreement as a sentence with its times, and the name of whom it may be; another day than the lesson's is named. */
-export function disagreementWords(code: DisagreementCode, detail: unknown, name: string): string {
+/**
+ * A disagreement as a sentence with its times, and the name of whom it may be; another day than the lesson's is named. What is
+ * settled asks nobody to check.
+ */
+export function disagreementWords(
+  code: DisagreementCode,
+  detail: unknown,
+  { name = '', settled = false }: { name?: string; settled?: boolean } = {},
+): string {
   const read = kept.safeParse(detail)
   if (!read.success) return words[code]
   const sentence = read.data.sentence as DisagreementSentence
@@ -109,7 +120,7 @@ export function disagreementWords(code: DisagreementCode, detail: unknown, name:
       ? time
       : `${shortDayText(day)}の${time}`
   }
-  const said = sayDisagreement({ ...read.data, sentence }, clock, name)
+  const said = sayDisagreement({ ...read.data, sentence }, clock, { name, settled })
   return isBeside(sentence) || (read.data.contested ?? []).length === 0 ? said : `${besideFirst}${said}`
 }
 

@@ -7,6 +7,7 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
+import { knowsDisagreements } from '../../../records/lessonFacts.sql.ts'
 import { roomOfLesson, shownMeeting } from '../../../records/shownMeeting.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import { isKnownCenter, lessonColumns, lessonParts } from './list.sql.ts'
@@ -102,12 +103,13 @@ export interface StoredLine {
     | 'distributed'
     | 'meeting_switch'
     | 'attendance'
+    | 'disagreement'
     | 'message'
     | 'report'
     | 'report_sent_again'
     | 'report_author'
     | 'report_deleted'
-  /** What it says by kind: `schedule_date` and `time_limit_no`, `cancel_kind` and `reason`, `from` and `to`. */
+  /** What it says by kind: `schedule_date` and `time_limit_no`, `cancel_kind` and `reason`, `from` and `to`, `code` and `decision`. */
   told: Record<string, unknown>
 }
 
@@ -157,6 +159,10 @@ export async function listLessonLines(tx: Tx, scope: Scope, lesson: LoggedLesson
         and r.period_no = d.time_limit_no - d.time_limit_no % 10
       join audit_log a on a.subject = 'meeting_room' and a.subject_no = r.room_no and a.action = 'meeting_switch'
       where d.schedule_no = ${schedule_no} and ${isKnownCenter(scope, sql`d.center_no`)}
+      union all
+      select g.decided_at, g.decided_by, 'disagreement', jsonb_build_object('code', g.code, 'decision', g.decision, 'reason', g.reason)
+      from meeting_disagreements g join meeting_rooms f on f.room_no = g.room_no
+      where g.schedule_no = ${schedule_no} and g.decided_at is not null and ${knowsDisagreements(scope)}
       union all
       select at, user_no, case subject when 'attendance' then 'attendance' else 'message' end, detail from audit_log
       where subject in ('attendance', 'lesson_message') and subject_no = ${schedule_no}

@@ -5,8 +5,12 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type CancelKind, cancelKindTexts } from '@terakoya/domain/lessons/lessonStates'
 import { attendanceText } from '@terakoya/domain/lessons/states'
+import { readsDangers, sayDecision } from '@terakoya/domain/meetings/decisions'
+import { disagreementCodes } from '@terakoya/domain/meetings/disagreementTexts'
 import { reportStateText } from '@terakoya/domain/reports/states'
 import { failures } from '../../../failure.ts'
+import { nameOfDisagreement } from '../../../operations/meetings/disagreementWords.ts'
+import { isOfRoom } from '../../../operations/meetings/judgePeriod.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -61,11 +65,23 @@ function slotOf({ schedule_date, time_limit_no }: StoredLine['told']): string {
   return `${dayText(textOf(schedule_date))} ${slotText(Number(time_limit_no))}`
 }
 
+/** What was decided of a disagreement, and why; of people in a room no more than that it is, where the reader doesn't judge it. */
+function decided({ code, decision, reason }: StoredLine['told'], judges: boolean) {
+  const disagreement = disagreementCodes.find(each => each === code)
+  if (disagreement === undefined) return {}
+  const before = nameOfDisagreement(disagreement)
+  if (isOfRoom(disagreement) && !judges) return { before, after: '判断済み', user_name: '' }
+  return { before, after: sayDecision(textOf(decision)), detail: textOf(reason) }
+}
+
+interface Reader {
+  known: (center_no: number) => boolean
+  /** Whether they read what was seen of people in a room. */
+  judges: boolean
+}
+
 /** What else became of the lesson, in words. */
-function storedLine(
-  { kind, told, at, user_name }: StoredLine,
-  known: (center_no: number) => boolean,
-): LessonLogLine {
+function storedLine({ kind, told, at, user_name }: StoredLine, { known, judges }: Reader): LessonLogLine {
   const line = { at, user_name, kind, before: '', after: '', detail: '' }
   switch (kind) {
     case 'moved_here':
@@ -84,6 +100,8 @@ function storedLine(
       const [before, after] = [told.from, told.to].map(state => attendanceText[Number(state)] ?? '')
       return { ...line, before: before ?? '', after: after ?? '', detail: textOf(told.reason) }
     }
+    case 'disagreement':
+      return { ...line, ...decided(told, judges) }
     case 'distributed':
       return known(Number(told.center_no))
         ? { ...line, after: textOf(told.teacher_name) }
@@ -127,9 +145,10 @@ export const lessonRecordHandlers: Pick<
     const lesson = await findLoggedLesson(ctx.tx, ctx.scope, schedule_no)
     if (!lesson) throw failures.notFound('授業')
     const known = knows(ctx)
+    const reader = { known, judges: readsDangers(ctx.user.user_type_code) }
     const assignments = tellHistory(lesson, await listLessonHistory(ctx.tx, lesson), known)
     const others = await listLessonLines(ctx.tx, ctx.scope, lesson)
-    const lines = [...assignments.map(assignmentLine), ...others.map(line => storedLine(line, known))]
+    const lines = [...assignments.map(assignmentLine), ...others.map(line => storedLine(line, reader))]
     return {
       schedule_no,
       student_no: lesson.student_no,

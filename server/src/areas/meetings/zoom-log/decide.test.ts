@@ -102,6 +102,13 @@ describe('a disagreement is said in words with its times and decided with a reas
     await setting.be('18:50')
     const row = await rowOf(one)
     expect(row.disagreements.filter(each => each.decided_at === null)).toEqual([])
+    // What is decided asks nobody to check any more, and the lesson's own log tells what was decided.
+    expect(row.disagreements[0]?.sentence).toMatch(/^出席となっていましたが、.*記録がありません。$/)
+    const { lines } = await one.manager.call('C40501_getLog', { schedule_no: one.schedule_no })
+    expect(lines.find(each => each.kind === 'disagreement')).toMatchObject({
+      ...{ before: '出席の印があるが入室がない', user_name: row.disagreements[0]?.decided_by_name },
+      ...{ after: expect.any(String), detail: row.disagreements[0]?.reason },
+    })
     expect(row.disagreements).toMatchObject([{ code: 'D1', decision: 'as_logged', reason: '電話で確かめた' }])
   })
 

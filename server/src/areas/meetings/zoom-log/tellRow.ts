@@ -40,8 +40,12 @@ export function tellRow(user: Context['user'], { disagreements, ...lesson }: Log
   }
 }
 
+const isSettled = ({ decided_at, closed_at }: Pick<Kept, 'decided_at' | 'closed_at'>) =>
+  decided_at !== null || closed_at !== null
+
 function words({ detail, suspect_name, ...each }: Kept): Omit<LogDisagreement, 'told'> {
-  const sentence = `${disagreementWords(each.code, detail, suspect_name)}${peopleWords(each.people)}`
+  const said = disagreementWords(each.code, detail, { name: suspect_name, settled: isSettled(each) })
+  const sentence = `${said}${peopleWords(each.people)}`
   return { ...each, sentence }
 }
 
@@ -49,7 +53,7 @@ function words({ detail, suspect_name, ...each }: Kept): Omit<LogDisagreement, '
 function lessWords({ detail: _, suspect_name: __, ...each }: Kept): Omit<LogDisagreement, 'told'> {
   return {
     ...each,
-    sentence: wordsForOthers(each.code),
+    sentence: wordsForOthers(each.code, isSettled(each)),
     ...{ people: [], opened_at: '' },
     ...{ asked_flag: 0 as const, answers: [] },
     ...{ decided_by_name: '', decision: '', reason: '' },

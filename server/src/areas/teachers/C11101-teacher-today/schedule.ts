@@ -99,7 +99,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
         karte_no: row.karte_no,
         report_author: row.report_author,
         log_words: (doubts.get(row.schedule_no) ?? []).map(each =>
-          disagreementWords(each.code, each.detail, ''),
+          disagreementWords(each.code, each.detail),
         ),
       })),
     }))

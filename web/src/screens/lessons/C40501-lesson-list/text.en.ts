@@ -81,6 +81,7 @@ export const en: TranslationOf<typeof words> = {
     log_distributed: 'Published',
     log_meeting_switch: 'Meeting account switched',
     log_attendance: 'Attendance',
+    log_disagreement: 'Mismatch with the meeting log',
     log_message: 'Message',
     log_report: 'Report',
     log_report_sent_again: 'Report corrected and sent again',

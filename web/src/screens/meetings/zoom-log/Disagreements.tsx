@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
-import { disagreementDecisions } from '@terakoya/domain/meetings/decisions'
+import { sayDecision } from '@terakoya/domain/meetings/decisions'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { folded } from './folded.ts'
@@ -86,17 +86,12 @@ function Answered({ disagreement: { answers, closed_at } }: { disagreement: LogD
 function Decided({ disagreement }: { disagreement: LogDisagreement }) {
   const t = zoomLogWords.useText()
   const { decision, decided_at, decided_by_name: who, reason } = disagreement
-  const known = disagreementDecisions.find(each => each === decision)
   const when = decided_at === null ? '' : lessonInstant.dayAndTime(decided_at)
   // Who doesn't judge reads that it is settled.
   if (decision === '') return <p className="note num">{t('settled_line', { when })}</p>
   return (
     <p className="note num">
-      {t('decided_line', {
-        decision: known === undefined ? decision : t(`decided_${known}`),
-        who,
-        when,
-      })}
+      {t('decided_line', { decision: sayDecision(decision), who, when })}
       {reason !== '' && <span className={classes.reason}>{t('decided_reason', { reason })}</span>}
     </p>
   )

@@ -129,13 +129,6 @@ export const en: TranslationOf<typeof words> = {
     decided_mark:
       'The decision on the mismatch of {{student}} has been saved, and the attendance is now “{{mark}}”.',
     decided_line: 'Decision: {{decision}} ({{who}}, {{when}})',
-    decided_as_marked: 'Attendance left as it is',
-    decided_as_logged: 'Attendance changed to match the log',
-    decided_noted: 'Checked',
-    decided_known: 'Somebody known',
-    decided_stranger: 'A stranger',
-    decided_explained: 'Reason checked (no problem)',
-    decided_incident: 'Serious incident',
     decided_reason: 'Reason: {{reason}}',
     room: 'Meeting record',
     room_of: 'See the meeting record of {{student}}',
