@@ -13,7 +13,7 @@ import { aloneOutside, undecided, unknownWithChild } from './dangers.ts'
 import { type Disagreement, type DisagreementFacts, disagreement } from './disagreement.ts'
 import type { DisagreementCode } from './disagreementTexts.ts'
 import { clockMinutesOf } from './intervals.ts'
-import { minuteMs, presenceOf } from './presentMinutes.ts'
+import { goesOnMinutes, minuteMs, presenceOf } from './presentMinutes.ts'
 import type { RoomSession } from './roomLog.ts'
 import { isStranger, type SeenStay, seenStays } from './together.ts'
 
@@ -35,7 +35,7 @@ export function disagreementsOf(given: DisagreementFacts): Disagreement[] {
 }
 
 /** So long after the lessons a meeting may go on before it is its end that is missing. */
-const runsAtMost = 120 * minuteMs
+const runsAtMost = goesOnMinutes * minuteMs
 
 /** Of a meeting that goes on nothing is missing yet. */
 function incomplete(facts: DisagreementFacts, seen: readonly SeenStay[]): Disagreement | null {

@@ -21,6 +21,9 @@ export interface Presence {
 
 export const minuteMs = 60_000
 
+/** So many minutes after a lesson its meeting may still go on: later it is the notice of its end that is missing. */
+export const goesOnMinutes = 120
+
 /** When somebody was in the lesson; `null` for all whom nobody knows. */
 export function presenceOf(
   sessions: readonly RoomSession[],

@@ -1,6 +1,8 @@
-import type { LogStay, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
+import type { LogDisagreement, LogStay, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { attendanceText } from '@terakoya/domain/lessons/states'
+import { sayDecision } from '@terakoya/domain/meetings/decisions'
+import { goesOnMinutes, minuteMs } from '@terakoya/domain/meetings/presentMinutes'
 import { stayMatchText, staySourceText, stayWhoText } from '@terakoya/domain/meetings/stayTexts'
 import { epochMilliseconds } from '../../../clock.ts'
 import type { ExcelCell } from '../../../excel/writeExcel.ts'
@@ -13,9 +15,15 @@ import { tellRow } from './tellRow.ts'
 /** So many lessons are read and written at a time. */
 const pieceSize = 500
 
+/** A stay as it is at the moment of the file. */
+interface FileStay extends LogStay {
+  /** They are there still, as far as is known. */
+  there: boolean
+}
+
 interface Column {
   heading: string
-  of(row: ZoomLogRow, stay: LogStay | undefined): ExcelCell
+  of(row: ZoomLogRow, stay: FileStay | undefined): ExcelCell
 }
 
 /** The columns of the file by what the screen calls them. A lesson without any stay has a line of its own. */
@@ -32,32 +40,62 @@ const columns: Readonly<Record<string, Column>> = {
   source: { heading: '記録の元', of: (_row, stay) => (stay ? staySourceText[stay.source] : '') },
   joined_at: { heading: '入室', of: (_row, stay) => (stay ? instantText(stay.joined_at) : '') },
   left_at: { heading: '退室', of: (_row, stay) => leftText(stay) },
-  minutes: { heading: '時間（分）', of: (_row, stay) => (stay && stay.left_at !== null ? stay.minutes : '') },
+  minutes: { heading: '時間（分）', of: (_row, stay) => minutesOf(stay) },
   attendance_distinction: {
     heading: '出欠',
     of: row => attendanceText[row.attendance_distinction] ?? '',
   },
   proposed: { heading: 'ログからの判断', of: row => attendanceText[row.proposed ?? -1] ?? '' },
-  disagreements: {
-    heading: 'くい違い',
+  disagreements: { heading: 'くい違い', of: row => joined(row.disagreements.filter(isOpen), sentenceOf) },
+  decided: { heading: '判断済みのくい違い', of: row => joined(decidedOf(row), sentenceOf) },
+  decision: {
+    heading: '判断',
+    // Who doesn't judge people in a room reads that it is settled.
     of: row =>
-      row.disagreements
-        .filter(each => each.decided_at === null && each.closed_at === null)
-        .map(each => each.sentence)
-        .join(' '),
+      joined(decidedOf(row), ({ decision }) => (decision === '' ? '判断済み' : sayDecision(decision))),
+  },
+  decision_reason: { heading: '判断の理由', of: row => joined(decidedOf(row), each => each.reason) },
+  decided_by: { heading: '判断した人', of: row => joined(decidedOf(row), each => each.decided_by_name) },
+  decided_at: {
+    heading: '判断の日時',
+    of: row => joined(decidedOf(row), each => instantText(each.decided_at ?? '')),
   },
 }
 
-function leftText(stay: LogStay | undefined): string {
-  if (!stay || stay.left_at === null) return ''
+const isOpen = ({ decided_at, closed_at }: LogDisagreement) => decided_at === null && closed_at === null
+const decidedOf = ({ disagreements }: ZoomLogRow) => disagreements.filter(each => each.decided_at !== null)
+const sentenceOf = ({ sentence }: LogDisagreement) => sentence
+
+/** Several of a lesson stand in one cell, in the same order in each column. */
+function joined(disagreements: readonly LogDisagreement[], say: (each: LogDisagreement) => string): string {
+  return disagreements.map(say).join(' ／ ')
+}
+
+function minutesOf(stay: FileStay | undefined): ExcelCell {
+  return !stay || stay.left_at === null || stay.there ? '' : stay.minutes
+}
+
+/** A press has no end; of whoever is still there, that they are. */
+function leftText(stay: FileStay | undefined): string {
+  if (!stay || stay.source === 'press') return ''
+  if (stay.there) return '在室中'
+  if (stay.left_at === null) return '不明'
   return stay.open_flag === 1 ? `${instantText(stay.left_at)}（退室の記録なし）` : instantText(stay.left_at)
 }
 
-/** Whoever is there now has not left: the lesson's end, which stands for that, is still to come. */
-function withoutFuture(stay: LogStay, now: string): LogStay {
-  const { left_at, open_flag } = stay
-  const ahead = left_at !== null && open_flag === 1 && epochMilliseconds(left_at) > epochMilliseconds(now)
-  return ahead ? { ...stay, left_at: null } : stay
+/**
+ * Whoever is there now has not left: the lesson's end, which stands for that, is still to come, or is past while the meeting goes on,
+ * as long as it may.
+ */
+function asOf(now: string, { running_flag }: ZoomLogRow, stay: LogStay): FileStay {
+  const { left_at, open_flag, source } = stay
+  const goesOn = running_flag === 1 ? goesOnMinutes * minuteMs : 0
+  const there =
+    source !== 'press' &&
+    left_at !== null &&
+    open_flag === 1 &&
+    epochMilliseconds(left_at) + goesOn > epochMilliseconds(now)
+  return { ...stay, there }
 }
 
 /** The columns that were chosen; refused in words where there is no such. */
@@ -82,7 +120,7 @@ export async function* linesOf(
     const piece = { nos: nos.slice(at, at + pieceSize), days: days.slice(at, at + pieceSize) }
     const rows = (await tellLog(tx, scope, piece)).map(row => tellRow(user, row))
     yield rows.flatMap(row => {
-      const stays = row.stays.length === 0 ? [undefined] : row.stays.map(stay => withoutFuture(stay, now))
+      const stays = row.stays.length === 0 ? [undefined] : row.stays.map(stay => asOf(now, row, stay))
       return stays.map(stay => shown.map(column => column.of(row, stay)))
     })
   }

@@ -174,7 +174,7 @@ test('of a meeting that is over nobody is there any more, also whose leaving was
   expect(grave?.sentence).toContain('「iPad」17:02〜17:20')
 })
 
-test('the file tells no leave that is still to come', async () => {
+test('the file tells who is there still, no leave that is still to come, and what was decided by whom', async () => {
   const one = await withTwo()
   const asked = {
     searchInfo: { schedule_no: one.schedule_no, start_date: meetingDay, end_date: meetingDay },
@@ -186,4 +186,18 @@ test('the file tells no leave that is still to come', async () => {
   expect(file.text).toContain('17:02')
   expect(file.text).not.toContain('退室の記録なし')
   expect(file.text).not.toContain('18:10（')
+  expect(file.text).toContain('在室中')
+  const lines = async (columns: string[]) => {
+    const form = downloadForm('ZoomLog_exportCsv', { ...asked, columns }, token)
+    return [...new Set((await one.manager.send(form)).text.split('\r\n').slice(1, -1))]
+  }
+  const decided = ['decision', 'decision_reason', 'decided_by', 'decided_at']
+  expect(await lines(decided)).toEqual([',,,'])
+  const [found] = await openOf(one)
+  const saying = { decision: 'known' as const, reason: '母親の端末' }
+  await one.manager.call('ZoomLog_decide', { ...shownOf(found), ...saying, ...everyoneOf(found) })
+  const by = (await d6(one))[0]?.decided_by_name
+  expect(by).not.toBe('')
+  expect(await lines(decided)).toEqual([`知っている人,母親の端末,${by},2026/04/15（水） 17:06`])
+  expect((await lines(['decided'])).join()).not.toContain('確かめてください')
 })

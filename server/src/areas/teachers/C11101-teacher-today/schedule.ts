@@ -98,9 +98,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
         make_up_given_flag: row.make_up_given_flag,
         karte_no: row.karte_no,
         report_author: row.report_author,
-        log_words: (doubts.get(row.schedule_no) ?? []).map(each =>
-          disagreementWords(each.code, each.detail),
-        ),
+        log_words: (doubts.get(row.schedule_no) ?? []).map(each => disagreementWords(each.code, each.detail)),
       })),
     }))
     const working = office.map(row => ({

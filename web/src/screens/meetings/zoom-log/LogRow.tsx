@@ -6,6 +6,7 @@ import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { attendanceMarkText } from '@terakoya/domain/lessons/attendance'
 import { type ProposalReason, reasonWords } from '@terakoya/domain/meetings/attendanceFromLog'
+import { goesOnMinutes } from '@terakoya/domain/meetings/presentMinutes'
 import { useId, useState } from 'react'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import type { DayClock } from '../../../components/day/clock.ts'
@@ -21,9 +22,6 @@ import { Stays } from './Stays.tsx'
 import { TakeProposal } from './TakeProposal.tsx'
 import { zoomLogWords } from './text.ts'
 import classes from './ZoomLog.module.css'
-
-/** Minutes after a lesson for which a meeting may go on: afterwards it is its end that is missing. */
-const goesOnAtMost = 120
 
 interface LogRowProps {
   row: ZoomLogRow
@@ -104,7 +102,7 @@ function goesOn(row: ZoomLogRow, now: DayClock): boolean {
   return (
     row.running_flag === 1 &&
     row.schedule_date === now.day &&
-    now.minutes - clockMinutes(slotTimes(row.time_limit_no).end) < goesOnAtMost &&
+    now.minutes - clockMinutes(slotTimes(row.time_limit_no).end) < goesOnMinutes &&
     row.stays.some(each => each.open_flag === 1 && each.source !== 'press')
   )
 }
