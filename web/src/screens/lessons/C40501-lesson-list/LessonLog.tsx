@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { Day } from '@terakoya/domain/days/day'
+import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
@@ -11,6 +12,7 @@ import { keyedLines } from '../../../framework/edit/keyedLines.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { joiningWords } from '../../../words/joining.ts'
+import { type GatheredEntry, gathered } from './gathered.ts'
 import type { LessonRecord } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
 import { lessonListWords } from './text.ts'
@@ -70,27 +72,49 @@ function Lines({ lines }: Pick<Log, 'lines'>) {
   )
 }
 
-function Entries({ entries }: Pick<Log, 'entries'>) {
+/** Who came and pressed when; the presses of one person are one line until somebody asks for each. */
+export function Entries({ entries }: Pick<Log, 'entries'>) {
   const t = lessonListWords.useText()
+  const [each, setEach] = useState(false)
+  const lines = gathered(entries)
   return (
-    <ul className={classes.log}>
-      {entries.map(({ person, name, entered_at, left_at, source, failed_flag }) => (
-        <li key={`${person} ${source} ${entered_at} ${left_at ?? ''}`}>
-          <small className="num">
-            {left_at === null
-              ? t('entry_since', { from: lessonInstant.dayAndTime(entered_at) })
-              : t('entry_times', {
-                  from: lessonInstant.dayAndTime(entered_at),
-                  to: lessonInstant.time(left_at),
-                })}
-          </small>
-          <b>
-            {t(person === 'student' ? 'entry_student' : 'entry_teacher')} {name}
-          </b>
-          <span className="quiet">{t(failed_flag === 1 ? 'entry_failed' : `entry_by_${source}`)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.log}>
+        {keyedLines(each ? entries.flatMap(entry => gathered([entry])) : lines).map(({ key, line }) => (
+          <Entry key={key} entry={line} />
+        ))}
+      </ul>
+      {lines.length < entries.length && (
+        <div className="no-print">
+          <Button variant="subtle" size="compact-sm" onClick={() => setEach(!each)}>
+            {each ? t('entries_gather') : t('entries_each', { count: entries.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: GatheredEntry }) {
+  const t = lessonListWords.useText()
+  const { person, name, entered_at, left_at, source, failed_flag, count, last_at } = entry
+  const to = left_at ?? (count > 1 ? last_at : null)
+  const from = lessonInstant.dayAndTime(entered_at)
+  return (
+    <li>
+      <small className="num">
+        {to === null
+          ? t(source === 'press' ? 'entry_at' : 'entry_since', { from })
+          : t('entry_times', { from, to: lessonInstant.time(to) })}
+      </small>
+      <b>
+        {t(person === 'student' ? 'entry_student' : 'entry_teacher')} {name}
+      </b>
+      <span className="quiet num">
+        {t(failed_flag === 1 ? 'entry_failed' : `entry_by_${source}`)}
+        {count > 1 && t('entry_count', { count })}
+      </span>
+    </li>
   )
 }
 
