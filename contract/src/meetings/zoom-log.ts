@@ -182,6 +182,14 @@ export const ZoomLog_getRoom = defineCall({
     live_room_no: count,
     /** Since when its service as a whole has answered nothing: there is no spare then. `null`: it answers, as far as is known. */
     silent_since: z.string().nullable(),
+    /** The spare accounts of its center at its time, in the order in which they are taken; `[]` of a room that was replaced. */
+    spares: z.array(
+      z.strictObject({
+        account_name: z.string(),
+        /** The teacher whose lessons have it then; `''`: it is free. */
+        taken_by: z.string(),
+      }),
+    ),
     /** When the period was moved to another account's meeting, by whom and why; the first first. */
     switches: z.array(
       z.strictObject({

@@ -3,9 +3,10 @@ import type { CenterInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { MeetingRoomInScope } from './zoom-log/room.sql.ts'
 
 export interface SwitchedRoom {
-  room_no: number
+  room_no: MeetingRoomInScope
   center_no: number
   teacher_no: number
   schedule_date: string
@@ -29,25 +30,33 @@ export async function findLiveRoom(tx: Tx, scope: Scope, room_no: number): Promi
   return rows[0]
 }
 
+export interface Spare {
+  schedule_account_no: number
+  account_name: string
+  /** Whose lessons of that period have it; `''`: nobody's. */
+  taken_by: string
+}
+
 /**
- * A spare account of the center that nobody has in that period; first one that nobody has just before or after either: its
- * meeting can't run into this one.
+ * The spare accounts of a room's center in its period, those that nobody has first; of them one that nobody has just before or after
+ * either: its meeting can't run into this one.
  */
-export async function findSpare(
-  tx: Tx,
-  center_no: CenterInScope,
-  { schedule_date, period_no, schedule_account_no }: SwitchedRoom,
-): Promise<{ schedule_account_no: number; account_name: string } | undefined> {
-  const { rows } = await sql<{ schedule_account_no: number; account_name: string }>`
-    select a.schedule_account_no, a.account_name from meeting_accounts a
+export async function listSpares(tx: Tx, room_no: MeetingRoomInScope): Promise<Spare[]> {
+  const { rows } = await sql<Spare>`
+    select a.schedule_account_no, a.account_name,
+      coalesce(max(t.display_name) filter (where m.period_no = r.period_no), '') as taken_by
+    from meeting_rooms r
+    join meeting_accounts a on a.center_no = r.center_no and a.valid_flag = 1 and a.spare_flag = 1
+      and a.schedule_account_no <> r.schedule_account_no
     left join distributed_meetings m on m.schedule_account_no = a.schedule_account_no
-      and m.schedule_date = ${schedule_date}::date and m.period_no between ${period_no - 10} and ${period_no + 10}
-    where a.center_no = ${center_no} and a.valid_flag = 1 and a.spare_flag = 1
-      and a.schedule_account_no <> ${schedule_account_no}
+      and m.schedule_date = r.schedule_date and m.period_no between r.period_no - 10 and r.period_no + 10
+    left join teachers t on t.teacher_no = m.teacher_no
+    where r.room_no = ${room_no}
     group by a.schedule_account_no
-    having not coalesce(bool_or(m.period_no = ${period_no}), false)
-    order by count(m.period_no), a.schedule_account_no limit 1`.execute(tx)
-  return rows[0]
+    order by coalesce(bool_or(m.period_no = r.period_no), false), count(m.period_no), a.schedule_account_no`.execute(
+    tx,
+  )
+  return rows
 }
 
 /** Gives the teacher's period the other account, in the copy that people read. */

@@ -32,8 +32,14 @@ test('a period moves to a spare account: new meeting, new links, seen by its stu
   const taken = await at.account({ spare_flag: 1 })
   const near = await at.account({ spare_flag: 1 })
   const idle = await at.account({ spare_flag: 1 })
-  await at.evening(today, { account: taken })
+  const other = await at.evening(today, { account: taken })
   await at.evening(['2026-04-15', 50], { account: near })
+  // Before anybody presses it is told which one it will be, and whose the taken one is.
+  expect((await at.manager.call('ZoomLog_getRoom', { room_no: room.room_no })).spares).toEqual([
+    { account_name: idle.account_name, taken_by: '' },
+    { account_name: near.account_name, taken_by: '' },
+    { account_name: taken.account_name, taken_by: other.teacher.display_name },
+  ])
   const reply = await change()
   expect([reply.status, reply.output]).toEqual([
     200,

@@ -9,7 +9,7 @@ import { reconcileRooms } from '../../operations/meetings/prepareRooms.sql.ts'
 import { outSince } from '../../records/meetingServices.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { findLiveRoom, findRoomOf, findSpare, moveToAccount } from './switchToSpare.sql.ts'
+import { findLiveRoom, findRoomOf, listSpares, moveToAccount } from './switchToSpare.sql.ts'
 
 const noSpare = () =>
   failures.refused(
@@ -44,7 +44,7 @@ export const switchToSpareHandlers: Pick<Handlers, 'ZoomLog_switchToSpare'> = {
     const { end } = slotTimes(room.period_no)
     if (instantOf({ day: room.schedule_date, time: end }) <= now) throw over()
     if ((await outSince(ctx, room.provider)) !== null) throw serviceOut()
-    const spare = await findSpare(tx, center_no, room)
+    const spare = (await listSpares(tx, room.room_no)).find(each => each.taken_by === '')
     if (!spare) throw noSpare()
     if (!(await moveToAccount(tx, center_no, room, spare.schedule_account_no))) throw notDistributed()
     await reconcileRooms(tx, everyMeeting, [room], now)

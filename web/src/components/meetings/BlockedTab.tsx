@@ -1,9 +1,9 @@
 import { Notice } from '../Notice.tsx'
-import { meetingWords } from './text.ts'
+import { enterWords } from './enterWords.ts'
 
 /** The way into a meeting where the browser opened no tab by itself. */
 export function BlockedTab({ url }: { url: string }) {
-  const t = meetingWords.useText()
+  const t = enterWords.useText()
   return (
     <Notice kind="warning" live>
       {t('tab_blocked')}{' '}

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type FormEvent, useState } from 'react'
@@ -10,6 +11,7 @@ import { useWrite } from '../../api/useWrite.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import { FailureAlert } from '../FailureAlert.tsx'
 import { FieldLabel } from '../FieldLabel.tsx'
+import { Notice } from '../Notice.tsx'
 import { toast } from '../toast.ts'
 import { meetingWords } from './text.ts'
 
@@ -53,6 +55,12 @@ export function SwitchDialog({ room, onClose, onSwitched }: SwitchDialogProps) {
       },
     )
   }
+  const none = now.data?.spares.every(each => each.taken_by !== '') ?? false
+  const toAccounts = (
+    <p>
+      <Link to="/M00501">{t('to_accounts')}</Link>
+    </p>
+  )
   const when = `${dayText(room.schedule_date)} ${slotText(room.period_no)}`
   return (
     <Modal opened onClose={onClose} title={t('switch_title')} size={480}>
@@ -62,30 +70,60 @@ export function SwitchDialog({ room, onClose, onSwitched }: SwitchDialogProps) {
             error={save.error ?? (now.data ? null : now.error)}
             {...(save.error?.errorCode === 'NO_SPARE' && { title: t('no_spare') })}
           />
-          {save.error?.errorCode === 'NO_SPARE' && managesAccounts && (
-            <p>
-              <Link to="/M00501">{t('to_accounts')}</Link>
-            </p>
-          )}
+          {save.error?.errorCode === 'NO_SPARE' && !none && managesAccounts && toAccounts}
           <p>{t('switch_body', { when, who: t('teacher', { name: room.teacher_name }) })}</p>
-          <TextInput
-            label={<FieldLabel required>{t('reason')}</FieldLabel>}
-            value={reason}
-            onChange={event => setReason(event.currentTarget.value)}
-            error={pressed && missing}
-            maxLength={200}
-            data-autofocus
-          />
+          {now.data && <Spares spares={now.data.spares} />}
+          {none ? (
+            managesAccounts && toAccounts
+          ) : (
+            <TextInput
+              label={<FieldLabel required>{t('reason')}</FieldLabel>}
+              value={reason}
+              onChange={event => setReason(event.currentTarget.value)}
+              error={pressed && missing}
+              maxLength={200}
+              data-autofocus
+            />
+          )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              {t('cancel')}
+              {t(none ? 'close' : 'cancel')}
             </Button>
-            <Button type="submit" loading={save.isPending || now.isPending}>
-              {t('switch')}
-            </Button>
+            {!none && (
+              <Button type="submit" loading={save.isPending || now.isPending}>
+                {t('switch')}
+              </Button>
+            )}
           </Group>
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+/** Which spare it will be, or that there is none; of those that are taken, by whose lesson. */
+function Spares({ spares }: Pick<OutputOf<'ZoomLog_getRoom'>, 'spares'>) {
+  const t = meetingWords.useText()
+  const free = spares.find(each => each.taken_by === '')
+  const taken = spares.filter(each => each.taken_by !== '')
+  return (
+    <>
+      {free ? (
+        <p>{t('spare_free', { account: free.account_name })}</p>
+      ) : (
+        <Notice kind="warning" live title={t('no_spare')}>
+          {t('no_spare_body')}
+        </Notice>
+      )}
+      {taken.length > 0 && (
+        <ul className="note">
+          {taken.map(({ account_name, taken_by }) => (
+            <li key={account_name}>
+              {t('spare_taken', { account: account_name, who: t('teacher', { name: taken_by }) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

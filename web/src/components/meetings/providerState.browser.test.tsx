@@ -69,6 +69,10 @@ test('a room in trouble says why and when it is tried again, and is moved to a s
     provider: 'zoom',
     state: 'failed',
     lock_version: 4,
+    spares: [
+      { account_name: '予備01', taken_by: '' },
+      { account_name: '予備02', taken_by: '久保 亮' },
+    ],
   }
   const asked = answerCalls({
     ZoomLog_getProvider: [{ output: { ...provider, failures } }, { output: provider }],
@@ -91,6 +95,9 @@ test('a room in trouble says why and when it is tried again, and is moved to a s
   const dialog = page.getByRole('dialog')
   const move = dialog.getByRole('button', { name: '予備の会議に切り替える' })
   await expect.element(move).toBeEnabled()
+  await expect.element(dialog.getByText('「予備01」に切り替えます。')).toBeVisible()
+  const taken = '「予備02」は、この時間は久保 亮講師の授業で使われています。'
+  await expect.element(dialog.getByText(taken)).toBeVisible()
   await move.click()
   await expect.element(dialog.getByText(/理由が入力されていません。/)).toBeVisible()
   await dialog.getByRole('textbox').fill('ユーザーが停止中')
@@ -99,4 +106,19 @@ test('a room in trouble says why and when it is tried again, and is moved to a s
   expect(asked.find(each => each.api === 'ZoomLog_switchToSpare')?.input).toEqual({
     ...{ room_no: 1, lock_version: 4, reason: 'ユーザーが停止中' },
   })
+})
+
+test('where every spare is taken none is offered, and it is said by whose lesson', async () => {
+  const spares = [{ account_name: '予備02', taken_by: '久保 亮' }]
+  answerCalls({
+    ZoomLog_getProvider: [{ output: { ...provider, failures: [failed(1)] } }],
+    ZoomLog_getRoom: [{ output: { ...failed(1), state: 'failed', lock_version: 4, spares } }],
+  })
+  mount(<ProviderState center_no={1} />)
+  await page.getByRole('list', { name: '準備できなかった会議' }).getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('空いている予備の会議がありません')).toBeVisible()
+  await expect.element(dialog.getByText(/久保 亮講師の授業で使われています/)).toBeVisible()
+  await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: '予備の会議に切り替える' })).not.toBeInTheDocument()
 })

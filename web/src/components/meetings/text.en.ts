@@ -34,15 +34,17 @@ export const en: TranslationOf<typeof words> = {
     switch_title: 'Switch to a spare meeting',
     switch_body:
       'The lesson of {{who}}, {{when}}, moves to a spare meeting account. Whoever presses “Join” from now on gets into the new meeting. Students and teachers who pressed it before are told within a minute that the meeting has changed, and asked to press again.',
-    changed: 'The meeting has changed. Press “Join” once more.',
     no_spare: 'No spare meeting is free',
+    no_spare_body:
+      'Hold the lesson in the meeting it has, or add a spare account under the meeting accounts of Classroom status and open this again.',
+    spare_free: 'The lesson moves to “{{account}}”.',
+    spare_taken: '“{{account}}” is used by the lessons of {{who}} at this time.',
+    close: 'Close',
     to_accounts: 'Open the meeting accounts in Classroom status',
     teacher: '{{name}}',
     reason: 'Reason',
     missing_reason: 'The reason is missing. Write why you switch.',
     cancel: 'Cancel',
-    tab_blocked: 'The browser didn’t open a new tab.',
-    tab_open: 'Open the meeting',
     switched: 'Switched to “{{account}}”.',
   },
 }

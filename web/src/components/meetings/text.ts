@@ -33,15 +33,17 @@ export const meetingWords = defineWords('meetings', {
     switch_title: '予備の会議への切り替え',
     switch_body:
       '{{when}}の{{who}}の授業を、予備の会議アカウントに移します。このあと「入室する」を押した人は、すぐに新しい会議に入ります。すでに押した生徒と講師が開いている画面には、1分以内に「会議が変わりました」と出て、もう一度押すように求めます。',
-    changed: '会議が変わりました。もう一度「入室する」を押してください。',
     no_spare: '空いている予備の会議がありません',
+    no_spare_body:
+      'いまの会議のまま授業をするか、教室稼働状況の「会議アカウント」で予備のアカウントを増やしてから、もう一度開いてください。',
+    spare_free: '「{{account}}」に切り替えます。',
+    spare_taken: '「{{account}}」は、この時間は{{who}}の授業で使われています。',
+    close: '閉じる',
     to_accounts: '教室稼働状況の会議アカウントを開く',
     teacher: '{{name}}講師',
     reason: '理由',
     missing_reason: '理由が入力されていません。切り替えるわけを書いてください。',
     cancel: 'キャンセル',
-    tab_blocked: 'ブラウザーが新しいタブを開きませんでした。',
-    tab_open: '会議を開く',
     switched: '「{{account}}」に切り替えました。',
   },
 })

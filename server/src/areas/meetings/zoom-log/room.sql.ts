@@ -13,7 +13,7 @@ export type MeetingRoomInScope = InScope<'meetingRoom'>
 type Told = OutputOf<'ZoomLog_getRoom'>
 
 export interface LogRoom
-  extends Omit<Told, 'room_no' | 'silent_since' | 'expected' | 'stays' | 'events' | 'namings'> {
+  extends Omit<Told, 'room_no' | 'silent_since' | 'spares' | 'expected' | 'stays' | 'events' | 'namings'> {
   room_no: MeetingRoomInScope
   teacher_no: number
   external_id: string

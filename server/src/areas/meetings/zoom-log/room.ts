@@ -11,6 +11,7 @@ import { outSince } from '../../../records/meetingServices.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { listSpares } from '../switchToSpare.sql.ts'
 import { listOfParticipants } from './decide.sql.ts'
 import { decideOf } from './decidePeople.ts'
 import { refuseToDecide } from './mayDecide.ts'
@@ -85,8 +86,10 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     const expected = await listExpected(ctx.tx, room_no)
     touch(ctx, expected)
     const stays = await listStays(ctx.tx, room_no)
+    const spares = room.state === 'replaced' ? [] : await listSpares(ctx.tx, room_no)
     const all = {
       ...{ ...room, expected, stays, events: events.map(toldEvent) },
+      spares: spares.map(({ account_name, taken_by }) => ({ account_name, taken_by })),
       silent_since: await outSince(ctx, room.provider),
       namings: await listNamings(ctx.tx, room_no),
     }

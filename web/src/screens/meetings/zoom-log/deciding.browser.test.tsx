@@ -130,6 +130,7 @@ test('an unknown one is somebody who was expected, or nobody of the lesson', asy
       lock_version: 1,
       live_room_no: 2,
       silent_since: null,
+      spares: [],
       switches: [],
       stays: [stay],
       events: [],
