@@ -119,9 +119,9 @@ export const zoomLogRow = z.strictObject({
   /** 1, 2 or 9; `null`: the log proposes nothing. */
   proposed: z.number().nullable(),
   reason_codes: z.array(z.string()),
-  /** Inside the lesson. */
-  minutes: count,
-  teacher_minutes: count,
+  /** Inside the lesson; `null`: it isn't over yet, or no service tells of it. */
+  minutes: count.nullable(),
+  teacher_minutes: count.nullable(),
   /** 1: begin and end of all stays are known. */
   complete_flag: flag,
   /** 1: its meeting was begun, and nobody has told of its end. */

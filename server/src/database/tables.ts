@@ -59,6 +59,7 @@ export interface AttendanceProposals {
   first_join: string | null;
   judged_at: string;
   minutes: number;
+  over_flag: number;
   proposed: number | null;
   reason_codes: string[];
   room_no: number;
@@ -753,6 +754,7 @@ export interface LessonFacts {
   minutes: number | null;
   open_codes: string[] | null;
   original_center_no: number | null;
+  over_flag: number | null;
   proposed: number | null;
   reason_codes: string[] | null;
   schedule_date: string | null;

@@ -232,7 +232,7 @@ interface Around {
 function addJudged(
   made: DemoMeetings,
   random: Random,
-  { schedule_no, proposal, disagreements }: JudgedLesson,
+  { schedule_no, proposal, over, disagreements }: JudgedLesson,
   { room_no, center_no, now, lessons, given }: Around,
 ): void {
   const lesson = lessons.find(each => each.schedule_no === schedule_no)
@@ -248,6 +248,7 @@ function addJudged(
       minutes,
       teacher_minutes,
       complete_flag,
+      over_flag: over ? 1 : 0,
     },
     first_join: first_join === null ? null : instantAt(first_join),
     ...{ judged_at, written_at: byLog ? judged_at : null },

@@ -11,9 +11,11 @@ export interface LessonFacts {
   attendance_source: 'person' | 'log' | null
   proposed: 1 | 2 | 9 | null
   reason_codes: string[]
+  /** Inside the lesson; `null` until it is over (`over_flag`), or where no service tells of it. */
   minutes: number | null
   teacher_minutes: number | null
   complete_flag: 0 | 1
+  over_flag: 0 | 1
   /** What the log and the marks disagree about and nobody has decided, by code. */
   open_codes: DisagreementCode[]
 }
@@ -28,7 +30,7 @@ export function knowsDisagreements(scope: Scope): RawBuilder<boolean> {
 export async function readLessonFacts(tx: Tx, schedule_no: LessonInScope): Promise<LessonFacts | undefined> {
   const { rows } = await sql<LessonFacts>`
     select attendance_distinction, attendance_source, proposed, reason_codes, minutes, teacher_minutes, complete_flag,
-      open_codes
+      over_flag, open_codes
     from lesson_facts where schedule_no = ${schedule_no}`.execute(tx)
   return rows[0]
 }

@@ -47,7 +47,7 @@ async function held({ attendance_distinction, log, hand, disagrees }: Marked) {
           minutes: 90,
           teacher_minutes: 90,
         },
-        ...{ complete_flag: 1, judged_at: testNow, written_at: log.written ? testNow : null },
+        ...{ complete_flag: 1, over_flag: 1, judged_at: testNow, written_at: log.written ? testNow : null },
       })
       .execute()
   if (hand)

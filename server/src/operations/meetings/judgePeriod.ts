@@ -26,6 +26,8 @@ export interface JudgedDisagreement {
 export interface JudgedLesson {
   schedule_no: number
   proposal: AttendanceProposal
+  /** The lesson has ended: its minutes are those that it had. */
+  over: boolean
   /** The log leaves no doubt, and nobody has ever said anything by hand. */
   writes: boolean
   disagreements: JudgedDisagreement[]
@@ -88,7 +90,8 @@ export function judgePeriod(
     // Of one that is published otherwise by now its new period tells; only who was with a child here is told here.
     const own = found.filter(each => known.gone_at === null || isOfRoom(each.code))
     const disagreements = own.map(judged)
-    return { schedule_no, proposal, writes: block === null && known.gone_at === null, disagreements }
+    const writes = block === null && known.gone_at === null
+    return { schedule_no, proposal, over: at >= lesson.ends_at, writes, disagreements }
   }
   return { sessions, lessons: lessons.map(judge) }
 }

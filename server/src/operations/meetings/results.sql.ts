@@ -80,6 +80,7 @@ export interface StoredProposal {
   minutes: number
   teacher_minutes: number
   complete_flag: 0 | 1
+  over_flag: 0 | 1
 }
 
 /** Keeps what the log says of lessons; when the system wrote from it stays. */
@@ -90,16 +91,16 @@ export async function writeProposals(
   now: string,
 ): Promise<void> {
   await sql`insert into attendance_proposals (schedule_no, room_no, proposed, reason_codes, first_join, minutes,
-      teacher_minutes, complete_flag, judged_at)
+      teacher_minutes, complete_flag, over_flag, judged_at)
     select g.schedule_no, g.room_no, g.proposed, array(select jsonb_array_elements_text(g.reason_codes)),
-      ${instantOf('g.first_join')}, g.minutes, g.teacher_minutes, g.complete_flag, ${now}::timestamptz
+      ${instantOf('g.first_join')}, g.minutes, g.teacher_minutes, g.complete_flag, g.over_flag, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(proposals)}::jsonb) as g(schedule_no integer, room_no integer,
       proposed smallint, reason_codes jsonb, first_join double precision, minutes smallint, teacher_minutes smallint,
-      complete_flag smallint)
+      complete_flag smallint, over_flag smallint)
     on conflict (schedule_no) do update set room_no = excluded.room_no, proposed = excluded.proposed,
       reason_codes = excluded.reason_codes, first_join = excluded.first_join, minutes = excluded.minutes,
       teacher_minutes = excluded.teacher_minutes, complete_flag = excluded.complete_flag,
-      judged_at = excluded.judged_at`.execute(tx)
+      over_flag = excluded.over_flag, judged_at = excluded.judged_at`.execute(tx)
 }
 
 /** Notes that the system has marked a lesson by its log. */

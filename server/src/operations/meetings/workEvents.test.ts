@@ -37,11 +37,13 @@ const sessionsOf = ({ room }: MeetingCase) =>
     .orderBy('session_no')
     .execute()
 
+const list = { searchInfo: {}, orderBy: [], pagination: { current_page: 1, per_page: 30 } }
+
 const lessonOf = ({ schedule_no }: MeetingCase) =>
   setting.server.owner
     .selectFrom('lesson_facts')
     .select(['attendance_distinction', 'attendance_source', 'proposed', 'minutes', 'teacher_minutes'])
-    .select(['complete_flag', 'reason_codes'])
+    .select(['complete_flag', 'over_flag', 'reason_codes'])
     .where('schedule_no', '=', schedule_no)
     .executeTakeFirstOrThrow()
 
@@ -60,8 +62,13 @@ test('what a service told becomes stays of known people, entries of the lesson, 
   ])
   const joined = await one.teaching.call('C11101_getJoinedStudent', { schedule_nos: [one.schedule_no] })
   expect(joined.joined).toMatchObject([{ entered_at: '2026-04-15T07:38:00Z' }])
+  // While it runs nobody has any minutes: that they are there to its end is not known.
+  expect(await lessonOf(one)).toMatchObject({ minutes: null, teacher_minutes: null, over_flag: 0 })
+  const shown = async () => (await one.manager.call('ZoomLog_doBrowse', list)).rows[0]?.minutes
+  expect(await shown()).toBe(null)
   await setting.be('18:15')
   await one.tell(...usualEvents(one).slice(3))
+  expect(await shown()).toBe(90)
   expect(await lessonOf(one)).toMatchObject({ attendance_distinction: 0, proposed: 1, minutes: 90 })
   await setting.be('18:20')
   expect(await lessonOf(one)).toMatchObject({

@@ -78,10 +78,11 @@ export async function workPeriod(tx: Tx, period: Period, { now, measures }: By):
     await writeProposals(
       tx,
       everyMeeting,
-      published.map(({ schedule_no, proposal }) => ({
+      published.map(({ schedule_no, proposal, over }) => ({
         ...{ schedule_no, room_no: liveRoom(facts).room_no, reason_codes: proposal.reason_codes },
         ...{ proposed: proposal.proposed, first_join: proposal.first_join, minutes: proposal.minutes },
         ...{ teacher_minutes: proposal.teacher_minutes, complete_flag: proposal.complete_flag },
+        over_flag: over ? 1 : 0,
       })),
       now,
     )

@@ -230,7 +230,7 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
       d.time_limit_no, l.student_no, s.student_name, case when ${knowsTeacher(scope)} then d.teacher_no else 0 end as teacher_no,
       case when ${knowsTeacher(scope)} then t.display_name else '' end as teacher_name, j.name1 as subject_name,
       l.attendance_distinction, f.attendance_source, f.proposed, coalesce(f.reason_codes, '{}') as reason_codes,
-      coalesce(f.minutes, 0) as minutes, coalesce(f.teacher_minutes, 0) as teacher_minutes,
+      f.minutes, f.teacher_minutes,
       coalesce(f.complete_flag, 0) as complete_flag, coalesce(room.runs, false)::integer as running_flag, coalesce(e.stays, '[]') as stays,
       coalesce(g.disagreements, '[]') as disagreements
     from unnest(${nos}::integer[], ${days}::date[]) with ordinality as a (asked_no, asked_day, place)

@@ -163,14 +163,17 @@ test('what took place is counted from its facts: who was there, who marked it, h
     attendance: number,
     minutes: number | null,
     log: 'written' | 'proposed' | null,
+    over_flag?: 0,
   ][] = [
     ['2026-03-30', 1, 90, 'written'],
     ['2026-03-31', 2, 45, 'proposed'],
     // Of an incomplete log nobody knows how long; who wasn't marked is counted nowhere.
     ['2026-04-01', 1, null, null],
     ['2026-04-02', 0, 9, 'proposed'],
+    // … nor of one that isn't over: what the log says so far is no number of anything.
+    ['2026-04-03', 1, 9, 'proposed', 0],
   ]
-  for (const [day, attendance_distinction, minutes, log] of facts) {
+  for (const [day, attendance_distinction, minutes, log, over_flag = 1] of facts) {
     const schedule_no = await report(day, 1, `${day}T18:20:00+09:00`, {})
     const room = { center_no, teacher_no, schedule_date: day, period_no: 50 }
     const { room_no } = await makeRoom(owner, room)
@@ -179,7 +182,7 @@ test('what took place is counted from its facts: who was there, who marked it, h
       .set({ attendance_distinction })
       .where('schedule_no', '=', schedule_no)
       .execute()
-    const judged = { schedule_no, room_no, reason_codes: [], teacher_minutes: 90, judged_at: testNow }
+    const judged = { schedule_no, room_no, reason_codes: [], teacher_minutes: 90, over_flag, judged_at: testNow }
     await owner
       .insertInto('attendance_proposals')
       .values({
@@ -199,8 +202,8 @@ test('what took place is counted from its facts: who was there, who marked it, h
   const days = { start_date: '2026-03-30', end_date: '2026-04-05' }
   const { total, groups } = await figures('week', days)
   const counted = {
-    attended: { count: 3, of: 3 },
-    by_log: { count: 1, of: 3 },
+    attended: { count: 4, of: 4 },
+    by_log: { count: 1, of: 4 },
     present_median: 75,
     disagreements: 1,
   }
