@@ -80,7 +80,7 @@ test('a manager reads an evening, decides what disagrees and says who somebody u
       .getByRole('button', { name: /会議の記録を見る$/ })
       .click()
     const panel = page.getByRole('region', { name: '会議の記録' })
-    const assign = panel.getByRole('button', { name: /がだれかを記録する$/ }).first()
+    const assign = panel.getByRole('button', { name: /がだれだったかを記録する$/ }).first()
     await expect(assign).toBeVisible()
     await panel.getByRole('button', { name: /届いた記録をそのまま見る/ }).click()
     await expect(panel.getByText('meeting.participant_joined').first()).toBeVisible()

@@ -17,8 +17,7 @@ export function nextCount(now: string): string {
 
 export const noCredentials: Fault = {
   kind: 'refused',
-  sentence:
-    'サーバーにZoomの接続設定がありません。それまではアカウントのミーティングIDとパスコードで入室します。',
+  sentence: 'サーバーにZoomの接続設定がありません。設定は、サーバーの管理者に頼んでください。',
 }
 
 /** Zoom's number for a meeting that isn't there. */
@@ -42,7 +41,7 @@ export function faultOf(answer: ZoomAnswer, now: string): Fault {
       ? {
           kind: 'refused',
           sentence:
-            'Zoomの接続設定（アカウントID・クライアントID・シークレット）が受け付けられません。サーバーの設定を確かめてください。',
+            'Zoomの接続設定（アカウントID・クライアントID・シークレット）が受け付けられません。サーバーの管理者に、設定を確かめてもらってください。',
         }
       : { kind: 'retry', sentence: 'Zoomから返事がありません。自動でもう一度試します。' }
   }
@@ -66,7 +65,11 @@ export function faultOf(answer: ZoomAnswer, now: string): Fault {
   const sentence = words[code]
   if (sentence) return { kind: 'refused', sentence, ...(code === noMeeting ? { gone: true } : {}) }
   if (status === 401) {
-    return { kind: 'refused', sentence: 'Zoomがこのサーバーの接続を断りました。接続設定を確かめてください。' }
+    return {
+      kind: 'refused',
+      sentence:
+        'Zoomがこのサーバーの接続を断りました。サーバーの管理者に、接続設定を確かめてもらってください。',
+    }
   }
   // Zoom's own words are English and may name people: its number is enough to look them up.
   return { kind: 'refused', sentence: `Zoomがこの操作を断りました（${status}、番号${code}）。` }

@@ -241,7 +241,7 @@ async function refuseLog({ tx }: Context, { lesson }: OpenReport): Promise<void>
   if (open.length === 0) return
   throw failures.refused(
     'LOG_OPEN',
-    `入室ログとのくい違い（${open.join('、')}）が残っているため、承認できません。先に「Zoom入室ログ」でこの授業を開き、理由を書いて判断してください。`,
+    `入室ログとのくい違い（${open.join('、')}）が残っているため、承認できません。先に「Zoom入室ログ」でこの授業を開き、理由を書いて判断してください。「判断する」が出ないときは、センター長か管理者に頼んでください。`,
   )
 }
 

@@ -36,7 +36,7 @@ export function refuseSettled({
     throw new Failure(
       409,
       'DISAGREEMENT_DECIDED',
-      `このくい違いは、${decided_by_name || 'ほかの人'}さんが先に判断しました。一覧を読み直して、内容を確かめてください。`,
+      `このくい違いは、${decided_by_name === '' ? 'ほかの人' : `${decided_by_name}さん`}が先に判断しました。一覧を読み直して、内容を確かめてください。`,
       { current: { decision, decided_at } },
     )
   }

@@ -117,14 +117,14 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     if ((await listRawEvents(ctx.tx, room_no)).some(event => event.raw === null)) {
       throw failures.refused(
         'LOG_FORGOTTEN',
-        '90日より前の会議のため、Zoomからの記録が残っておらず、参加者を記録し直せません。必要なことは、授業の連絡メモに書いてください。',
+        '90日より前の会議のため、Zoomからの記録が残っておらず、参加者を記録し直せません。必要なことは、授業（C40501）の「連絡メッセージ」に書いてください。',
       )
     }
     // Of a link, or the right of the host, it is known whose it is: a word on it would make a stranger of a child.
     if (own.some(each => signed.includes(each.match_kind))) {
       throw failures.refused(
         'KNOWN_BY_LINK',
-        '本人の入室リンクか、講師の開始リンクで入った参加者のため、だれかを記録し直せません。別の人が使っていたと分かったときは、センター長に伝え、授業の連絡メモに書いてください。',
+        '本人の入室リンクか、講師の開始リンクで入った参加者のため、だれだったかを記録し直せません。別の人が使っていたと分かったときは、センター長に伝え、授業（C40501）の「連絡メッセージ」に書いてください。',
       )
     }
     const who = {

@@ -182,7 +182,14 @@ test('what took place is counted from its facts: who was there, who marked it, h
       .set({ attendance_distinction })
       .where('schedule_no', '=', schedule_no)
       .execute()
-    const judged = { schedule_no, room_no, reason_codes: [], teacher_minutes: 90, over_flag, judged_at: testNow }
+    const judged = {
+      schedule_no,
+      room_no,
+      reason_codes: [],
+      teacher_minutes: 90,
+      over_flag,
+      judged_at: testNow,
+    }
     await owner
       .insertInto('attendance_proposals')
       .values({

@@ -166,6 +166,20 @@ test('without a meeting of its own the account’s is shown and entered, and fix
   expect((await enter(other, { time_limit_no: 70 })).output).toMatchObject({ url: '', trouble: '' })
 })
 
+test('why the meeting isn’t made is told to the teacher, not what only those who keep the accounts can do', async () => {
+  const { client, teacher } = await prepared()
+  const failure =
+    'Zoomに、このユーザーが見つかりません。「会議アカウント」で、Zoomのユーザーを確かめてください。'
+  await at.server.owner
+    .updateTable('meeting_rooms')
+    .set({ state: 'failed', failure, next_try_at: null })
+    .where('teacher_no', '=', teacher.teacher_no)
+    .execute()
+  const { trouble } = (await enter(client)).output as Entered
+  expect(trouble).toContain('このユーザーが見つかりません。表示しているミーティングIDと')
+  expect(trouble).not.toContain('確かめて')
+})
+
 test('where a period has no meeting account it is said so, and it is no entry', async () => {
   const { client } = await prepared()
   await at.server.owner.updateTable('distributed_lessons').set({ schedule_account_no: null }).execute()

@@ -112,6 +112,9 @@ const byNumber = (why: string) => ({
   trouble: `${why}表示しているミーティングIDとパスコードで入室してください。`,
 })
 
+/** What is the matter: what is to be done of it, in the sentences behind, is told to those who keep the accounts. */
+const firstSentence = (words: string) => /^[^。]*。/u.exec(words)?.[0] ?? words
+
 const noMeeting =
   'この時間の会議アカウントが決まっていないため、会議を開けません。センターに電話してください。センターが決めたら、もう一度「入室する」を押してください。'
 
@@ -123,7 +126,7 @@ async function startLink(
   const { provider, room_no, meeting_id, external_id, failure, account_name } = lesson
   if (meeting_id === '') return { url: '', trouble: noMeeting }
   if (provider === 'fixed') return { url: '', trouble: '' }
-  if (room_no === null) return byNumber(failure || '会議はまだ作られていません。')
+  if (room_no === null) return byNumber(firstSentence(failure) || '会議はまだ作られていません。')
   const asked = await ctx.meetings.of(provider).hostLink({ external_id })
   const url = asked.ok ? meetingUrl(asked.value, ctx.config) : ''
   if (url !== '') return { url, trouble: '' }
@@ -142,6 +145,6 @@ async function startLink(
 /** Nobody asks again for a teacher who waits: what tries by itself elsewhere is pressed once more here. */
 function whyNot(asked: Asked<string>): string {
   if (asked.ok) return '受け取ったリンクは開けないものでした。'
-  if (asked.fault.kind === 'refused') return asked.fault.sentence
+  if (asked.fault.kind === 'refused') return firstSentence(asked.fault.sentence)
   return 'Zoomから返事がないか、混み合っています。少し待って、もう一度「入室する」を押してください。'
 }

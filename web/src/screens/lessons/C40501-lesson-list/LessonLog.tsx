@@ -77,10 +77,11 @@ export function Entries({ entries }: Pick<Log, 'entries'>) {
   const t = lessonListWords.useText()
   const [each, setEach] = useState(false)
   const lines = gathered(entries)
+  const shown = each ? entries.flatMap(entry => gathered([entry])) : lines
   return (
     <>
       <ul className={classes.log}>
-        {keyedLines(each ? entries.flatMap(entry => gathered([entry])) : lines).map(({ key, line }) => (
+        {keyedLines(shown.map(line => ({ at: line.entered_at, ...line }))).map(({ key, line }) => (
           <Entry key={key} entry={line} />
         ))}
       </ul>

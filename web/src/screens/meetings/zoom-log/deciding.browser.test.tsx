@@ -140,11 +140,11 @@ test('an unknown one is somebody who was expected, or nobody of the lesson', asy
   }
   mount(<AssignDialog room={room} stay={stay} onClose={() => {}} />)
   await page.getByRole('button', { name: '記録する' }).click()
-  await expect.element(page.getByText('だれかが選ばれていません。どれかを選んでください。')).toBeVisible()
+  await expect.element(page.getByText('だれだったかが選ばれていません。どれかを選んでください。')).toBeVisible()
   await page.getByRole('radio', { name: '生徒 酒井 慧' }).click()
   await reason.fill('母の端末')
   await page.getByRole('button', { name: '記録する' }).click()
-  await expect.element(page.getByText('「iPad」がだれかを記録しました。')).toBeVisible()
+  await expect.element(page.getByText('「iPad」がだれだったかを記録しました。')).toBeVisible()
   expect(asked[0]?.input).toEqual({
     ...{ room_no: 2, external_uuid: 'u1', participant_key: 'x1', kind: 'student', no: 3, reason: '母の端末' },
   })
@@ -197,7 +197,7 @@ test('what the teacher answered is told with who said it, is not open, and is co
   const row = makeRow({ disagreements: [answered] })
   mount(<Disagreements row={row} reader={manager} onDecide={() => {}} />)
   await expect.element(page.getByText(/講師の回答：この生徒です（久保 亮、.*16:46）/)).toBeVisible()
-  await expect.element(page.getByText(/「会議の記録」でだれかを記録し直してください/)).toBeVisible()
+  await expect.element(page.getByText(/「会議の記録」でだれだったかを記録し直してください/)).toBeVisible()
   expect(page.getByRole('button', { name: /判断する/ }).elements()).toEqual([])
 })
 

@@ -75,7 +75,7 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
         <Notice kind="warning" live>
           {t(known === '' ? 'service_out' : 'service_out_number', {
             id: meetingIdText(lesson.meeting_id),
-            passcode: lesson.passcode || t('service_out_none'),
+            passcode: lesson.passcode && t('service_out_passcode', { passcode: lesson.passcode }),
           })}
         </Notice>
       )}

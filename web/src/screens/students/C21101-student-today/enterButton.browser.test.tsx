@@ -97,11 +97,14 @@ test('in an outage the child reads what to do, with number and passcode, and tha
     <>
       <EnterButton lesson={{ ...lesson, service_out_flag: 1 }} now={now} />
       <EnterButton lesson={{ ...lesson, service_out_flag: 1, meeting_id: '', passcode: '' }} now={now} />
+      <EnterButton lesson={{ ...lesson, service_out_flag: 1, passcode: '' }} now={now} />
     </>,
   )
   await expect
     .element(page.getByText(/ミーティングID「848 4873 7177」とパスコード「286456」を入れてみてください/))
     .toBeVisible()
-  expect(page.getByText(/センターも知っていて/).elements()).toHaveLength(2)
-  expect(page.getByText(/ミーティングID/).elements()).toHaveLength(1)
+  expect(page.getByText(/センターも知っていて/).elements()).toHaveLength(3)
+  expect(page.getByText(/ミーティングID/).elements()).toHaveLength(2)
+  // Where there is no passcode none is to be typed.
+  await expect.element(page.getByText(/ミーティングID「848 4873 7177」を入れて/)).toBeVisible()
 })

@@ -15,8 +15,8 @@ export const en: TranslationOf<typeof words> = {
     service_out:
       'Zoom is hard to reach right now. The center knows and is looking into it. If “Join” doesn’t let you in, keep this page open and wait.',
     service_out_number:
-      'Zoom is hard to reach right now. The center knows and is looking into it. If “Join” doesn’t let you in, try the Zoom app with meeting ID “{{id}}” and passcode “{{passcode}}”. If that doesn’t work either, keep this page open and wait.',
-    service_out_none: 'none',
+      'Zoom is hard to reach right now. The center knows and is looking into it. If “Join” doesn’t let you in, try the Zoom app with meeting ID “{{id}}”{{passcode}}. If that doesn’t work either, keep this page open and wait.',
+    service_out_passcode: ' and passcode “{{passcode}}”',
     after: 'Later',
     of_the_day: 'Lessons of this day',
     done: 'Finished lessons',

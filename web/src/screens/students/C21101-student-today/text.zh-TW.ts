@@ -12,8 +12,8 @@ export const zhTW: TranslationOf<typeof words> = {
     not_begun_told: '你在 {{time}} 按了進入。老師還沒開始會議，已經通知中心，請開著會議畫面等候。',
     service_out: '目前 Zoom 不易連線。中心已知道並正在處理。若按「進入」無法進入，請讓此畫面保持開啟並稍候。',
     service_out_number:
-      '目前 Zoom 不易連線。中心已知道並正在處理。若按「進入」無法進入，請在 Zoom 應用程式輸入會議 ID「{{id}}」與密碼「{{passcode}}」試試看。若仍無法進入，請讓此畫面保持開啟並稍候。',
-    service_out_none: '無',
+      '目前 Zoom 不易連線。中心已知道並正在處理。若按「進入」無法進入，請在 Zoom 應用程式輸入會議 ID「{{id}}」{{passcode}}試試看。若仍無法進入，請讓此畫面保持開啟並稍候。',
+    service_out_passcode: '與密碼「{{passcode}}」',
     after: '接下來',
     of_the_day: '這天的課',
     done: '已結束的課',

@@ -217,7 +217,9 @@ test('what meetings ring for says when and of whom, and leads to the log of that
     ...{ to: '/Incident', search: { center: 3, teacher: 8, date: '2026-04-16' } },
   })
   const differs: Alert = { ...at, classification: 'meeting_disagreement', detail: { codes: ['D1', 'D3'] } }
-  expect(alertText(differs)).toContain('入室ログと合いません（出席の印があるが入室がない、講師の遅れ）')
+  expect(alertText(differs)).toContain(
+    '入室ログに、判断することがあります（出席の印があるが入室がない、講師の遅れ）',
+  )
   const day = { date: '2026-04-16' }
   expect(alertPlace(differs, ['ZoomLog'])).toMatchObject({
     ...{ to: '/ZoomLog', search: { ...day, lesson: 5 } },

@@ -119,7 +119,7 @@ export const en = {
     open_teacher: 'Open the teacher',
   },
   alert_meeting_disagreement: {
-    line: '{{lesson}}　Doesn’t match the Zoom log ({{what}})',
+    line: '{{lesson}}　The Zoom log has something to decide ({{what}})',
     D1: 'marked present, but didn’t join',
     D2: 'marked absent, but joined',
     D3: 'teacher late',

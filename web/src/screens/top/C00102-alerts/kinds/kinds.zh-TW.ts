@@ -118,7 +118,7 @@ export const zhTW = {
     open_teacher: '開啟講師',
   },
   alert_meeting_disagreement: {
-    line: '{{lesson}}　與 Zoom 進出紀錄不符（{{what}}）',
+    line: '{{lesson}}　Zoom 進出紀錄中有需要判斷的事項（{{what}}）',
     D1: '標記為出席，但沒有進入',
     D2: '標記為缺席，但已進入',
     D3: '講師晚到',

@@ -6,7 +6,7 @@ import { openLesson, openZoomLog } from './places.ts'
 
 const { say } = defineWords('alert_meeting_disagreement', {
   ja: {
-    line: '{{lesson}}　入室ログと合いません（{{what}}）',
+    line: '{{lesson}}　入室ログに、判断することがあります（{{what}}）',
     D1: '出席の印があるが入室がない',
     D2: '欠席の印があるが入室している',
     D3: '講師の遅れ',
