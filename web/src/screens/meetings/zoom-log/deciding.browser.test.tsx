@@ -140,7 +140,9 @@ test('an unknown one is somebody who was expected, or nobody of the lesson', asy
   }
   mount(<AssignDialog room={room} stay={stay} onClose={() => {}} />)
   await page.getByRole('button', { name: '記録する' }).click()
-  await expect.element(page.getByText('だれだったかが選ばれていません。どれかを選んでください。')).toBeVisible()
+  await expect
+    .element(page.getByText('だれだったかが選ばれていません。どれかを選んでください。'))
+    .toBeVisible()
   await page.getByRole('radio', { name: '生徒 酒井 慧' }).click()
   await reason.fill('母の端末')
   await page.getByRole('button', { name: '記録する' }).click()
