@@ -41,6 +41,9 @@ test.each([
   ['sales', '2026selas!'],
   ['sales', 's@les-2026'],
   ['sales', 's.a.l.e.s.77'],
+  ['student3', 'stud3ent3'],
+  ['student3', 'sxtudent3'],
+  ['sales', 'sa72lx4es'],
   ['office', 'office-password'],
   ['tanaka-ren', 'tanaka1999x'],
   ['tanaka-ren', 'akanat1999'],
@@ -53,6 +56,8 @@ test.each([
 test.each([
   ['sales', 'sales-kirin-to-zou'],
   ['ren', 'renkon-daisuki'],
+  ['ren', 'r7e9n2x4'],
+  ['sales', 'sun-and-large-whales'],
   ['a', 'banana99'],
   ['u1', 'kujaku12'],
   ['山本 春', '山のむこうの海'],

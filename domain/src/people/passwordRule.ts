@@ -87,12 +87,32 @@ function restBeside(text: string, word: string): string | null {
   return found === undefined ? null : text.replaceAll(found, '')
 }
 
+/** Words this long are recognised with something written between their letters, too: `stud3ent3`. */
+const spacedWord = 5
+
+/** What is left of `text` when the letters of `word` are taken out in their order; `null` when they aren't in there. */
+function restBetween(text: string, word: string): string | null {
+  if (word.length < spacedWord) return null
+  const left = [...word]
+  const rest = [...text].filter(letter => {
+    if (letter !== left[0]) return true
+    left.shift()
+    return false
+  })
+  return left.length === 0 ? rest.join('') : null
+}
+
 /** Whether a password is one's own id or name with nothing to speak of around it. */
 function isDerivedFrom(known: string, password: string): boolean {
   const whole = squeezed(password)
   const undisguised = squeezed(withoutDisguise(plain(password)))
   return wordsOf(known).some(word => {
-    const rests = [restBeside(whole, word), restBeside(undisguised, withoutDisguise(word))]
+    const rests = [
+      restBeside(whole, word),
+      restBeside(undisguised, withoutDisguise(word)),
+      restBetween(whole, word),
+      restBetween(whole, reversed(word)),
+    ]
     return rests.some(rest => {
       if (rest === null) return false
       const letters = [...rest.replace(/\d/g, '')].length
