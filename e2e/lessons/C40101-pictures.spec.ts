@@ -56,6 +56,20 @@ test('the week as it is looked at: zoom, rows, light and dark, details, paper, a
       await expect(page.locator('table').getByText(display_name).first()).toBeVisible()
     await picture(page, 'C40101-paper')
     await page.emulateMedia({ media: null })
+
+    // The week with nobody assigned is the longest one.
+    for (const week of [monday, '2027-01-11']) {
+      await page.goto(`/C40101?center=${center_no}&week=${week}`)
+      await expect(page.getByRole('gridcell').first()).toBeVisible()
+      await page.evaluate(() => {
+        window.print = () => {}
+      })
+      await page.getByRole('button', { name: 'その他' }).click()
+      await page.getByRole('menuitem', { name: '印刷（1週間をA3で1枚）' }).click()
+      const path = `${folder}/C40101-week-${week}.pdf`
+      const sheet = await page.pdf({ path, preferCSSPageSize: true })
+      expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    }
   })
 
   await test.step('what is told before it goes out', async () => {

@@ -72,6 +72,7 @@ test.each<[string, Partial<EntryWish>, Partial<EntryFacts>, string | null]>([
   ['the last day', { schedule_date: '2026-12-31' }, {}, null],
   ['the day after the last', { schedule_date: '2027-01-01' }, {}, 'too_late'],
   ['no day left at all', {}, { range: null }, 'too_early'],
+  ['no day left, of days that are over', {}, { hours: null, range: null }, 'too_early'],
   [
     '"Occupancy of a division blocks overlapping ones": whole by half',
     {},

@@ -88,7 +88,7 @@ export function entryFault(wish: EntryWish, facts: EntryFacts): EntryReason | nu
   const barred = wish.course && courseFault(wish.course, wish.entry_type)
   if (barred) return barred
   // Of days that are over nothing is read: that nobody registered them would be said of every day of last week.
-  if (!hours) return range && wish.schedule_date < range.min_date ? 'too_early' : 'no_calendar'
+  if (!hours) return !range || wish.schedule_date < range.min_date ? 'too_early' : 'no_calendar'
   if (hours.closed_flag === 1) return 'closed_day'
   if (keepsToSeminar(wish)) {
     if (!facts.seminar) return 'no_seminar_day'

@@ -88,7 +88,7 @@ export const en: TranslationOf<typeof words> = {
     timeout_read: 'There was no answer in time. The server may be busy. Wait a moment, then try again.',
     timeout_title: 'Timed out',
     timeout_again:
-      'There was no answer in time. It is read again by itself in 3 seconds. What you typed is still on this page.',
+      'There was no answer in time. It is read again by itself in 3 seconds. Nothing that you are typing is lost.',
     notJson:
       'The server’s answer could not be read. It may be under maintenance, or something on the way answered instead. Wait a little and try again.',
     notJson_title: 'Unreadable answer',

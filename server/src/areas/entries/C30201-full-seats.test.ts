@@ -165,6 +165,12 @@ test.each([
     '今日以降の日を選んで',
   ],
   ['a period that is not open', day, row(10, 1), '開いていない'],
+  [
+    'a day on which nothing takes place',
+    { ...day, end_date: '2026-04-26' },
+    row(50, 1, { schedule_date: '2026-04-26' }),
+    'カレンダーが未登録',
+  ],
   ['a day outside the range', day, row(50, 1, { schedule_date: '2026-04-22' }), '期間の外'],
 ])('%s is refused and nothing is stored', async (_what, range, refused, sentence) => {
   const rows = [row(60, 1), refused]

@@ -28,6 +28,10 @@ async function faultsOf(ctx: Context, input: BatchEdit, chosen: readonly Row[]) 
       const message = `${dayText(row.schedule_date)}は過ぎているため、満席設定を変えられません。今日以降の日を選んでください。`
       return [{ field, message }]
     }
+    if (periods.size === 0) {
+      const message = `${dayText(row.schedule_date)}は授業のある時限がない日です（休校日か、カレンダーが未登録）。満席設定を変えられません。ほかの日を選んでください。`
+      return [{ field, message }]
+    }
     if (!periods.has(row.time_limit_no)) {
       const message = `${dayText(row.schedule_date)}のその時限は開いていないため、満席設定を変えられません。画面を再読み込みしてください。`
       return [{ field, message }]

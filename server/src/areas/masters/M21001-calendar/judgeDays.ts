@@ -24,7 +24,8 @@ export function refuseWrongDays({ start_date, end_date, calendar_data }: Batch, 
     if (schedule_date < start_date || schedule_date > end_date) refuse('は保存する期間の外です。')
     else if (seen.has(schedule_date)) refuse('が重複しています。一つだけにしてください。')
     else if (!isCalendarEditable(schedule_date, today)) {
-      refuse('は変更できません。変更できるのは明日以降の日だけです。')
+      const which = schedule_date > today ? '1000年先の年度までの日' : '明日以降の日'
+      refuse(`は変更できません。変更できるのは${which}だけです。`)
     }
     seen.add(schedule_date)
   }

@@ -8,6 +8,7 @@ import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { LazyStrengthMeter } from '../../../framework/form/password/LazyStrengthMeter.tsx'
+import { frameworkWords } from '../../../framework/text.ts'
 import { standingFaults } from '../../../framework/unsaved/refusal.ts'
 import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
@@ -124,6 +125,11 @@ export function PasswordForm() {
         </Notice>
       )}
       <FailureAlert error={corrected ? null : save.error} title={t('failed')} />
+      {Object.keys(faults).length > 0 && (
+        <Notice kind="error" live>
+          {frameworkWords.say('invalid')}
+        </Notice>
+      )}
       <form {...useFieldNavigation()} onSubmit={submit} noValidate>
         <input type="text" name="username" autoComplete="username" value={user.user_id} readOnly hidden />
         {inputOf('current_password')}

@@ -400,7 +400,7 @@ export const en: TranslationOf<typeof words> = {
     density_normal: 'Normal',
 
     print_unsaved: 'including unsaved changes: {{count}}',
-    print_need: '(working/needed) = teachers who work and teachers needed',
+    print_need: 'W = teachers who work, N = teachers needed',
     print_half: 'F, S = first, second half (40 minutes)',
     print_off: '－ = doesn’t work at this center',
     print_title: 'Teacher assignment · {{center}} · {{days}} · [{{state}}] · printed {{at}}',

@@ -398,7 +398,7 @@ export const assignmentWords = defineWords('C40101', {
     density_normal: '標準',
 
     print_unsaved: '保存していない変更 {{count}}件を含む',
-    print_need: '（勤務/必要）＝勤務する講師と必要な講師の人数',
+    print_need: '勤＝勤務する講師、要＝必要な講師の人数',
     print_half: '前・後＝前半・後半の40分',
     print_off: '－＝このセンターでの勤務なし',
     print_title: '講師割当　{{center}}　{{days}}　【{{state}}】　{{at}} 印刷',

@@ -392,7 +392,7 @@ export const zhTW: TranslationOf<typeof words> = {
     density_normal: '標準',
 
     print_unsaved: '包含 {{count}} 件未儲存的變更',
-    print_need: '（出勤/需要）＝出勤與所需的講師人數',
+    print_need: '出＝出勤的講師、需＝所需的講師人數',
     print_half: '前・後＝前半・後半 40 分鐘',
     print_off: '－＝未在此中心出勤',
     print_title: '講師排課　{{center}}　{{days}}　【{{state}}】　{{at}} 列印',

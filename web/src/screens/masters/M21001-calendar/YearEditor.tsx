@@ -148,6 +148,7 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
               dayFacts(byDay.get(day), draft.get(day), {
                 differs: differs.has(day),
                 editable: isCalendarEditable(day, today),
+                past: day <= today,
               })
             }
             selected={selected}

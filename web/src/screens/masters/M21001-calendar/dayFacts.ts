@@ -23,7 +23,7 @@ function proposalText({ proposed }: StoredDay): string {
 export function dayFacts(
   stored: StoredDay | undefined,
   drafted: DayHours | undefined,
-  { differs, editable }: { differs: boolean; editable: boolean },
+  { differs, editable, past }: { differs: boolean; editable: boolean; past: boolean },
 ): DayFacts {
   const t = calendarScreenWords.say
   if (!stored) return { selectable: false, closed: true, words: [] }
@@ -49,7 +49,7 @@ export function dayFacts(
       ...(lesson_count > 0 ? [t('lessons', { count: lesson_count })] : []),
       ...(differs ? [proposalText(stored)] : []),
       ...(drafted ? [t('changed')] : []),
-      ...(editable ? [] : [t('fixed')]),
+      ...(editable ? [] : [t(past ? 'fixed' : 'fixed_far')]),
     ],
   }
 }

@@ -21,6 +21,7 @@ export const zhTW: TranslationOf<typeof words> = {
     differs_open: '預設為營業日',
     changed: '尚未儲存的變更',
     fixed: '只能變更明天以後的日子',
+    fixed_far: '只能變更到一千年後的年度',
     lessons: '{{count}} 堂課',
     adopt: '套用學年度預設',
     adopt_hint: '將星期預設、國定假日、盂蘭盆節與年底年初套用到明天以後的 {{count}} 天',

@@ -121,7 +121,7 @@ function LeaveForm({ student }: { student: Student }) {
         <FailureAlert error={effect.error} />
       ) : effect.data ? (
         <>
-          <LeaveEffect effect={effect.data} />
+          <LeaveEffect effect={effect.data} ahead={!(unchanged && endsNothing(effect.data))} />
           <FailureAlert error={save.error} />
           {unchanged && endsNothing(effect.data) ? (
             <p className="note">{t('leave_same', { what: leaveTexts[status] })}</p>

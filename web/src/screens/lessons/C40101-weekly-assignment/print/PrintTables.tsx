@@ -14,6 +14,7 @@ import { assignmentWords } from '../text.ts'
 import classes from './Print.module.css'
 import { PrintCell } from './PrintCell.tsx'
 import { PrintUnassigned } from './PrintUnassigned.tsx'
+import { useFitting } from './useFitting.ts'
 import type { Paper } from './usePrinting.ts'
 
 interface PrintTablesProps {
@@ -37,8 +38,13 @@ export function PrintTables({ model, view, paper, center, results, state }: Prin
   const days = [...new Set(periods.map(column => column.schedule_date))]
   const [first, last] = [view.columns[0]?.schedule_date ?? '', view.columns.at(-1)?.schedule_date ?? '']
   const span = first === last ? dayText(first) : dayRangeText(first, last)
+  const page = useFitting(paper === 'week')
   return (
-    <div className={`${classes.print} ${paper === 'week' ? classes.sheet : ''}`} aria-hidden="true">
+    <div
+      ref={page}
+      className={`${classes.print} ${paper === 'week' ? classes.sheet : ''}`}
+      aria-hidden="true"
+    >
       {(paper === 'week' ? [days] : days.map(day => [day])).map(onPage => {
         const [day = ''] = onPage
         const parts = onPage.map(each => usedColumns(periods, each))
@@ -66,7 +72,7 @@ export function PrintTables({ model, view, paper, center, results, state }: Prin
                       {onPage.length > 1
                         ? slotTimes(column.time_limit_no).start
                         : slotText(column.time_limit_no)}
-                      （{column.working}/{column.needed}）
+                      <div>{needOf(column)}</div>
                     </th>
                   ))}
                 </tr>
@@ -121,6 +127,11 @@ function usedColumns(periods: readonly PeriodColumn[], day: string): PeriodColum
   const ofDay = periods.filter(column => column.schedule_date === day)
   const used = ofDay.filter(column => column.working > 0 || column.needed > 0)
   return used.length > 0 ? used : ofDay
+}
+
+/** How many teachers work and how many are needed, by word: two figures with a stroke are a date. */
+function needOf({ working, needed }: PeriodColumn): string {
+  return assignmentWords.say('need_short_label', { working, needed })
 }
 
 function letterOf(show: Show): string {
