@@ -16,7 +16,7 @@ export function waitOfFlag({ urgent, inLesson }: { urgent: boolean; inLesson: bo
 }
 
 /**
- * Whether the mail of a flag stands for others as well: what a child wrote or somebody told of (severity 3) and what can't wait goes
+ * Whether the mail of a flag stands for others as well: what a child wrote or told of (severity 3) and what can't wait goes
  * out each by itself. An adult's grave words are gathered by who wrote them in which room, other held ones by center, so that
  * nobody can write so much that a child's case lies under it.
  */

@@ -109,7 +109,7 @@ export interface UnopenedFlag {
   about_user_no: number
   room_no: number
   severity: number
-  /** A child wrote it, or somebody in the room told of it. */
+  /** A child wrote it or told of it. */
   ofChild: boolean
   opened_at: string
   held_no: number | null
@@ -132,9 +132,11 @@ const ringsForItsMessage = sql`(f.joins is null and (f.source not in ('word', 'd
     and g.source in ('word', 'detector') and (g.message_id = f.message_id or g.held_no = f.held_no)
     and g.joins is null and (g.severity, -g.flag_no) > (f.severity, -f.flag_no))))`
 
-/** What a child wrote, or what somebody has told of. */
-export const isOfChild = sql`(f.source = 'report' or exists (select 1 from chat_messages c
-  where c.room_no = f.room_no and c.id = f.message_id and c.sender_kind = 'student'))`
+/** What a child wrote or told of; what an adult tells of may come by tens, and is gathered as what adults write. */
+export const isOfChild = sql`(case f.source
+  when 'report' then exists (select 1 from users t where t.user_no = f.reported_by and t.student_no is not null)
+  else exists (select 1 from chat_messages c
+    where c.room_no = f.room_no and c.id = f.message_id and c.sender_kind = 'student') end)`
 
 /** The gravest flags and those of held messages that nobody has opened, locked until the transaction ends. */
 export async function lockUnopenedFlags(tx: Tx, _all: SystemScope): Promise<UnopenedFlag[]> {

@@ -105,7 +105,9 @@ function wordsOf(own: Detail, flag: UrgentMailFacts, about: MailAbout): { subjec
   const grave = flag.severity === 3
   const lines = [
     grave
-      ? '生徒あての重大なメッセージが、チャットにあります。すぐに見てください。'
+      ? flag.held
+        ? '生徒あての重大なメッセージが、チャットにあります。すぐに見てください。'
+        : '生徒とのチャットに、重大な書き込みがあります。すぐに見てください。'
       : 'チャットに、すぐに見てほしいものがあります。',
     ...(flag.held
       ? ['生徒にはまだ届いていません。', nextAfterHeld, '', pressHeld, ...(grave ? [byTwo] : [])]
@@ -114,7 +116,9 @@ function wordsOf(own: Detail, flag: UrgentMailFacts, about: MailAbout): { subjec
   ]
   return {
     subject: grave
-      ? '至急：生徒あての重大なメッセージがあります'
+      ? flag.held
+        ? '至急：生徒あての重大なメッセージがあります'
+        : '至急：生徒とのチャットに重大な書き込みがあります'
       : '至急：チャットに確認が必要なものがあります',
     lines,
   }

@@ -105,6 +105,38 @@ test('a child’s calls are told each, though a teacher writes grave things many
   expect(adult?.body).not.toContain('「問題なし」')
 })
 
+test('a child’s call stands first in the queue, and an adult’s reports are gathered as what adults write', async () => {
+  const { author, manager, send, room } = await at.talked()
+  const other = await at.talked()
+  await at.later('18:00')
+  for (const content of ['ぼくの家に来て', '先生の家においで']) await send(author, content)
+  const colleague = await at.server.signIn(
+    await makeUser(at.server.owner, '550', { centers: [at.center_no] }),
+  )
+  const { id } = await colleague.call('Chat_sendMessage', {
+    ...room,
+    content: '明日の準備をお願いします',
+  })
+  for (const reason of ['sexual', 'violence', 'meeting'] as const)
+    await author.call('Chat_report', { ...room, id: id ?? 0, reason, detail: '' })
+  await other.send(other.family, '親に殴られた')
+  const subjects = (await mailsTo('watch0@example.jp')).map(each => each.subject)
+  expect(subjects.toSorted()).toEqual(
+    [ofAdult, ofChild, '至急：生徒とのチャットに重大な書き込みがあります'].toSorted(),
+  )
+  const { rows } = await manager.call('ChatReview_doBrowse', {
+    ...{ searchInfo: { state: 'open' }, pagination: { current_page: 1, per_page: 10 } },
+  })
+  expect(rows.map(each => (each.source === 'report' ? 'report' : each.held_state))).toEqual([
+    '',
+    'report',
+    'report',
+    'report',
+    'held',
+    'held',
+  ])
+})
+
 test('what was decided before it was written stands for nothing', async () => {
   const { author, manager, send } = await at.talked()
   await at.later('16:45')

@@ -4,6 +4,7 @@ import type { FlagInScope, Found } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { isOfChild } from '../../../records/chatFlag.sql.ts'
 import { judgedBy } from './judge.sql.ts'
 import type { Judged } from './judge.ts'
 import { readsSealed } from './sealed.sql.ts'
@@ -66,7 +67,10 @@ const tables = sql`chat_flags f
   left join chat_held h on h.held_no = f.held_no
   left join chat_messages m on m.room_no = f.room_no and m.id = f.message_id`
 
-/** A page of the queue: of what waits the gravest and oldest first, of what was decided the newest. */
+/**
+ * A page of the queue: of what waits the gravest first, of it what children wrote or told of, then what has reached somebody, then
+ * what is held, each by its age (decision 230); of what was decided the newest.
+ */
 export async function listQueue(
   tx: Tx,
   scope: Scope,
@@ -78,6 +82,8 @@ export async function listQueue(
     select ${columns} from ${tables}
     where ${narrowed(scope, search)} and ${state === undefined ? sql`true` : isIn(scope, state)}
     order by (f.state = 'open') desc, case when f.state = 'open' then f.severity end desc,
+      case when f.state = 'open' then ${isOfChild}::integer end desc,
+      case when f.state = 'open' then (f.held_no is null)::integer end desc,
       case when f.state = 'open' then f.opened_at end, coalesce(f.decided_at, f.opened_at) desc, about_name, f.flag_no
     limit ${page.limit} offset ${page.offset}`.execute(tx)
   return rows
