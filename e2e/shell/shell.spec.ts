@@ -157,3 +157,16 @@ test('another language changes menu, titles and screens at once, lasts, and can 
   await choose(/User menu/, '日本語')
   await expect(page.getByRole('button', { name: /ユーザーメニュー/ })).toBeVisible()
 })
+
+test('who signs out in one tab leaves nothing to be read in another', async ({ page, enter }) => {
+  await enter('student1')
+  await page.goto('/C21101')
+  const other = await page.context().newPage()
+  await other.goto('/Chatroom')
+  await expect(other.getByRole('navigation', { name: 'チャットの一覧' })).toBeVisible()
+  await page.goto('/Auth/logout')
+  await expect(page.getByText('ログアウトしました', { exact: false }).first()).toBeVisible()
+  await expect(other).toHaveURL(/\/Auth\/login/)
+  await expect(other.getByLabel('ユーザーID')).toBeVisible()
+  await expect(other.getByRole('navigation', { name: 'チャットの一覧' })).toHaveCount(0)
+})

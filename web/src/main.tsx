@@ -8,6 +8,7 @@ import { App } from './App.tsx'
 import { asApiFailure } from './api/ApiFailure.ts'
 import { onNewVersion } from './api/apiVersion.ts'
 import { onSessionOver } from './api/sessionOver.ts'
+import { hasUnsavedWork } from './framework/unsaved/leaveGuard.ts'
 import { readNote } from './offline/device.ts'
 import { forgetOffline } from './offline/forget.ts'
 import { onLoggedFlag, readLoggedFlag } from './session/loggedFlag.ts'
@@ -37,7 +38,10 @@ onSessionOver(() => void forgetOffline())
 // The cookie is shared by all tabs: when another person signs in elsewhere, this page would act for them.
 onLoggedFlag(user_no => {
   const { user } = getSession()
-  if (user_no !== null && user && user.user_no !== user_no) void leaveToOther()
+  if (!user || user_no === user.user_no) return
+  if (user_no !== null) void leaveToOther()
+  // Signed out in another tab: nothing of theirs stays to be read. What isn't saved waits behind the login.
+  else if (!hasUnsavedWork()) window.location.assign('/Auth/login')
 })
 
 /** Seconds until a start that failed is tried again, by how often it has failed. */

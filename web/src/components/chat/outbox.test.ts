@@ -36,8 +36,15 @@ it('what was written to another teacher goes out as a new one, and what only wai
 })
 
 it('what is found of an earlier visit is never sent by itself', () => {
-  const found = after({ kind: 'found', items: [item('x'), item('a')] })
+  const found = after({ kind: 'found', items: [item('x'), item('a')], just: false })
   expect(told(found)).toEqual(['x unsent', 'a sending', 'b sending'])
   expect(told(outbox(found, { kind: 'again', key: null }))[0]).toBe('x unsent')
   expect(told(outbox(found, { kind: 'again', key: 'x' }))[0]).toBe('x sending')
+})
+
+it('what was on its way when the page was left a moment ago goes on with its key; what had failed waits', () => {
+  const failed = { ...item('y'), state: 'unsent' as const }
+  const found = after({ kind: 'found', items: [item('x'), failed], just: true })
+  expect(told(found)).toEqual(['x sending', 'y unsent', 'a sending', 'b sending'])
+  expect(nextOut(found)?.key).toBe('x')
 })

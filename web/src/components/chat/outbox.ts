@@ -23,7 +23,8 @@ export interface OutMessage {
 export type NewMessage = Pick<OutMessage, 'content' | 'files' | 'urgent_reason' | 'teacher_no' | 'instead_of'>
 
 export type OutboxEvent =
-  | { kind: 'found'; items: readonly OutMessage[] }
+  /** `just`: the page was left minutes ago: what was on its way then goes on, and is in the room once (its key). */
+  | { kind: 'found'; items: readonly OutMessage[]; just: boolean }
   | { kind: 'posted'; item: OutMessage }
   | { kind: 'sent'; key: string }
   /** What was pressed after it waits too: messages keep their order. */
@@ -40,7 +41,11 @@ export function outbox(items: readonly OutMessage[], event: OutboxEvent): readon
     case 'found': {
       const here = new Set(items.map(({ key }) => key))
       const found = event.items.filter(({ key }) => !here.has(key))
-      return [...found.map(item => ({ ...item, state: 'unsent', old: true }) as const), ...items]
+      const goesOn = ({ state }: OutMessage) => event.just && state === 'sending'
+      return [
+        ...found.map(item => (goesOn(item) ? item : ({ ...item, state: 'unsent', old: true } as const))),
+        ...items,
+      ]
     }
     case 'posted':
       return [...items, event.item]

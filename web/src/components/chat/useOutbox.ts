@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type ApiFailure, asApiFailure } from '../../api/ApiFailure.ts'
 import { failureText } from '../../api/failureText.ts'
 import { newKey } from '../../api/newKey.ts'
-import { nowInstant } from '../../clock.ts'
+import { millisecondsOf, nowInstant, nowMilliseconds } from '../../clock.ts'
 import { dropDraft, loadDraft, saveDraft } from '../../drafts/draftStore.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import { failureWords } from '../../words/shellWords.ts'
@@ -21,6 +21,9 @@ interface Outbox {
   /** Takes out all that aren't sent; they are forgotten here also where the room is left at once. */
   takeUnsent: () => Promise<void>
 }
+
+/** Milliseconds within which somebody who comes back still means to send what they have pressed. */
+const leftJustNow = 10 * 60_000
 
 /**
  * The messages that were pressed in a room and aren't sent: kept in this browser by user and room until the server has
@@ -45,7 +48,11 @@ export function useOutbox(
   useEffect(() => {
     let wanted = true
     loadDraft<readonly OutMessage[]>(place)
-      .then(found => wanted && found && dispatch({ kind: 'found', items: found.value }))
+      .then(found => {
+        if (!wanted || !found) return
+        const just = nowMilliseconds() - millisecondsOf(found.saved_at) < leftJustNow
+        dispatch({ kind: 'found', items: found.value, just })
+      })
       .catch(() => {})
       .finally(() => {
         known.current = true
