@@ -2,11 +2,14 @@ import sharp from 'sharp'
 
 /** The longest side of a picture that people send each other, in pixels. */
 const longestSide = 2560
-/** More pixels than any camera of a phone takes; a picture that claims more is not decoded. */
-const mostPixels = 40_000_000
+/**
+ * A picture that claims more pixels is not decoded. A phone's camera takes up to 108 million as JPEG, which is made smaller while it
+ * is read; the others are decoded whole.
+ */
+const mostPixels = { jpg: 120_000_000, png: 40_000_000, webp: 40_000_000 } as const
 
 /** The types of pictures that are written anew, with their endings. */
-export const cleanedImages: Readonly<Record<string, string>> = {
+export const cleanedImages: Readonly<Record<string, keyof typeof mostPixels>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -21,10 +24,10 @@ export async function cleanImage(content: Buffer, mimetype: string): Promise<Buf
   const type = cleanedImages[mimetype]
   if (type === undefined) return null
   try {
-    const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    const picture = sharp(content, { limitInputPixels: mostPixels[type], failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    return await picture.toFormat(type === 'jpg' ? 'jpeg' : (type as 'png' | 'webp')).toBuffer()
+    return await picture.toFormat(type === 'jpg' ? 'jpeg' : type).toBuffer()
   } catch {
     return null
   }

@@ -46,7 +46,10 @@ async function takeFile(ctx: Context, _id: string): Promise<ChatFile> {
     return { _id, src: _id, file_name, mimetype, size: content.length, sha256: sha256(content) }
   }
   const clean = await cleanImage(content, mimetype)
-  if (!clean) throw refused(`「${file_name}」を写真として読めません。別の写真を選んでください。`)
+  if (!clean)
+    throw refused(
+      `「${file_name}」を写真として読めません。こわれているか、画素が多すぎます。スクリーンショットにするか、別の写真を選んでください。`,
+    )
   const storage_key = randomUUID()
   const path = join(ctx.files.incoming, storage_key)
   await writeFile(path, clean, { mode: 0o600 })

@@ -68,6 +68,8 @@ export function MessageLog({
       .catch(() => setFailed(true))
       .finally(() => setQuiet(false))
   }
+  // Nothing can come any more.
+  const over = room.write_block === 'over' || room.write_block === 'cancelled'
   return (
     <div className={classes.logFrame}>
       <div
@@ -108,8 +110,14 @@ export function MessageLog({
           )}
           {messages.length === 0 && waiting.length === 0 && (
             <p className={classes.empty}>
-              <b>{t('none')}</b>
-              {t(room.write === 'no' ? 'none_read' : 'none_write')}
+              {over ? (
+                t('earlier_none')
+              ) : (
+                <>
+                  <b>{t('none')}</b>
+                  {t(room.write === 'no' ? 'none_read' : 'none_write')}
+                </>
+              )}
             </p>
           )}
           <ol className={classes.lines}>

@@ -27,7 +27,7 @@ export const en: TranslationOf<typeof words> = {
     origin: 'Rescheduled, canceled',
     from: 'Rescheduled from {{when}}',
     to: 'Rescheduled to {{when}}',
-    message: 'Messages',
+    message: 'Notes, chat',
     chat: 'Chat',
     family_note: 'From the family: {{note}}',
     subject: 'Subject',

@@ -26,7 +26,7 @@ export const lessonListWords = defineWords('C40501', {
     origin: '振替・取り消し',
     from: '{{when}} から振替',
     to: '{{when}} へ振替',
-    message: '連絡',
+    message: '連絡・チャット',
     chat: 'チャット',
     family_note: '家庭から：{{note}}',
     subject: '科目',

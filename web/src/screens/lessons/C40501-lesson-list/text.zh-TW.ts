@@ -27,7 +27,7 @@ export const zhTW: TranslationOf<typeof words> = {
     origin: '調課・取消',
     from: '由 {{when}} 調來',
     to: '調至 {{when}}',
-    message: '聯絡',
+    message: '聯絡・聊天',
     chat: '聊天',
     family_note: '家庭：{{note}}',
     subject: '科目',
