@@ -40,6 +40,8 @@ export function ComparisonResult(props: ComparisonResultProps) {
   const days = start_date === end_date ? dayText(start_date) : dayRangeText(start_date, end_date)
   const numbers = plans.map((_, at) => at + 1)
   const seats = plans.map(plan => seatsOf(lessons, result.lessons, plan))
+  // What was taken changed the week itself.
+  const changedSince = taken === null && !comparison.taken ? (seats[0]?.changed ?? 0) : 0
   const [opened, setOpened] = useState<number | null>(null)
   const openedSeats = opened === null ? undefined : seats[opened]
   const seatsId = useId()
@@ -66,6 +68,11 @@ export function ComparisonResult(props: ComparisonResultProps) {
             })}
             {comparison.taken.skipped > 0 && t('take_skipped', { count: comparison.taken.skipped })}
           </span>
+        </Notice>
+      )}
+      {changedSince > 0 && (
+        <Notice kind="warning">
+          <span className="num">{t('week_changed', { count: changedSince })}</span>
         </Notice>
       )}
       <ul className={classes.sentences}>

@@ -70,6 +70,8 @@ export const en: TranslationOf<typeof words> = {
     seats_short: 'Out: {{losing}}, in: {{gaining}}',
     seats_of: 'Plan {{number}}: see the students of the unassigned lessons ({{count}})',
     seats: 'Plan {{number}}: students compared with the current assignment',
+    week_changed:
+      '{{count}} lessons of this week have changed since the comparison. The figures are those of that time.',
     seats_changed: 'Lessons changed since the comparison, which aren’t included here: {{count}}.',
     seats_none: 'No student changes compared with the current assignment, and none is unassigned.',
     seats_more: 'Show {{count}} more',

@@ -69,6 +69,7 @@ export const compareWords = defineWords('C40101-compare', {
     seats_short: '外れる {{losing}}件・入る {{gaining}}件',
     seats_of: '案{{number}}：未割当{{count}}件の生徒を見る',
     seats: '案{{number}}：今の割り当てと比べた生徒',
+    week_changed: '比べた後に、この週の授業が{{count}}件変わりました。数字は比べた時のものです。',
     seats_changed: '比べた後に変わった授業が{{count}}件あり、ここには入りません。',
     seats_none: '今の割り当てと変わる生徒も、未割当の生徒もいません。',
     seats_more: 'ほか{{count}}件を表示',

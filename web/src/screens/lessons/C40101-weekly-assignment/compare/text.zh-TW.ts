@@ -69,6 +69,7 @@ export const zhTW: TranslationOf<typeof words> = {
     seats_short: '移出 {{losing}} 堂・排入 {{gaining}} 堂',
     seats_of: '方案 {{number}}：查看未安排的 {{count}} 堂課的學生',
     seats: '方案 {{number}}：與目前排課相比的學生',
+    week_changed: '比較之後，本週有 {{count}} 堂課已變更。數字為比較當時的結果。',
     seats_changed: '有 {{count}} 堂課在比較後已變更，不列入此處。',
     seats_none: '沒有與目前排課不同的學生，也沒有未安排的學生。',
     seats_more: '再顯示 {{count}} 堂',
