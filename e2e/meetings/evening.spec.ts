@@ -67,7 +67,8 @@ test('an evening of 49 lessons with Zoom: an outage, a stranger, a teacher who i
   await fake.do('webhook', { url: `${server.url}/api/webhooks/zoom` })
   await fake.clockAt(before)
   const restarted = {
-    mayComplainOf: /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Unable to preload/,
+    mayComplainOf:
+      /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 503|Unable to preload/,
   }
   const manager = await openAt(server, 'manager', restarted)
   await manager.clock.install({ time: new Date(before) })
