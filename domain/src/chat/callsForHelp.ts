@@ -1,5 +1,6 @@
 import { callsAboutAdults } from './callsAboutAdults.ts'
 import { callsAboutTeachers } from './callsAboutTeachers.ts'
+import { callsInFewWords } from './callsInFewWords.ts'
 import { plainCalls } from './callsInPlainWords.ts'
 import type { ChatCategory, ChatSeverity } from './categories.ts'
 import type { FoldedChat } from './fold.ts'
@@ -281,4 +282,5 @@ const calls: readonly Proposal[] = [
   ...callsAboutAdults,
   ...quietCalls,
   ...maskedCalls,
+  ...callsInFewWords,
 ]

@@ -11,6 +11,7 @@ import { plainInvitations } from './plainInvitations.ts'
 import { of, type Proposal } from './proposal.ts'
 import { isTranslated, isWarning, withoutQuoted } from './quoted.ts'
 import { saidOtherwise } from './saidOtherwise.ts'
+import { saidOutright } from './saidOutright.ts'
 import { sidelong } from './sidelong.ts'
 import { whereaboutsTold } from './whereabouts.ts'
 
@@ -63,12 +64,12 @@ const ofWork = new RegExp(
 /** What is nobody else's business, and what was sent by mistake. */
 const own = new RegExp(
   foldKana(
-    '(?:パスワード|暗証番号|個人情報|住所|電話番号|答え(?![てたま])|解答|カンニング)[^!?]{0,30}$|(?:間違|まちが|古い|誤)[^!?]{0,36}$',
+    '(?:パスワード|暗証番号|個人情報|住所|電話番号|答え(?![てたま])|解答|答案|カンニング)[^!?]{0,30}$|(?:間違|まちが|古い|誤)[^!?]{0,36}$',
   ),
   'u',
 )
 /** Not told or not shown, or rubbed out: nothing else is asked in that way of a word that is to be kept. */
-const keeping = /(?:教え|見せ)な|消/u
+const keeping = /(?:教え|おしえ|見せ|みせ)る?な|消/u
 const exam = new RegExp(foldKana('^(?:だけど)?、?[^。!?]{0,4}(?:テスト|試験|入試|模試|本番|期末|中間)'), 'u')
 
 const end = '(?=$|[。!?、,」)…♪♡♥❤☆★□]|よ|ね|か|な|の(?:$|[。!?])|笑|w)'
@@ -195,4 +196,5 @@ const proposals: readonly Proposal[] = [
   ...furtherProposals,
   ...sidelong,
   ...saidOtherwise,
+  ...saidOutright,
 ]

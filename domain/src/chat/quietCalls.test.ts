@@ -6,7 +6,8 @@ const lines = (text: string) => text.trim().split('\n')
 
 /**
  * Of the first forty 23 were met before there were forms for them, of the next twenty 16; they were written together, so that the
- * forms know both. Of the last twelve, written when the forms stood, 6 are met, as many as without them.
+ * forms know both. Of the last twelve, written when the forms stood, 6 were met, as many as without them; one more is
+ * since.
  */
 const calls = `
 クラスのグループから急に外されました
@@ -91,7 +92,6 @@ const missed = `
 ロッカーの中に閉じこめられた
 もう起きたくない、ずっと眠っていたい
 さよならって言いたくなります
-たばこの火を当てられた
 お母さんが何日も口をきいてくれない
 `
 
