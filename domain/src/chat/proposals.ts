@@ -69,7 +69,7 @@ const own = new RegExp(
   'u',
 )
 /** Not told or not shown, or rubbed out: nothing else is asked in that way of a word that is to be kept. */
-const keeping = /(?:教え|おしえ|見せ|みせ)る?な|消/u
+const keeping = /(?:教え|おしえ|見せ|みせ)(?:る?な|ちや)|消/u
 const exam = new RegExp(foldKana('^(?:だけど)?、?[^。!?]{0,4}(?:テスト|試験|入試|模試|本番|期末|中間)'), 'u')
 
 const end = '(?=$|[。!?、,」)…♪♡♥❤☆★□]|よ|ね|か|な|の(?:$|[。!?])|笑|w)'
