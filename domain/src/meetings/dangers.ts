@@ -12,6 +12,7 @@ import { clockMinutesOf, type Interval, lengthOf, overlapOf } from './intervals.
 import { hasGoneBefore, isMissing, isThere } from './missingStudent.ts'
 import { minuteMs } from './presentMinutes.ts'
 import type { Person, RoomLog, RoomSession } from './roomLog.ts'
+import { metOf, type Placed } from './rooms.ts'
 import { deviceOf } from './stays.ts'
 import {
   aloneMinutes,
@@ -19,6 +20,7 @@ import {
   areOne,
   isStranger,
   lasts,
+  placesOf,
   type SeenStay,
   staysOfPerson,
   strangersIn,
@@ -288,10 +290,10 @@ function unknownOf(
 }
 
 /** What lies between two moments. */
-function within(times: readonly Interval[], from: number, to: number): Interval[] {
-  return times
-    .map(each => ({ from: Math.max(each.from, from), to: Math.min(each.to, to) }))
-    .filter(each => each.to > each.from)
+function within(places: readonly Placed[], from: number, to: number): Placed[] {
+  return places
+    .map(({ run, time }) => ({ run, time: { from: Math.max(time.from, from), to: Math.min(time.to, to) } }))
+    .filter(({ time }) => time.to > time.from)
 }
 
 /**
@@ -317,9 +319,10 @@ export function aloneOutside(
   const alone = aloneWithAdult(seen, studentOf(lesson), adults)
   const before = within(alone, covered, starts_at)
   const after = within(alone, covered > ends_at ? covered : ends_at + goodbye, Infinity)
-  const early = lengthOf(before) > goodbye
-  if (!early && lengthOf(after) <= (covered > ends_at ? goodbye : 0)) return null
-  const told = early ? [...before, ...after] : after
+  const early = lengthOf(before.map(each => each.time)) > goodbye
+  if (!early && lengthOf(after.map(each => each.time)) <= (covered > ends_at ? goodbye : 0)) return null
+  const places = early ? [...before, ...after] : after
+  const told = places.map(each => each.time)
   const from = Math.min(...told.map(each => each.from))
   const to = Math.max(...told.map(each => each.to))
   const minutes = clockMinutesOf(told)
@@ -329,10 +332,13 @@ export function aloneOutside(
       !isKnown(stay) &&
       stay.session.person?.kind !== 'teacher' &&
       stay.session.person?.no !== lesson.student_no &&
-      overlapOf([stay.time], told).length > 0,
+      metOf(placesOf([stay]), places).length > 0,
   )
   const unknown = besides.length > 0 ? 1 : 0
-  const stays = seen.filter(({ time }) => time.to > from && time.from < to).map(each => each.session)
+  const rooms = new Set(places.map(each => each.run))
+  const stays = seen
+    .filter(({ session, time }) => rooms.has(session.run) && time.to > from && time.from < to)
+    .map(each => each.session)
   if (Number.isFinite(covered))
     return disagreement('D7', 'alone_again', { ends_at, from, to, minutes, unknown }, stays)
   return early

@@ -3,6 +3,7 @@ import { foldText } from '../texts/foldText.ts'
 import { type Interval, lengthOf, overlapOf, unionOf, without } from './intervals.ts'
 import { minuteMs } from './presentMinutes.ts'
 import type { Person, RoomLog, RoomSession } from './roomLog.ts'
+import { metOf, type Placed } from './rooms.ts'
 import { deviceOf, endOfRun } from './stays.ts'
 import { isSamePerson } from './whoIsWho.ts'
 
@@ -82,11 +83,27 @@ export function staysOfPerson(stays: readonly SeenStay[], person: Person): SeenS
   return stays.filter(({ session }) => session.person !== null && isSamePerson(session.person, person))
 }
 
+/** Where and when the stays were. */
+export function placesOf(stays: readonly SeenStay[]): Placed[] {
+  return stays.map(({ session: { run }, time }) => ({ run, time }))
+}
+
 /**
- * When the child was in the room with one adult and nobody else of whom it is certain who they are: a name or a press is no
- * company. `adults`: devices of nobody of the lesson whom the center has called known.
+ * When and where the child was in a room with one adult and nobody else of whom it is certain who they are: a name or a press is no
+ * company, nor is anybody in another room. `adults`: devices of nobody of the lesson whom the center has called known.
  */
 export function aloneWithAdult(
+  stays: readonly SeenStay[],
+  child: Person,
+  adults: readonly SeenStay[][],
+): Placed[] {
+  return [...groupBy(stays, ({ session }) => session.run)].flatMap(([run, there]) => {
+    const called = adults.map(own => own.filter(({ session }) => session.run === run))
+    return aloneInRoom(there, child, called).map(time => ({ run, time }))
+  })
+}
+
+function aloneInRoom(
   stays: readonly SeenStay[],
   child: Person,
   adults: readonly SeenStay[][],
