@@ -1,16 +1,18 @@
 import { attendance } from '../lessons/attendance.ts'
 import { defineTexts } from '../words/words.ts'
-import { lengthOf, overlapOf } from './intervals.ts'
+import { type Interval, lengthOf, overlapOf } from './intervals.ts'
 import {
   completeFlag,
   isOf,
   type LessonTimes,
   minuteMs,
   type Presence,
+  placeOf,
   presenceOf,
   timeOf,
 } from './presentMinutes.ts'
 import type { MatchKind, Person, RoomLog, RoomSession } from './roomLog.ts'
+import { metOf } from './rooms.ts'
 import { isSamePerson, pressMs } from './whoIsWho.ts'
 
 /** A lesson that was held in a room. */
@@ -53,6 +55,7 @@ export type ProposalReason =
   | 'too_short'
   | 'pressed_in_time'
   | 'teacher_not_seen'
+  | 'in_two_rooms'
   | 'waited_for_teacher'
   | 'never_begun'
 
@@ -72,6 +75,8 @@ export const proposalReasonText: Readonly<Record<ProposalReason, string>> = defi
     too_short: `入室が遅く、${leastMinutes}分いた記録がありません。`,
     pressed_in_time: '始まりに間に合うように入室を押していますが、そのときは会議に入れていません。',
     teacher_not_seen: '講師が会議にいた記録がありません。',
+    in_two_rooms:
+      '講師と生徒が別々の会議にいた間があり、同時に同じ会議にいた時間が足りません。確かめてから付けてください。',
     never_begun: '会議が始められた記録がないため、出欠を判断できません。',
     waited_for_teacher:
       '会議が始まるまで入室できなかったため、始まってから入室したことを遅れとは数えていません。',
@@ -120,10 +125,15 @@ export function proposalOf(
     complete_flag === 0
       ? say(null, 'log_incomplete')
       : judged(log, sessions, lesson, settings, student, unknowns)
-  const taught = teacher.stays.length > 0 || student.stays.length === 0
+  const noted: ProposalReason[] =
+    teacher.stays.length === 0 && student.stays.length > 0
+      ? ['teacher_not_seen']
+      : isInTwoRooms(sessions, lesson, settings)
+        ? ['in_two_rooms']
+        : []
   return {
     proposed,
-    reason_codes: taught ? reason_codes : [...reason_codes, 'teacher_not_seen'],
+    reason_codes: [...reason_codes, ...noted],
     first_join: student.first_join,
     minutes: student.minutes,
     teacher_minutes: teacher.minutes,
@@ -179,7 +189,7 @@ function judged(
 }
 
 function areTogether(one: RoomSession, others: readonly RoomSession[]): boolean {
-  return lengthOf(overlapOf([timeOf(one)], others.map(timeOf))) >= togetherMinutes * minuteMs
+  return lengthOf(metOf([placeOf(one)], others.map(placeOf))) >= togetherMinutes * minuteMs
 }
 
 function pressesOf({ presses, starts_at }: RoomLog, lesson: LoggedLesson) {
@@ -250,7 +260,7 @@ export const writingBlockText: Readonly<Record<WritingBlock, string>> = defineTe
     'だれか分からない参加者が始まりからいたため、遅刻を記録からは付けません。人が確かめて付けてください。',
   weak_match: '本人の入室リンクによる記録だけでは足りないため、記録から出欠を付けません。',
   teacher_short: '講師が授業に十分な時間いた記録がないため、記録から出欠を付けません。',
-  apart: '講師と生徒が同時にいた時間が足りないため、記録から出欠を付けません。',
+  apart: '講師と生徒が同時に同じ会議にいた時間が足りないため、記録から出欠を付けません。',
 })
 
 const certain: readonly MatchKind[] = ['guest', 'host']
@@ -311,12 +321,32 @@ function inTimeUntil(
   return open + late_minutes * minuteMs + joinSeconds * 1000
 }
 
-/** Whole minutes inside the lesson in which its student and its teacher were there at once. */
+/** Whole minutes inside the lesson in which its student and its teacher were in one room. */
 export function minutesTogether(sessions: readonly RoomSession[], lesson: LoggedLesson): number {
-  const inside = [{ from: lesson.starts_at, to: lesson.ends_at }]
-  const timesOf = (person: Person) =>
-    overlapOf(sessions.filter(each => isOf(each, person)).map(timeOf), inside)
-  return Math.floor(lengthOf(overlapOf(timesOf(studentOf(lesson)), timesOf(teacherOf(lesson)))) / minuteMs)
+  const placesOf = (person: Person) => sessions.filter(each => isOf(each, person)).map(placeOf)
+  return minutesInside(metOf(placesOf(studentOf(lesson)), placesOf(teacherOf(lesson))), lesson)
+}
+
+/** Whether both were there at once for the share of the student's time, and in one room for less. */
+export function isInTwoRooms(
+  sessions: readonly RoomSession[],
+  lesson: LoggedLesson,
+  { present_share }: LogSettings,
+): boolean {
+  const { minutes } = presenceOf(sessions, studentOf(lesson), lesson)
+  const isShare = (of: number) => of * 100 >= minutes * present_share
+  return isShare(minutesAtOnce(sessions, lesson)) && !isShare(minutesTogether(sessions, lesson))
+}
+
+/** Minutes in which each was in a room, whichever. */
+function minutesAtOnce(sessions: readonly RoomSession[], lesson: LoggedLesson): number {
+  const timesOf = (person: Person) => sessions.filter(each => isOf(each, person)).map(timeOf)
+  return minutesInside(overlapOf(timesOf(studentOf(lesson)), timesOf(teacherOf(lesson))), lesson)
+}
+
+/** Whole minutes of them inside the lesson. */
+export function minutesInside(times: readonly Interval[], { starts_at, ends_at }: LessonTimes): number {
+  return Math.floor(lengthOf(overlapOf(times, [{ from: starts_at, to: ends_at }])) / minuteMs)
 }
 
 /** Whether it is the share of a lesson from which somebody was there. */

@@ -60,7 +60,7 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
       '出席となって{open:います|いました}が、{time:starts_at}からの授業に、この生徒がいた記録は{minutes:minutes}分だけです。{open:出欠が正しいか確かめてください。|}',
     teacher_away:
       '講師は{time:first_join}から{time:last_leave}までの間に、授業の会議に{minutes:minutes}分しかいませんでした。',
-    apart: '講師と生徒が同時に授業の会議にいたのは、{minutes:minutes}分だけでした。',
+    apart: '講師と生徒が同時に同じ会議にいたのは、{minutes:minutes}分だけでした。',
     present_but_late:
       '出席となって{open:います|いました}が、この生徒の入室は{time:first_join}で、{time:starts_at}の始まりから{minutes:minutes}分たっていました。{open:遅刻ではないか確かめてください。|}',
     unknown_with_child:

@@ -1,10 +1,12 @@
 import { attendance } from '../lessons/attendance.ts'
 import {
   isEnough,
+  isInTwoRooms,
   isUnknown,
   judgedAfterMinutes,
   type LoggedLesson,
   leastMinutes,
+  minutesInside,
   minutesTogether,
   studentOf,
   teacherOf,
@@ -12,8 +14,8 @@ import {
 import { aloneOutside, undecided, unknownWithChild } from './dangers.ts'
 import { type Disagreement, type DisagreementFacts, disagreement } from './disagreement.ts'
 import type { DisagreementCode } from './disagreementTexts.ts'
-import { clockMinutesOf } from './intervals.ts'
-import { goesOnMinutes, minuteMs, presenceOf } from './presentMinutes.ts'
+import { clockMinutesOf, without } from './intervals.ts'
+import { goesOnMinutes, minuteMs, presenceOf, timeOf } from './presentMinutes.ts'
 import type { RoomSession } from './roomLog.ts'
 import { isStranger, type SeenStay, seenStays } from './together.ts'
 
@@ -149,7 +151,10 @@ function ofTeacher(facts: DisagreementFacts): (Disagreement | null)[] {
       ? disagreement('D4', 'teacher_left_early', { last_leave, ends_at, minutes }, stays)
       : null,
   ]
-  return found.some(each => each !== null) || inVain ? found : [teacherAway(facts, certain)]
+  if (found.some(each => each?.code === 'D4') || inVain) return found
+  // Who came late has been told so; that they were in another room than the child says more.
+  const away = teacherAway(facts, certain)
+  return [...found, late && !isInTwoRooms(sessions, lesson, facts.settings) ? null : away]
 }
 
 /** Who came in time and stayed to the end, and was away between: less than the share, or not while the child was there. */
@@ -157,9 +162,13 @@ function teacherAway(
   { sessions, lesson, settings }: DisagreementFacts,
   certain: readonly RoomSession[],
 ): Disagreement | null {
-  // Whoever is unknown may be the teacher on another device.
-  if (presenceOf(sessions.filter(isUnknown), null, lesson).minutes >= leastMinutes) return null
   const { first_join, last_leave, minutes, stays } = presenceOf(certain, teacherOf(lesson), lesson)
+  // Whoever is unknown may be the teacher on another device; not while the teacher is in another room.
+  const unknowns = presenceOf(sessions.filter(isUnknown), null, lesson).stays
+  const mayBe = unknowns.flatMap(each =>
+    without([timeOf(each)], stays.filter(other => other.run !== each.run).map(timeOf)),
+  )
+  if (minutesInside(mayBe, lesson) >= leastMinutes) return null
   if (first_join === null || last_leave === null) return null
   if (!isEnough(minutes, lesson, settings))
     return disagreement('D4', 'teacher_away', { first_join, last_leave, minutes }, stays)

@@ -35,6 +35,8 @@ export const en = {
     too_short: 'The student joined late, and the log shows less than 10 minutes.',
     pressed_in_time: 'The student pressed Join in time, but didn’t get into the meeting then.',
     teacher_not_seen: 'The log doesn’t show the teacher in the meeting.',
+    in_two_rooms:
+      'Teacher and student were in separate meetings for a time, and not long enough in the same one. Check before you mark it.',
     never_begun: 'The log doesn’t show that the meeting began, so attendance can’t be told.',
     waited_for_teacher:
       'Nobody could join until the meeting began, so joining after that isn’t counted as late.',
@@ -55,7 +57,7 @@ export const en = {
     teacher_short:
       'The log doesn’t show the teacher there for long enough, so no attendance is marked from it.',
     apart:
-      'Teacher and student weren’t there together for long enough, so no attendance is marked from the log.',
+      'Teacher and student weren’t in the same meeting together for long enough, so no attendance is marked from the log.',
   },
   decisionText: {
     as_marked: 'Attendance left as it is',
@@ -82,7 +84,7 @@ export const en = {
       'Marked present, but the log shows this student for only {minutes:minutes} minutes in the lesson of {time:starts_at}.{open: Check that the attendance is right.|}',
     teacher_away:
       'Between {time:first_join} and {time:last_leave} the teacher was in the meeting for only {minutes:minutes} minutes.',
-    apart: 'Teacher and student were in the meeting together for only {minutes:minutes} minutes.',
+    apart: 'Teacher and student were in the same meeting together for only {minutes:minutes} minutes.',
     present_but_late:
       'Marked present, but this student joined at {time:first_join}, {minutes:minutes} minutes after the beginning at {time:starts_at}.{open: Check whether they were late.|}',
     unknown_with_child:

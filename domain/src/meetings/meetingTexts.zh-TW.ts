@@ -32,6 +32,7 @@ export const zhTW = {
     too_short: '學生較晚進入，且停留紀錄不到 10 分鐘。',
     pressed_in_time: '學生在開始前按下了進入會議，但當時未能進入。',
     teacher_not_seen: '沒有講師在會議中的紀錄。',
+    in_two_rooms: '講師與學生有一段時間在不同的會議中，同時在同一會議的時間不足。請確認後再填寫。',
     never_begun: '沒有會議開始的紀錄，無法判斷出缺席。',
     waited_for_teacher: '會議開始前無法進入，因此開始後才進入不算遲到。',
   },
@@ -47,7 +48,7 @@ export const zhTW = {
     unknown_in_room: '身分不明的參加者一開始就在會議中，不會依紀錄填寫遲到。請確認後自行填寫。',
     weak_match: '本人加入連結的紀錄不足，不會依紀錄填寫出缺席。',
     teacher_short: '沒有講師停留足夠時間的紀錄，不會依紀錄填寫出缺席。',
-    apart: '講師與學生同時在場的時間不足，不會依紀錄填寫出缺席。',
+    apart: '講師與學生同時在同一會議的時間不足，不會依紀錄填寫出缺席。',
   },
   decisionText: {
     as_marked: '出缺席維持不變',
@@ -72,7 +73,7 @@ export const zhTW = {
       '{open:已|曾}標記為出席，但這位學生在 {time:starts_at} 開始的課中只有 {minutes:minutes} 分鐘的紀錄。{open:請確認出缺席是否正確。|}',
     teacher_away:
       '講師在 {time:first_join} 到 {time:last_leave} 之間，只有 {minutes:minutes} 分鐘在上課的會議中。',
-    apart: '講師與學生同時在上課的會議中的時間只有 {minutes:minutes} 分鐘。',
+    apart: '講師與學生同時在同一會議中的時間只有 {minutes:minutes} 分鐘。',
     present_but_late:
       '{open:已|曾}標記為出席，但這位學生於 {time:first_join} 進入會議，距 {time:starts_at} 開始已過 {minutes:minutes} 分鐘。{open:請確認是否為遲到。|}',
     unknown_with_child:

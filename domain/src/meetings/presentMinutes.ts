@@ -1,5 +1,6 @@
 import { type Interval, lengthOf, overlapOf } from './intervals.ts'
 import type { Person, RoomLog, RoomSession } from './roomLog.ts'
+import type { Placed } from './rooms.ts'
 import { endOfRun, staysOf } from './stays.ts'
 import { isSamePerson } from './whoIsWho.ts'
 
@@ -48,6 +49,10 @@ export function isOf({ person: of }: RoomSession, person: Person | null): boolea
 
 export function timeOf({ joined_at, left_at }: RoomSession): Interval {
   return { from: joined_at, to: left_at }
+}
+
+export function placeOf(session: RoomSession): Placed {
+  return { run: session.run, time: timeOf(session) }
 }
 
 /**

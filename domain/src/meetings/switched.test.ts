@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codesOf, findDisagreements, saidOf } from '../testing/findDisagreements.ts'
+import { codesOf, findDisagreements, saidOf, sakurasLesson } from '../testing/findDisagreements.ts'
 import {
   byRen,
   bySakura,
@@ -8,11 +8,21 @@ import {
   expectedSakura,
   expectedTeacher,
   hosting,
+  makeRoom,
   minute,
+  ren,
   run,
   stay,
 } from '../testing/makeRoom.ts'
-import type { RoomEvent } from './roomLog.ts'
+import {
+  type LoggedLesson,
+  mayWriteFromLog,
+  minutesTogether,
+  proposalOf,
+  usualLogSettings,
+} from './attendanceFromLog.ts'
+import { sessionsOf } from './presence.ts'
+import type { RoomEvent, RoomLog } from './roomLog.ts'
 
 /** The meeting that a period was switched to goes on beside the one before it. */
 const old = 'r1'
@@ -44,7 +54,11 @@ describe('D7: company is who is in the same room', () => {
       event('joined', 24, 's', { ...bySakura, run: spare }),
       event('joined', 0, 'r', { ...byRen, run: old }),
     ]
-    const events = [event('started', -5, '', { run: old }), event('started', 24, '', { run: spare }), ...there]
+    const events = [
+      event('started', -5, '', { run: old }),
+      event('started', 24, '', { run: spare }),
+      ...there,
+    ]
     const at = { now: minute(101), heard_until: minute(101) }
     expect(findDisagreements({ events, expected }, at).filter(each => each.code === 'D7')).toMatchObject([
       { sentence: 'alone_now', stays: [{ participant: 's' }, { participant: 't' }] },
@@ -72,5 +86,73 @@ describe('D7: company is who is in the same room', () => {
     ]
     const codes = (to: number) => codesOf(period(...early(to))).filter(code => code === 'D7')
     expect([codes(-9), codes(-8)]).toEqual([[], ['D7']])
+  })
+})
+
+describe('minutes together are those in one room', () => {
+  const lesson = sakurasLesson
+  const renLesson = { ...lesson, student_no: ren.no }
+  const open = { attendance_distinction: 0, now: minute(120) }
+  const judge = (log: RoomLog, of: LoggedLesson) => {
+    const sessions = sessionsOf(log)
+    const proposal = proposalOf(log, sessions, of, usualLogSettings)
+    const marked = { marked: false, cancelled: false, settled: false }
+    const facts = { lesson: of, proposal, settings: usualLogSettings, ...open, ...marked }
+    return { proposal, block: mayWriteFromLog(facts), found: codesOf(log, { ...open, lesson: of }) }
+  }
+  /** Switched in the 23rd minute: the teacher and Sakura went over, Ren didn't, with somebody unknown beside him or without. */
+  const leftBehind = (...beside: RoomEvent[]) =>
+    makeRoom({
+      ...period(
+        ...stay('t', -2, 24, hosting),
+        ...stay('t2', 24.2, 91, { ...hosting, run: spare }),
+        ...stay('s', 0, 24, bySakura),
+        ...stay('s2', 24.3, 91, { ...bySakura, run: spare }),
+        ...[...stay('r', 1, 89, byRen), ...beside],
+      ),
+    })
+
+  it('a child left in the meeting before is not marked by the log; D4 says so, and the proposal', () => {
+    const log = leftBehind()
+    expect(judge(log, renLesson)).toMatchObject({ block: 'apart', found: ['D4'] })
+    expect(judge(log, renLesson).proposal).toMatchObject({
+      ...{ proposed: 1, minutes: 88, teacher_minutes: 89 },
+      reason_codes: ['present_in_time', 'in_two_rooms'],
+    })
+    expect(saidOf(log, { ...open, lesson: renLesson })).toEqual([
+      '講師と生徒が同時に同じ会議にいたのは、23分だけでした。',
+    ])
+    expect(judge(log, lesson)).toMatchObject({ block: null, found: [] })
+  })
+
+  it('somebody unknown beside the child there is not the teacher, who is in the other room', () => {
+    const log = leftBehind(...stay('PC', 30, 89, { shown_name: 'PC' }))
+    expect(judge(log, renLesson)).toMatchObject({ block: 'apart', found: ['D4', 'D6'] })
+  })
+
+  it('so it is where all came late, as the meeting had to be switched at once', () => {
+    const log = makeRoom({
+      events: [
+        ...[...run(35, 107, old), ...run(36, 92, spare)],
+        ...stay('t', 35, 35.5, hosting),
+        ...stay('t2', 36, 91, { ...hosting, run: spare }),
+        ...stay('s', 35, 107, bySakura),
+        ...stay('r2', 36, 91, { ...byRen, run: spare }),
+      ],
+      expected,
+    })
+    expect(judge(log, lesson)).toMatchObject({ block: 'apart', found: ['D3', 'D4'] })
+    expect(judge(log, renLesson)).toMatchObject({ block: null, found: ['D3'] })
+  })
+
+  it('who went over with the teacher has been together in both', () => {
+    const log = makeRoom({
+      ...period(
+        ...[...stay('t', -2, 45, hosting), ...stay('t2', 45, 91, { ...hosting, run: spare })],
+        ...[...stay('s', 0, 45, bySakura), ...stay('s2', 45, 91, { ...bySakura, run: spare })],
+      ),
+      expected: [expectedTeacher, expectedSakura],
+    })
+    expect(minutesTogether(sessionsOf(log), lesson)).toBe(90)
   })
 })
