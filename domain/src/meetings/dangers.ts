@@ -8,7 +8,7 @@ import {
   disagreement,
 } from './disagreement.ts'
 import type { DisagreementSentence } from './disagreementTexts.ts'
-import { clockMinutesOf, type Interval, lengthOf, overlapOf } from './intervals.ts'
+import { clockMinutesOf, type Interval, lengthOf } from './intervals.ts'
 import { hasGoneBefore, isMissing, isThere } from './missingStudent.ts'
 import { minuteMs } from './presentMinutes.ts'
 import type { Person, RoomLog, RoomSession } from './roomLog.ts'
@@ -20,6 +20,7 @@ import {
   areOne,
   isStranger,
   lasts,
+  metBy,
   placesOf,
   type SeenStay,
   staysOfPerson,
@@ -81,27 +82,31 @@ interface Suspect {
  */
 export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenStay[]): Disagreement | null {
   const { log, lesson, decided } = facts
-  const devices = strangersIn(all)
+  const unjudged = strangersIn(all)
     .map(device => device.flatMap(stay => afterDecisions(stay, decided)))
     .filter(device => device.length > 0)
   const certain = all.filter(({ session }) => !isStranger(session))
-  const child = timesOf(staysOfPerson(certain, studentOf(lesson)))
+  const child = staysOfPerson(certain, studentOf(lesson))
   const at = Math.min(facts.heard_until, facts.now)
   const missing = log.expected.filter(
     each => each.kind === 'student' && isMissing(staysOfPerson(certain, each), at),
   )
+  const isAway =
+    missing.some(each => each.no === lesson.student_no) || hasGoneBefore(child, unjudged.flat(), lesson, at)
+  // Who is never in a room with the child is neither with it nor it, while it is surely there.
+  const rooms = new Set(child.map(({ session }) => session.run))
+  const devices = isAway
+    ? unjudged
+    : unjudged.filter(device => device.some(({ session }) => rooms.has(session.run)))
   const strangers = devices.flat()
   const contested = strangers.filter(({ session }) => session.doubt === 'contested')
-  const isAway =
-    missing.some(each => each.no === lesson.student_no) ||
-    hasGoneBefore(staysOfPerson(certain, studentOf(lesson)), strangers, lesson, at)
-  const isAlone = isAway && !lasts(overlapOf(timesOf(strangers), timesOf(studentsIn(certain))))
+  const isAlone = isAway && !lasts(metBy(strangers, studentsIn(certain)))
   const grave = isAlone && contested.length === 0 ? withGrave(facts, devices) : []
   if (grave.length > 0) return unknownOf(log, grave, unknownBeside(grave, certain))
   const asked = isAlone ? whoStay(devices) : devices
   const suspect = contested.length === 0 && suspectOf(lesson.student_no, asked, certain, { missing, isAlone })
   if (suspect) return lasts(suspect.times) ? questionOn(facts, suspect, certain) : null
-  const withChild = overlapOf(timesOf(strangers), child)
+  const withChild = metBy(strangers, child)
   const together = isAway ? togetherOf(devices) : []
   if (!lasts([...withChild, ...together])) return stillAsked(facts, devices, certain, isAway)
   const claimed = contested[0]?.session.claimed
@@ -122,7 +127,7 @@ export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenSta
 
 /** Whether any child is known to have been there with them. */
 function unknownBeside(strangers: readonly SeenStay[], certain: readonly SeenStay[]): DisagreementSentence {
-  const met = overlapOf(timesOf(strangers), timesOf(studentsIn(certain))).length > 0
+  const met = metBy(strangers, studentsIn(certain)).length > 0
   return met ? 'unknown_with_child' : 'unknown_child_unseen'
 }
 
@@ -155,26 +160,26 @@ function suspectOf(
   { missing, isAlone }: { missing: readonly Person[]; isAlone: boolean },
 ): Suspect | null {
   const claims = groupBy(devices, device => claimOf(device))
-  const child = timesOf(staysOfPerson(certain, { kind: 'student', no: student_no }))
+  const child = staysOfPerson(certain, { kind: 'student', no: student_no })
   if (claims.size === 1 && claims.has(null)) {
     // Where no child is there each lesson asks for its own, however many are missing.
     const [only] = isAlone ? [{ no: student_no }] : missing.length === 1 ? missing : []
     // Without another child there whoever changes the name may be one and the same.
     const one = isAlone ? !lasts(togetherOf(devices)) : areOne(devices)
     if (!only || !one) return null
-    const times = timesOf(devices.flat())
+    const stays = devices.flat()
     return {
       no: only.no,
       devices,
-      times: only.no === student_no ? times : overlapOf(times, child),
+      times: only.no === student_no ? timesOf(stays) : metBy(stays, child),
       named: false,
     }
   }
   if (claims.has(null) || claims.has(0)) return null
   const asked = [...claims].flatMap(([no, own]): Suspect[] => {
     if (!no || lasts(togetherOf(own))) return []
-    const others = no === student_no ? timesOf(withoutDevices([...certain, ...devices.flat()], own)) : child
-    return [{ no, devices: own, times: overlapOf(timesOf(own.flat()), others), named: true }]
+    const others = no === student_no ? withoutDevices([...certain, ...devices.flat()], own) : child
+    return [{ no, devices: own, times: metBy(own.flat(), others), named: true }]
   })
   // A lesson asks for its own student; that of a child who is surely there for whoever is beside it the longest.
   const longest = asked.toSorted((a, b) => lengthOf(b.times) - lengthOf(a.times))

@@ -1,6 +1,6 @@
 import { overlapOf } from './intervals.ts'
 import type { LessonTimes } from './presentMinutes.ts'
-import { lasts, type SeenStay, timesOf } from './together.ts'
+import { lasts, metBy, type SeenStay, timesOf } from './together.ts'
 
 /**
  * Whether a student is missing in a room, by the stays of whom it is certain that they are theirs: there are none, or they were there
@@ -25,7 +25,7 @@ export function hasGoneBefore(
   if (own.length === 0 || own.some(each => isThere(each, at))) return false
   const from = Math.max(...timesOf(own).map(each => each.to))
   const after = overlapOf(timesOf(strangers), [{ from, to: ends_at }])
-  return lasts(after) && !lasts(overlapOf(timesOf(strangers), timesOf(own)))
+  return lasts(after) && !lasts(metBy(strangers, own))
 }
 
 /** Whether nobody has told that a stay has ended, up to the moment. */

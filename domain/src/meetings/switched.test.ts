@@ -128,6 +128,8 @@ describe('minutes together are those in one room', () => {
   it('somebody unknown beside the child there is not the teacher, who is in the other room', () => {
     const log = leftBehind(...stay('PC', 30, 89, { shown_name: 'PC' }))
     expect(judge(log, renLesson)).toMatchObject({ block: 'apart', found: ['D4', 'D6'] })
+    // In the room of the others nobody unknown was.
+    expect(judge(log, lesson)).toMatchObject({ block: null, found: [] })
   })
 
   it('so it is where all came late, as the meeting had to be switched at once', () => {
@@ -154,5 +156,45 @@ describe('minutes together are those in one room', () => {
       expected: [expectedTeacher, expectedSakura],
     })
     expect(minutesTogether(sessionsOf(log), lesson)).toBe(90)
+  })
+})
+
+describe('D6: with a child is in its room', () => {
+  const both = [
+    ...stay('t', 24, 91, { ...hosting, run: spare }),
+    ...stay('s', 0, 23, { ...bySakura, run: old }),
+    ...stay('s2', 24, 91, { ...bySakura, run: spare }),
+  ]
+  const only = [expectedTeacher, expectedSakura]
+  const dangers = (...events: RoomEvent[]) =>
+    saidOf({ ...period(...both, ...events), expected: only }, { attendance_distinction: 0 }).filter(said =>
+      said.startsWith('だれか'),
+    )
+  const unknown = (from: number, to: number, name: string) =>
+    stay(`PC ${from}`, from, to, { shown_name: 'PC', run: name })
+
+  it('who comes into the meeting before once the children have left it is with none', () => {
+    expect(dangers(...unknown(30, 60, old))).toEqual([])
+    expect(dangers(...unknown(30, 60, spare))).toEqual([
+      'だれか分からない参加者が、17:10から17:40までの間に30分、子どものいる会議にいました。すぐに確かめてください。',
+    ])
+  })
+
+  it('minutes of who was never in a room with the child are not those of who was', () => {
+    expect(dangers(...unknown(10, 15, old), ...stay('Mac', 30, 60, { run: 'r3' }))).toEqual([
+      'だれか分からない参加者が、16:50から16:55までの間に5分、子どものいる会議にいました。すぐに確かめてください。',
+    ])
+  })
+
+  it('two unknown ones in two rooms are not together; each may be the missing child', () => {
+    const room = {
+      ...period(...stay('t', 24, 91, { ...hosting, run: spare })),
+      expected: only,
+    }
+    const two = [...stay('PC', 30, 60, { run: old }), ...stay('iPad', 32, 70, { run: spare })]
+    const marked = { attendance_distinction: 0 }
+    expect(codesOf({ ...room, events: [...room.events, ...two] }, marked)).toEqual(['D3', 'D6 asked'])
+    const beside = two.map(each => ({ ...each, run: spare }))
+    expect(codesOf({ ...room, events: [...room.events, ...beside] }, marked)).toEqual(['D3', 'D6'])
   })
 })

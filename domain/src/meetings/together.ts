@@ -57,17 +57,23 @@ export function strangersIn(stays: readonly SeenStay[]): SeenStay[][] {
   return [...groupBy(unknown, ({ session }) => deviceOf(session)).values()]
 }
 
-/** When at least two of the devices were there at once. */
+/** When at least two of the devices were in one room. */
 export function togetherOf(devices: readonly SeenStay[][]): Interval[] {
-  return unionOf(
-    devices.flatMap((device, index) => overlapOf(timesOf(device), timesOf(devices.slice(index + 1).flat()))),
-  )
+  return ofAnyTwo(devices, metBy)
 }
 
-/** Whether it may be one and the same who left and came back: under one name, never at once for long. */
+/** Whether it may be one and the same who left and came back: under one name, never at once for long, in whichever rooms. */
 export function areOne(devices: readonly SeenStay[][]): boolean {
   const names = new Set(devices.flat().map(({ session }) => foldText(session.shown_name)))
-  return names.size === 1 && !lasts(togetherOf(devices))
+  const atOnce = ofAnyTwo(devices, (one, others) => overlapOf(timesOf(one), timesOf(others)))
+  return names.size === 1 && !lasts(atOnce)
+}
+
+function ofAnyTwo(
+  devices: readonly SeenStay[][],
+  timesOfBoth: (one: readonly SeenStay[], others: readonly SeenStay[]) => Interval[],
+): Interval[] {
+  return unionOf(devices.flatMap((device, index) => timesOfBoth(device, devices.slice(index + 1).flat())))
 }
 
 /** Whether it is long enough to matter where somebody is unknown. */
@@ -81,6 +87,11 @@ export function timesOf(stays: readonly SeenStay[]): Interval[] {
 
 export function staysOfPerson(stays: readonly SeenStay[], person: Person): SeenStay[] {
   return stays.filter(({ session }) => session.person !== null && isSamePerson(session.person, person))
+}
+
+/** When any of the first and any of the others were in one room. */
+export function metBy(some: readonly SeenStay[], others: readonly SeenStay[]): Interval[] {
+  return metOf(placesOf(some), placesOf(others))
 }
 
 /** Where and when the stays were. */
@@ -103,11 +114,7 @@ export function aloneWithAdult(
   })
 }
 
-function aloneInRoom(
-  stays: readonly SeenStay[],
-  child: Person,
-  adults: readonly SeenStay[][],
-): Interval[] {
+function aloneInRoom(stays: readonly SeenStay[], child: Person, adults: readonly SeenStay[][]): Interval[] {
   const known = stays.filter(({ session }) => session.person !== null)
   const others = [...groupBy(known, ({ session }) => keyOf(session.person)).values()]
     .filter(([first]) => first?.session.person && !isSamePerson(first.session.person, child))
