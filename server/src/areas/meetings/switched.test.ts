@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { watchAlerts } from '../../alerts/watchAlerts.ts'
+import { workEvents } from '../../operations/meetings/workEvents.ts'
+import { type MadeEvent, makeEvents } from '../../testing/makeMeeting.ts'
+import { openRooms, type RoomsSetting } from '../../testing/openRooms.ts'
+
+let at: RoomsSetting
+
+const today = ['2026-04-15', 60] as const
+const time = (clock: string) => `2026-04-15T${clock.length === 5 ? `${clock}:00` : clock}+09:00`
+
+beforeEach(async () => {
+  at = await openRooms()
+})
+
+afterEach(() => at.close())
+
+type Room = { room_no: number; external_id: string }
+
+/** A lesson of 18:20 to 19:50 with a teacher and so many children, and a spare account to go to. */
+async function evening(students: number) {
+  const { teacher, lessons } = await at.evening(today, { students })
+  await at.account({ spare_flag: 1 })
+  await at.prepare()
+  const { services, clock, owner } = at.server
+  const room = async () => {
+    const live = await at.room(teacher.teacher_no, ...today)
+    if (!live) throw new Error('no room')
+    return live
+  }
+  const be = async (clock_time: string) => {
+    clock.set(time(clock_time))
+    await workEvents(services.database, clock)
+    await watchAlerts(services.database, clock)
+  }
+  /** The devices that come into a room, and go. */
+  const tell = (where: Room, ...events: MadeEvent[]) => makeEvents(owner, where, events)
+  const links = async ({ room_no }: Room) => {
+    const guests = await owner
+      .selectFrom('meeting_guests')
+      .select(['student_no', 'registrant_id'])
+      .where('room_no', '=', room_no)
+      .execute()
+    return (index: number) =>
+      guests.find(each => each.student_no === lessons[index]?.student_no)?.registrant_id ?? ''
+  }
+  const switched = async () => {
+    const { room_no, lock_version } = await room()
+    const reply = await at.manager.ask('ZoomLog_switchToSpare', { room_no, lock_version, reason: '切れる' })
+    expect(reply.status).toBe(200)
+    await at.prepare()
+    return room()
+  }
+  const no = (index: number) => lessons[index]?.schedule_no ?? 0
+  const row = async (index: number) => {
+    const { rows } = await at.manager.call('ZoomLog_doBrowse', {
+      ...{ orderBy: [], pagination: { current_page: 1, per_page: 30 } },
+      searchInfo: { schedule_no: no(index), start_date: today[0], end_date: today[0] },
+    })
+    if (!rows[0]) throw new Error('no row')
+    return rows[0]
+  }
+  const codes = async (index: number) =>
+    (await row(index)).disagreements.filter(each => each.closed_at === null).map(each => each.code)
+  return { teacher, lessons, room, be, tell, links, switched, no, row, codes }
+}
+
+const joined = (user_id: string, clock: string, more: Partial<MadeEvent> = {}): MadeEvent => ({
+  ...{ event: 'meeting.participant_joined', at: time(clock), user_id, user_name: user_id, ...more },
+})
+const left = (user_id: string, clock: string, more: Partial<MadeEvent> = {}): MadeEvent => ({
+  ...{ event: 'meeting.participant_left', at: time(clock), user_id, user_name: user_id, ...more },
+})
+const begun = (clock: string): MadeEvent => ({ event: 'meeting.started', at: time(clock) })
+const ended = (clock: string): MadeEvent => ({ event: 'meeting.ended', at: time(clock) })
+const hosting = { host: true }
+
+/** The teacher and two children; switched at 18:43, the teacher and the first child go over, the second doesn't. */
+async function leftBehind() {
+  const all = await evening(2)
+  const old = await all.room()
+  const before = await all.links(old)
+  await all.be('18:25')
+  await all.tell(
+    old,
+    ...[begun('18:16'), joined('t1', '18:16:02', hosting)],
+    ...[joined('s1', '18:18', { registrant_id: before(0) })],
+    ...[joined('s2', '18:24', { registrant_id: before(1) })],
+  )
+  await all.be('18:43')
+  const spare = await all.switched()
+  const after = await all.links(spare)
+  await all.tell(
+    spare,
+    ...[begun('18:44'), joined('t2', '18:44:02', hosting)],
+    joined('s3', '18:44:10', { registrant_id: after(0) }),
+  )
+  await all.tell(
+    old,
+    left('t1', '18:44', hosting),
+    left('s1', '18:44', { registrant_id: before(0) }),
+    joined('PC', '18:45'),
+  )
+  return { ...all, old, spare, before, after }
+}
+
+test('a child who stayed in the meeting before is not marked by the log, and D4 says how long both were together', async () => {
+  const { be, tell, old, spare, before, after, row, codes } = await leftBehind()
+  await be('19:40')
+  await tell(
+    old,
+    ...[left('s2', '19:49', { registrant_id: before(1) }), left('PC', '19:49'), ended('19:49:30')],
+  )
+  await tell(
+    spare,
+    ...[left('s3', '19:50', { registrant_id: after(0) }), left('t2', '19:50:20', hosting), ended('19:50:30')],
+  )
+  await be('20:01')
+  expect(await row(0)).toMatchObject({ attendance_distinction: 1, attendance_source: 'log' })
+  expect(await codes(0)).toEqual([])
+  expect(await row(1)).toMatchObject({
+    ...{ attendance_distinction: 0, attendance_source: null, minutes: 85, teacher_minutes: 89 },
+    reason_codes: ['present_in_time', 'in_two_rooms'],
+  })
+  expect(await codes(1)).toEqual(['D4', 'D6'])
+  expect((await row(1)).disagreements.find(each => each.code === 'D4')?.sentence).toBe(
+    '講師と生徒が同時に同じ会議にいたのは、20分だけでした。',
+  )
+})
+
+test('so it is where everybody came late and it was switched within seconds', async () => {
+  const { room, links, be, tell, switched, row, codes } = await evening(2)
+  const old = await room()
+  const before = await links(old)
+  await be('18:55')
+  await tell(
+    old,
+    ...[begun('18:55'), joined('t1', '18:55:01', hosting)],
+    joined('s1', '18:55:10', { registrant_id: before(0) }),
+  )
+  await be('18:56')
+  const spare = await switched()
+  const after = await links(spare)
+  await tell(old, left('t1', '18:55:40', hosting))
+  await tell(
+    spare,
+    ...[begun('18:56'), joined('t2', '18:56:01', hosting)],
+    joined('s2', '18:56:10', { registrant_id: after(1) }),
+  )
+  await be('19:49')
+  await tell(spare, left('s2', '19:50', { registrant_id: after(1) }), left('t2', '19:50', hosting))
+  await tell(spare, ended('19:50:10'))
+  await tell(old, left('s1', '19:58', { registrant_id: before(0) }), ended('19:58:10'))
+  await be('20:01')
+  expect(await row(0)).toMatchObject({ attendance_distinction: 0, attendance_source: null })
+  expect(await codes(0)).toEqual(['D3', 'D4'])
+  expect(await row(1)).toMatchObject({ attendance_distinction: 1, attendance_source: 'log' })
+  expect(await codes(1)).toEqual(['D3'])
+})
+
+test('an adult alone with a child after the lesson is told while another child is in the meeting before', async () => {
+  const { be, tell, old, codes } = await leftBehind()
+  await tell(old, left('PC', '18:46'))
+  await be('20:02')
+  expect(await codes(0)).toEqual(['D7'])
+  expect(await codes(1)).toEqual([])
+})
+
+test('who comes into the meeting before once all children have left it is with none', async () => {
+  const { be, tell, old, before, codes } = await leftBehind()
+  await tell(old, left('s2', '18:44:30', { registrant_id: before(1) }))
+  await be('19:10')
+  // Of the child who is in neither the teacher is asked; the other one was never there with them.
+  expect(await codes(0)).toEqual([])
+})
