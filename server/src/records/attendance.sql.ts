@@ -5,7 +5,7 @@ import type { LessonInScope, StudentInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
-import { studentIsIn, waitsOutside } from './presses.sql.ts'
+import { staysBefore, studentIsIn, waitsOutside } from './presses.sql.ts'
 import { roomOfLesson } from './shownMeeting.sql.ts'
 
 /** What decides a lesson's attendance, locked until the transaction ends. */
@@ -121,17 +121,19 @@ export async function listJoined(
   now: string,
 ): Promise<Joined[]> {
   const { rows } = await sql<Joined>`
-    select schedule_no, student_no, state,
-      case state when 'inside' then first_inside when 'waiting' then first_press else last_press end as entered_at
+    select schedule_no, student_no, state, case state when 'inside' then first_inside when 'before' then first_told
+      when 'waiting' then first_press else last_press end as entered_at
     from (
-      select e.schedule_no, e.student_no, min(e.entered_at) as first_press, max(e.entered_at) as last_press,
-        min(e.entered_at) filter (where ${studentIsIn(now)}) as first_inside,
-        case when bool_or(${studentIsIn(now)}) then 'inside' when bool_or(${waitsOutside(now)}) then 'waiting'
-          else 'pressed' end as state
+      select e.schedule_no, e.student_no, min(e.entered_at) as first_press, max(e.entered_at) filter (where e.entry_source = 'press') as last_press,
+        min(e.entered_at) filter (where ${studentIsIn(now)} or e.entry_source <> 'press') as first_inside,
+        min(e.entered_at) filter (where e.entry_source <> 'press') as first_told,
+        case when bool_or(${studentIsIn(now)}) then 'inside' when bool_or(${staysBefore}) then 'before'
+          when bool_or(${waitsOutside(now)}) then 'waiting'
+          when bool_or(e.entry_source = 'press') then 'pressed' end as state
       from meeting_entries e join distributed_lessons d on d.schedule_no = e.schedule_no
       left join ${roomOfLesson}
       where e.schedule_no = any(${[...schedule_nos]}::integer[]) and e.student_no is not null and ${scopeConditions.distributedLesson(scope, 'd')}
       group by e.schedule_no, e.student_no
-    ) joined order by schedule_no`.execute(tx)
+    ) joined where state is not null order by schedule_no`.execute(tx)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lessonEnd } from './lessonEnd.sql.ts'
 import { madeRoom } from './shownMeeting.sql.ts'
 
 /** Whether the entry `e` opened a meeting, or was told of by the service. A press of 入室 with a trouble opened nothing. */
@@ -39,13 +40,25 @@ export const isInRoom = (now: string) => sql<boolean>`${wentIn} and (${toldInRoo
 const byNumber = sql<boolean>`(e.room_no is null
   and coalesce(e.schedule_account_no = d.schedule_account_no, true))`
 
+/** Whether the meeting that the lesson `d` has now, the room `r`, was chosen before the lesson was over. */
+const isOfLesson = sql<boolean>`(r.room_no is not null and r.created_at < ${lessonEnd('d')})`
+
+/** Whether the service told of the entry `e` in the meeting that the lesson `d` has now: another one is another room. */
+const toldHere = sql<boolean>`(e.entry_source <> 'press' and (e.room_no = r.room_no or not ${isOfLesson}))`
+
+/** Whether by the entry `e` a student is still in a meeting in whose place the lesson `d` has another one now. */
+export const staysBefore = sql<boolean>`(e.entry_source <> 'press' and e.left_at is null and e.room_no <> r.room_no
+  and ${isOfLesson})`
+
 /**
  * Whether the entry `e` of a student says that they are in their meeting, the room `r` of the lesson `d`, or were. A press with a
  * link opens a page: where the service tells who comes, being there is what it has told. Where there is no such meeting, a press for
- * one that there was before is none.
+ * one that there was before is none, nor is being in that one: after a switch they are looked for in the new one.
  */
-export const studentIsIn = (now: string) => sql<boolean>`(${wentIn} and (e.entry_source <> 'press'
-  or case when ${madeRoom} is null then ${byNumber} else not ${isListened(now)} end))`
+export const studentIsIn = (
+  now: string,
+) => sql<boolean>`(${wentIn} and (${toldHere} or (e.entry_source = 'press'
+  and case when ${madeRoom} is null then ${byNumber} else not ${isListened(now)} end)))`
 
 /**
  * … or that nobody need look for them yet: they wait before a meeting that hasn't begun, pressed or were let in a moment ago, or

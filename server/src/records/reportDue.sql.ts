@@ -1,17 +1,14 @@
-import { slotTimes, timeLimitNos } from '@terakoya/domain/days/timeSlot'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { type RawBuilder, sql } from 'kysely'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 import { attendanceFacts } from './attendance.sql.ts'
+import { lessonEnd } from './lessonEnd.sql.ts'
 import { authorNo, lessonsWithReports } from './report.sql.ts'
 
 /** When a lesson `l` ends, in Asia/Tokyo (domain §2). */
-export const endsAt: RawBuilder<string> = sql`((l.schedule_date + case l.time_limit_no ${sql.join(
-  timeLimitNos.map(no => sql`when ${sql.lit(no)} then ${sql.lit(slotTimes(no).end)}::time`),
-  sql` `,
-)} end) at time zone 'Asia/Tokyo')`
+export const endsAt: RawBuilder<string> = lessonEnd('l')
 
 /** Until when its report is due, as its center has it. */
 export const dueAt: RawBuilder<string> = sql`(${endsAt} + make_interval(hours => coalesce(

@@ -173,3 +173,33 @@ test('who comes into the meeting before once all children have left it is with n
   // Of the child who is in neither the teacher is asked; the other one was never there with them.
   expect(await codes(0)).toEqual([])
 })
+
+test('who stays in the meeting before is in it, not with the teacher, and rings three minutes after the switch', async () => {
+  const { be, tell, teacher, lessons, no, spare, after } = await leftBehind()
+  const teaching = await at.signInTeacher(teacher)
+  const states = async () => {
+    const asked = { schedule_nos: [no(0), no(1)] }
+    const { joined: found } = await teaching.call('C11101_getJoinedStudent', asked)
+    return found.map(({ state, entered_at }) => [state, entered_at.slice(11, 16)])
+  }
+  const rings = async () =>
+    (await at.manager.call('C00102_getAlert', { searchInfo: {} })).alerts
+      .filter(each => each.classification === 'student_absent')
+      .map(each => each.student_no)
+  await be('18:45:30')
+  // Who came over has been in the lesson since before.
+  expect(await states()).toEqual([
+    ['inside', '09:18'],
+    ['before', '09:24'],
+  ])
+  expect(await rings()).toEqual([])
+  await be('18:46:30')
+  expect(await rings()).toEqual([lessons[1]?.student_no])
+  await tell(spare, joined('s4', '18:48', { registrant_id: after(1) }))
+  await be('18:49')
+  expect(await rings()).toEqual([])
+  expect(await states()).toEqual([
+    ['inside', '09:18'],
+    ['inside', '09:24'],
+  ])
+})

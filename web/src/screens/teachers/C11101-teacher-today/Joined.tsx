@@ -37,7 +37,12 @@ export function Joined({ day, time_limit_no, now, attendance_distinction, joined
   return (
     <>
       {missing && <span className={`${classes.out} num`}>{t('not_entered', { minutes })}</span>}
-      {joined && <span className={`${classes.pressOnly} num`}>{t('pressed', { time })}</span>}
+      {joined?.state === 'before' && (
+        <span className={`${classes.waits} num`}>{t('in_before', { time })}</span>
+      )}
+      {joined && joined.state !== 'before' && (
+        <span className={`${classes.pressOnly} num`}>{t('pressed', { time })}</span>
+      )}
     </>
   )
 }

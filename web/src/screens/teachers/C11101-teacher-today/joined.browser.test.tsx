@@ -5,7 +5,7 @@ import { Joined } from './Joined.tsx'
 
 const day = '2026-11-25'
 
-function show(state: 'inside' | 'waiting' | 'pressed', minutes: number) {
+function show(state: 'inside' | 'before' | 'waiting' | 'pressed', minutes: number) {
   const joined = { schedule_no: 1, student_no: 1, entered_at: '2026-11-25T09:13:00.000Z', state }
   mount(
     <p role="status">
@@ -27,3 +27,6 @@ test('a press that the service tells nothing of is no 入室: the lesson runs wi
 test('… and once the lesson is over the press alone is told, whether or not anybody has begun', async () => {
   await show('waiting', 20 * 60).toHaveTextContent(/^18:13に入室を押した（会議の記録なし）$/)
 })
+
+test('who is in the meeting before is missing in the present one, and said to be there', () =>
+  show('before', 18 * 60 + 25).toHaveTextContent(/^未入室 5分18:13から前の会議に在室中$/))

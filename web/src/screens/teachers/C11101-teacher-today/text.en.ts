@@ -35,6 +35,7 @@ export const en: TranslationOf<typeof words> = {
     entered: 'Joined {{time}}',
     waits: 'Waiting since {{time}}',
     pressed: 'Pressed Join at {{time}} (not in the meeting log)',
+    in_before: 'In the earlier meeting since {{time}}',
     not_entered: 'Not joined for {{minutes}} min',
     enter: 'Join',
     enter_again: 'Join again',

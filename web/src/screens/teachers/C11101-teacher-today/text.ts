@@ -34,6 +34,7 @@ export const teacherTodayWords = defineWords('C11101', {
     entered: '入室 {{time}}',
     waits: '{{time}}から待っています',
     pressed: '{{time}}に入室を押した（会議の記録なし）',
+    in_before: '{{time}}から前の会議に在室中',
     not_entered: '未入室 {{minutes}}分',
     enter: '入室する',
     enter_again: 'もう一度入室する',
