@@ -40,6 +40,8 @@ export const logStay = z.strictObject({
   open_flag: flag,
   /** 1: a press that led into no meeting. */
   failed_flag: flag,
+  /** 1: in a meeting in whose place the period has another one by now. */
+  replaced_flag: flag,
 })
 export type LogStay = z.output<typeof logStay>
 
@@ -180,6 +182,15 @@ export const ZoomLog_getRoom = defineCall({
     lock_version: count,
     /** The meeting that the period has now; 0: none. */
     live_room_no: count,
+    /** The other meetings of the period that were begun before the present one took their place; the newest first. */
+    replaced: z.array(
+      z.strictObject({
+        room_no: recordNo,
+        account_name: z.string(),
+        /** Students and teachers who are known to be there still, as far as nobody has told that they have left. */
+        people: count,
+      }),
+    ),
     /** Since when its service as a whole has answered nothing: there is no spare then. `null`: it answers, as far as is known. */
     silent_since: z.string().nullable(),
     /** The spare accounts of its center at its time, in the order in which they are taken; `[]` of a room that was replaced. */

@@ -81,7 +81,11 @@ export const teacherDayPeriod = z.strictObject({
   ),
   /** Whom nobody knows in the room now (D6), beside those whom the teacher is asked of. */
   strangers: z.array(
-    z.strictObject({ disagreement_no: count, shown_name: z.string(), joined_at: z.string() }),
+    z.strictObject({
+      ...{ disagreement_no: count, shown_name: z.string(), joined_at: z.string() },
+      /** 1: in the meeting that the present one has replaced. */
+      replaced_flag: flag,
+    }),
   ),
   /** The students who are in its meeting still although it is over; 1: the center was told of it. */
   staying: z.array(z.strictObject({ student_name: z.string(), told_flag: flag })),

@@ -130,6 +130,8 @@ export interface RoomStranger {
   disagreement_no: number
   shown_name: string
   joined_at: string
+  /** 1: in a meeting in whose place the period has another one by now: the teacher sees them there alone. */
+  replaced_flag: 0 | 1
 }
 
 /**
@@ -143,15 +145,18 @@ export async function listRoomStrangers(
 ): Promise<RoomStranger[]> {
   const { rows } = await sql<RoomStranger>`
     select r.period_no, min(g.disagreement_no) as disagreement_no, max(x.shown_name) as shown_name,
-      min(x.joined_at) as joined_at
+      min(x.joined_at) as joined_at, (o.state = 'replaced')::integer as replaced_flag
     from meeting_rooms r
     join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.closed_at is null and g.decided_at is null
       and not ${isAsked('g')}
     cross join lateral jsonb_array_elements(g.detail -> 'devices') as v(device)
-    join meeting_sessions x on x.room_no = r.room_no and x.external_uuid = v.device ->> 'run'
+    -- In whichever meeting of the period they are.
+    join meeting_rooms o on o.teacher_no = r.teacher_no and o.schedule_date = r.schedule_date and o.period_no = r.period_no
+      and o.ended_at is null
+    join meeting_sessions x on x.room_no = o.room_no and x.external_uuid = v.device ->> 'run'
       and x.participant_key = v.device ->> 'participant' and x.open_flag = 1
-    where r.schedule_date = ${schedule_date}::date and r.ended_at is null and ${scopeConditions.teacher(scope, 'r')}
-    group by r.period_no, r.room_no, x.external_uuid, x.participant_key
+    where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
+    group by r.period_no, o.room_no, o.state, x.external_uuid, x.participant_key
     order by r.period_no, joined_at, shown_name`.execute(tx)
   return rows
 }

@@ -203,3 +203,27 @@ test('who stays in the meeting before is in it, not with the teacher, and rings 
     ['inside', '09:24'],
   ])
 })
+
+test('a stranger in the meeting before is looked for there, and the record of the new one leads to it', async () => {
+  const { be, teacher, old, spare, row } = await leftBehind()
+  const teaching = await at.signInTeacher(teacher)
+  await be('18:50')
+  const { periods } = await teaching.call('C11101_getTeacherSchedule', { schedule_date: today[0] })
+  expect(periods.flatMap(each => each.strangers)).toMatchObject([{ shown_name: 'PC', replaced_flag: 1 }])
+  const grave = await at.server.owner
+    .selectFrom('meeting_disagreements')
+    .select(['room_no', 'code'])
+    .where('closed_at', 'is', null)
+    .execute()
+  expect(grave).toEqual([{ room_no: old.room_no, code: 'D6' }])
+  // The child and the stranger are there; of whom nobody knows none is counted.
+  expect((await at.manager.call('ZoomLog_getRoom', { room_no: spare.room_no })).replaced).toMatchObject([
+    { room_no: old.room_no, people: 1 },
+  ])
+  const there = (await row(1)).stays.filter(each => each.source !== 'press' && each.open_flag === 1)
+  expect(there.map(({ who, replaced_flag }) => [who, replaced_flag])).toEqual([
+    ['student', 1],
+    ['teacher', 0],
+    ['unknown', 1],
+  ])
+})

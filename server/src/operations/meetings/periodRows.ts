@@ -1,3 +1,4 @@
+import type { Device } from '@terakoya/domain/meetings/disagreement'
 import type { RoomLog, RoomSession } from '@terakoya/domain/meetings/roomLog'
 import { deviceOf, endOfRun } from '@terakoya/domain/meetings/stays'
 import { isStranger } from '@terakoya/domain/meetings/together'
@@ -21,6 +22,19 @@ export function roomOfPeople(facts: PeriodFacts, sessions: readonly StoredSessio
     null,
   )
   return facts.rooms.find(room => room.room_no === last?.room_no) ?? live
+}
+
+/**
+ * The room that something about people is of: where the last of them came into, as far as it is known who. A stranger in a meeting
+ * that was replaced is looked for there, not in the one that the teacher is in.
+ */
+export function roomOfDevices(
+  devices: readonly Device[],
+  sessions: readonly StoredSession[],
+): number | undefined {
+  const own = new Set(devices.map(deviceOf))
+  const theirs = sessions.filter(each => own.has(deviceOf(each)))
+  return theirs.toSorted((a, b) => b.joined_at - a.joined_at)[0]?.room_no
 }
 
 /** Stays with the rooms that they were in, by the run of the meeting. */

@@ -2,7 +2,7 @@ import { deviceOf } from '@terakoya/domain/meetings/stays'
 import type { Tx } from '../../database/connect.ts'
 import { devicesOf, keepContested } from './disagreementWords.ts'
 import { everyMeeting } from './everyMeeting.ts'
-import { isOfRoom, type JudgedLesson } from './judgePeriod.ts'
+import { isOfRoom, type JudgedDisagreement, type JudgedLesson } from './judgePeriod.ts'
 import {
   closeDisagreements,
   mendDisagreement,
@@ -15,7 +15,8 @@ interface Settled {
   judged: readonly JudgedLesson[]
   /** What is open of the lessons, and what was decided. */
   stored: readonly StoredDisagreement[]
-  room_no: number
+  /** The room that one is told of. */
+  roomOf: (disagreement: JudgedDisagreement) => number
   /** The devices of those who are known to have left. */
   left: ReadonlySet<string>
   now: string
@@ -30,12 +31,12 @@ const keyOf = ({ schedule_no, code }: Pick<NewDisagreement, 'schedule_no' | 'cod
  */
 export async function settleDisagreements(
   tx: Tx,
-  { judged, stored, room_no, left, now }: Settled,
+  { judged, stored, roomOf, left, now }: Settled,
 ): Promise<void> {
   const found = new Map(
     judged.flatMap(({ schedule_no, disagreements }) =>
       disagreements.map(each => {
-        const one: NewDisagreement = { ...each, schedule_no, room_no }
+        const one: NewDisagreement = { ...each, schedule_no, room_no: roomOf(each) }
         return [keyOf(one), one] as const
       }),
     ),

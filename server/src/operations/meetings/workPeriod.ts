@@ -10,9 +10,23 @@ import { countedLessons, isOpened } from './countedLessons.ts'
 import { contestedOf, devicesOf, seenUntil } from './disagreementWords.ts'
 import { everyMeeting } from './everyMeeting.ts'
 import { noteCounted, noteExpected } from './expected.sql.ts'
-import { type Asked, isOfRoom, type JudgedLesson, judgePeriod } from './judgePeriod.ts'
+import {
+  type Asked,
+  isOfRoom,
+  type JudgedDisagreement,
+  type JudgedLesson,
+  judgePeriod,
+} from './judgePeriod.ts'
 import { lockPeriod, ofPeriod, type Period, type PeriodFacts, readPeriod } from './period.sql.ts'
-import { boundsOf, entriesOf, leftDevices, liveRoom, roomOfPeople, roomsOf } from './periodRows.ts'
+import {
+  boundsOf,
+  entriesOf,
+  leftDevices,
+  liveRoom,
+  roomOfDevices,
+  roomOfPeople,
+  roomsOf,
+} from './periodRows.ts'
 import {
   listDisagreements,
   noteEventsWorked,
@@ -91,7 +105,9 @@ export async function workPeriod(tx: Tx, period: Period, { now, measures }: By):
     // What else disagrees of a lesson that is published otherwise by now stays until somebody decides it.
     const theirs = stored.filter(each => !gone.has(each.schedule_no) || isOfRoom(each.code))
     const left = leftDevices(facts, log, sessions)
-    await settleDisagreements(tx, { judged: judged.lessons, stored: theirs, room_no, left, now })
+    const roomOf = ({ code, detail }: JudgedDisagreement) =>
+      (isOfRoom(code) ? roomOfDevices(detail.devices, sessions) : undefined) ?? room_no
+    await settleDisagreements(tx, { judged: judged.lessons, stored: theirs, roomOf, left, now })
   }
   await noteEventsWorked(
     tx,

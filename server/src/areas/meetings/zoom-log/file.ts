@@ -78,7 +78,7 @@ function minutesOf(stay: FileStay | undefined): ExcelCell {
 /** A press has no end; of whoever is still there, that they are. */
 function leftText(stay: FileStay | undefined): string {
   if (!stay || stay.source === 'press') return ''
-  if (stay.there) return '在室中'
+  if (stay.there) return stay.replaced_flag === 1 ? '前の会議に在室中' : '在室中'
   if (stay.left_at === null) return '不明'
   return stay.open_flag === 1 ? `${instantText(stay.left_at)}（退室の記録なし）` : instantText(stay.left_at)
 }

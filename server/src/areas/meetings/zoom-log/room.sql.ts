@@ -32,6 +32,11 @@ export async function findRoom(tx: Tx, scope: Scope, room_no: number): Promise<L
     select r.room_no, r.center_no, r.teacher_no, r.schedule_date, r.period_no, t.display_name as teacher_name,
       a.account_name, r.provider, r.state, r.failure, r.opened_at, r.ended_at, r.report_at, r.lock_version, r.external_id,
       coalesce((select n.room_no from meeting_rooms n where ${samePeriod('n')} and n.state <> 'replaced'), 0) as live_room_no,
+      coalesce((select json_agg(json_build_object('room_no', n.room_no, 'account_name', o.account_name, 'people',
+          (select count(distinct (x.student_no, x.teacher_no)) from meeting_sessions x where x.room_no = n.room_no
+            and x.open_flag = 1 and n.ended_at is null and num_nonnulls(x.student_no, x.teacher_no) = 1)) order by n.room_no desc)
+        from meeting_rooms n join meeting_accounts o on o.schedule_account_no = n.schedule_account_no
+        where ${samePeriod('n')} and n.state = 'replaced' and n.opened_at is not null and n.room_no <> r.room_no), '[]') as replaced,
       coalesce((select json_agg(json_build_object(
           'at', to_char(g.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'user_name', coalesce(u.user_named, ''),
           'from', g.detail ->> 'from', 'to', g.detail ->> 'to', 'reason', g.detail ->> 'reason') order by g.at)
@@ -74,17 +79,17 @@ export async function listStays(tx: Tx, room_no: MeetingRoomInScope): Promise<To
     select x.session_no::integer as session_no, case when x.student_no is not null then 'student'
         when x.teacher_no is not null then 'teacher' else 'unknown' end as who, x.shown_name, x.match_kind, x.source,
       x.joined_at, x.left_at, floor(extract(epoch from x.left_at - x.joined_at) / 60)::integer as minutes, x.open_flag,
-      0 as failed_flag, x.external_uuid, x.participant_key,
+      0 as failed_flag, (r.state = 'replaced')::integer as replaced_flag, x.external_uuid, x.participant_key,
       (exists (select 1 from meeting_disagreements g where g.room_no = x.room_no and g.code = 'D6' and g.closed_at is null
         and g.severity = 3 and g.detail -> 'devices' @> jsonb_build_array(jsonb_build_object('run', x.external_uuid,
           'participant', x.participant_key))))::integer as grave_flag, coalesce(s.student_name, t.display_name, '') as person_name
-    from meeting_sessions x left join students s on s.student_no = x.student_no
+    from meeting_sessions x join meeting_rooms r on r.room_no = x.room_no left join students s on s.student_no = x.student_no
     left join teachers t on t.teacher_no = x.teacher_no
     where x.room_no = ${room_no}
     union all
     -- A teacher's press is kept with each lesson of the period.
     (select distinct on (e.student_no, e.entered_at) 0, case when e.student_no is not null then 'student' else 'teacher' end,
-      '', 'press', 'press', e.entered_at, null::timestamptz, 0, 0, (e.trouble <> '')::integer, '', '', 0,
+      '', 'press', 'press', e.entered_at, null::timestamptz, 0, 0, (e.trouble <> '')::integer, 0, '', '', 0,
       coalesce(s.student_name, t.display_name, '')
     from meeting_rooms r join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
       and d.time_limit_no / 10 * 10 = r.period_no

@@ -66,6 +66,16 @@ export function RoomPanel({ room_no, assigns, assignsGrave, onClose, onRoom }: R
               </Button>
             </div>
           )}
+          {room.replaced.map(each => (
+            <div key={each.room_no} className="no-print">
+              <Button variant="default" size="compact-sm" onClick={() => onRoom(each.room_no)}>
+                {t(each.people > 0 ? 'to_replaced_people' : 'to_replaced', {
+                  account: each.account_name,
+                  count: each.people,
+                })}
+              </Button>
+            </div>
+          ))}
           {assigns && <ToSpare room={room} onRoom={onRoom} />}
           <Switches room={room} />
           <section className="stack gap-3" aria-label={t('stays')}>

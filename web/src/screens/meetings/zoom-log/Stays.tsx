@@ -69,9 +69,9 @@ export function Stays<Stay extends LogStay>({
   )
 }
 
-function leftText({ left_at, open_flag, source }: LogStay, running: boolean): string {
+function leftText({ left_at, open_flag, replaced_flag, source }: LogStay, running: boolean): string {
   const t = zoomLogWords.say
-  if (running && open_flag === 1) return t('left_there')
+  if (running && open_flag === 1) return t(replaced_flag === 1 ? 'left_before' : 'left_there')
   if (left_at === null) return source === 'press' ? '' : t('left_unknown')
   const time = lessonInstant.time(left_at)
   return open_flag === 1 ? t('left_open', { time }) : time

@@ -23,6 +23,8 @@ export interface Lane {
   until: string | null
   /** Until when is not known. */
   open: boolean
+  /** … and where they may be still is a meeting that was replaced since. */
+  replaced: boolean
 }
 
 export interface Bar {
@@ -94,6 +96,7 @@ function laneOf(
 ): Lane {
   const there = stays.filter(stay => stay.source !== 'press')
   const presses = stays.filter(stay => stay.source === 'press').map(stay => stay.joined_at)
+  const going = there.filter(stay => stay.open_flag === 1 || stay.left_at === null)
   const last = there.reduce<LogStay | null>(
     (latest, stay) =>
       latest === null ||
@@ -117,6 +120,7 @@ function laneOf(
       null,
     ),
     until: last?.left_at ?? null,
-    open: last !== null && (last.open_flag === 1 || last.left_at === null),
+    open: last !== null && going.includes(last),
+    replaced: going.length > 0 && going.every(stay => stay.replaced_flag === 1),
   }
 }

@@ -129,6 +129,7 @@ test('an unknown one is somebody who was expected, or nobody of the lesson', asy
       report_at: null,
       lock_version: 1,
       live_room_no: 2,
+      replaced: [],
       silent_since: null,
       spares: [],
       switches: [],

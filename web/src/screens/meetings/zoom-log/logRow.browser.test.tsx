@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { millisecondsOf } from '../../../clock.ts'
 import { mount } from '../../../testing/mount.tsx'
 import { LogRow } from './LogRow.tsx'
+import { PresenceBar } from './PresenceBar.tsx'
 import { readerOf } from './reader.ts'
-import { makeRow, makeStay } from './testing.ts'
+import { Stays } from './Stays.tsx'
+import { at, makeRow, makeStay } from './testing.ts'
 
 const reader = readerOf({ isStudent: false, isTeacher: true, user_type_code: '300' })
 
@@ -42,4 +45,21 @@ test('after the lesson who is still in the running meeting is there; once it is 
   await expect.element(page.getByText(/入退室の記録が欠けている/)).not.toBeInTheDocument()
   show({ running_flag: 0 })
   await expect.element(page.getByText('講師 16:37〜（退室の記録なし）（授業内90分）')).toBeVisible()
+})
+
+test('who is still in the meeting before is said to be there, beside who is in the present one', async () => {
+  const stays = [
+    makeStay('teacher', '17:00', '18:10', { open_flag: 1, match_kind: 'host' }),
+    makeStay('student', '16:38', '18:10', { open_flag: 1, replaced_flag: 1 }),
+  ]
+  const row = makeRow({ stays })
+  mount(
+    <>
+      <PresenceBar row={row} told={['student', 'teacher']} now={millisecondsOf(at('17:10'))} />
+      <Stays stays={stays} label="滞在" running />
+    </>,
+  )
+  await expect.element(page.getByText('講師 17:00〜（在室中）')).toBeVisible()
+  await expect.element(page.getByText('生徒 16:38〜（前の会議に在室中）')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '前の会議に在室中' })).toBeVisible()
 })

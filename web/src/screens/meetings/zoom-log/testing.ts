@@ -17,6 +17,7 @@ export function makeStay(
       minutes: 0,
       open_flag: 0,
       failed_flag: 0,
+      replaced_flag: 0,
     },
     ...change,
   }

@@ -7,7 +7,7 @@ import { ToSpare } from './ToSpare.tsx'
 const room: LoggedRoom = {
   ...{ room_no: 2, center_no: 1, schedule_date: '2099-11-24', period_no: 50, teacher_name: '久保 亮' },
   ...{ account_name: '緑丘01', provider: 'zoom', state: 'ready', failure: '', lock_version: 1 },
-  ...{ opened_at: null, ended_at: null, report_at: null, silent_since: null, live_room_no: 2 },
+  ...{ opened_at: null, ended_at: null, report_at: null, silent_since: null, live_room_no: 2, replaced: [] },
   ...{ spares: [], switches: [], expected: [], stays: [], events: [], namings: [] },
 }
 

@@ -11,10 +11,29 @@ type Stranger = TeacherDayPeriod['strangers'][number]
  * of whom the teacher hasn't said that they don't know them.
  */
 export function Strangers({ strangers, answers }: Pick<TeacherDayPeriod, 'strangers' | 'answers'>) {
+  const isBefore = ({ replaced_flag }: Stranger) => replaced_flag === 1
+  return (
+    <>
+      <InRoom answers={answers} strangers={strangers.filter(each => !isBefore(each))} />
+      <InRoom answers={answers} strangers={strangers.filter(isBefore)} before />
+    </>
+  )
+}
+
+interface InRoomProps extends Pick<TeacherDayPeriod, 'strangers' | 'answers'> {
+  /** They are in the meeting that was replaced: in the present one there is nobody to look at. */
+  before?: boolean
+}
+
+function InRoom({ strangers, answers, before = false }: InRoomProps) {
   const t = teacherTodayWords.useText()
   const count = strangers.length
   if (count === 0) return null
-  const title = count === 1 ? t('stranger_title') : t('stranger_title_many', { count })
+  const title = before
+    ? t('stranger_before_title')
+    : count === 1
+      ? t('stranger_title')
+      : t('stranger_title_many', { count })
   const isAnswered = ({ shown_name, joined_at }: Stranger) =>
     answers.some(
       each => each.answer === 'stranger' && each.shown_name === shown_name && each.joined_at === joined_at,
@@ -38,9 +57,10 @@ export function Strangers({ strangers, answers }: Pick<TeacherDayPeriod, 'strang
           </p>
         ))}
         <ol className={classes.steps}>
-          {open > 0 && <li>{t(open === 1 ? 'stranger_look' : 'stranger_look_many')}</li>}
-          <li>{t(open > 0 ? 'stranger_out' : 'stranger_out_now')}</li>
-          <li>{t(open > 0 ? 'stranger_tell' : 'stranger_tell_now')}</li>
+          {before && <li>{t('stranger_before_call')}</li>}
+          {!before && open > 0 && <li>{t(open === 1 ? 'stranger_look' : 'stranger_look_many')}</li>}
+          {!before && <li>{t(open > 0 ? 'stranger_out' : 'stranger_out_now')}</li>}
+          <li>{t(before ? 'stranger_before_tell' : open > 0 ? 'stranger_tell' : 'stranger_tell_now')}</li>
         </ol>
       </div>
     </section>

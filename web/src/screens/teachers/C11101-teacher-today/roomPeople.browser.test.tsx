@@ -14,7 +14,10 @@ const people = (change: Partial<People>) => (
 
 const show = (change: Partial<People>) => mount(people(change))
 
-const stranger = { disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:21:00.000Z' }
+const stranger = {
+  ...{ disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:21:00.000Z' },
+  replaced_flag: 0,
+} as const
 
 const student = { disagreement_no: 7, student_name: '山田 秀明', came_flag: 0, left_flag: 0 } as const
 
@@ -101,13 +104,24 @@ test('of several each stands there, by name and time', async () => {
   const joined_at = '2026-11-25T09:21:00.000Z'
   show({
     strangers: [
-      { disagreement_no: 7, shown_name: '海斗', joined_at },
-      { disagreement_no: 7, shown_name: 'iPad', joined_at: '2026-11-25T09:30:00.000Z' },
+      { ...stranger, shown_name: '海斗', joined_at },
+      { ...stranger, joined_at: '2026-11-25T09:30:00.000Z' },
     ],
   })
   const told = page.getByRole('alert', { name: '会議に、だれか分からない人が2人います' })
   await expect.element(told).toHaveTextContent('18:21から「海斗」という表示名の人がいます')
   await expect.element(told).toHaveTextContent('18:30から「iPad」という表示名の人がいます')
+})
+
+test('nobody is to look at the picture of who is in the meeting before the switch', async () => {
+  show({ strangers: [stranger, { ...stranger, shown_name: 'PC', replaced_flag: 1 }] })
+  const before = page.getByRole('alert', { name: '切り替える前の会議に、だれか分からない人がいます' })
+  await expect.element(before).toHaveTextContent('18:21から「PC」という表示名の人がいます')
+  await expect.element(before).toHaveTextContent('いまの会議からは見えません')
+  await expect.element(before).not.toHaveTextContent('映像と声')
+  const here = page.getByRole('alert', { name: '会議に、だれか分からない人がいます', exact: true })
+  await expect.element(here).toHaveTextContent('映像と声')
+  await expect.element(here).not.toHaveTextContent('「PC」')
 })
 
 test('once the teacher has said that it is a stranger, it is said once, and nothing speaks of a family any more', async () => {

@@ -102,6 +102,10 @@ export const en: TranslationOf<typeof words> = {
       'Since {{time}} somebody named “{{name}}” is there. The center was told that you don’t know this person.',
     stranger_out_now: 'Remove the person from the meeting and use the waiting room.',
     stranger_tell_now: 'Call the center and say what happened.',
+    stranger_before_title: 'Somebody unknown is in the meeting before the switch',
+    stranger_before_call:
+      'You can’t see them from the current meeting. If a student is still in the earlier one, tell them to join the current meeting.',
+    stranger_before_tell: 'Call the center and ask whether the earlier meeting can be ended.',
     stranger_look: 'Check by video and voice who it is.',
     stranger_look_many: 'Check by video and voice who each of them is.',
     stranger_out: 'If you don’t know the person, remove them from the meeting and use the waiting room.',

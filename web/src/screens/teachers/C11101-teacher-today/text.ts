@@ -97,6 +97,10 @@ export const teacherTodayWords = defineWords('C11101', {
       '{{time}}から「{{name}}」という表示名の人がいます。知らない人だという回答を、センターに知らせました。',
     stranger_out_now: '会議から退出させ、待機室を使ってください。',
     stranger_tell_now: 'どうなったかを、センターに電話で伝えてください。',
+    stranger_before_title: '切り替える前の会議に、だれか分からない人がいます',
+    stranger_before_call:
+      'いまの会議からは見えません。前の会議に残っている生徒がいれば、いまの会議に入るよう伝えてください。',
+    stranger_before_tell: 'センターに電話し、前の会議を終えられるか相談してください。',
     stranger_look: '映像と声で、だれかを確かめてください。',
     stranger_look_many: '映像と声で、一人ずつ、だれかを確かめてください。',
     stranger_out: '知らない人なら、会議から退出させ、待機室を使ってください。',
