@@ -25,6 +25,10 @@ type UnknownPerson = LogDisagreement['people'][number]
 
 const keyOf = ({ external_uuid, participant_key }: UnknownPerson) => `${external_uuid} ${participant_key}`
 
+/** A press of 入室 has no end: of a stay alone can anybody say that it has none yet. */
+const mayBeThere = ({ source, left_at, open_flag }: ZoomLogRow['stays'][number]) =>
+  source !== 'press' && (left_at === null || open_flag === 1)
+
 /** Decides a disagreement, with its reason; where the attendance is corrected, the choice says to what. */
 export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialogProps) {
   const t = zoomLogWords.useText()
@@ -43,8 +47,7 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
   const { people } = disagreement
   // Whoever is still with the child is called before anything is written down.
   const mayGoOn =
-    people.some(each => each.left_at === null) ||
-    (disagreement.code === 'D7' && row.stays.some(each => each.left_at === null || each.open_flag === 1))
+    people.some(each => each.left_at === null) || (disagreement.code === 'D7' && row.stays.some(mayBeThere))
   // Of a single one there is nothing to choose.
   const chosen = people.length === 1 ? people : people.filter(each => marked.includes(keyOf(each)))
   const faults = {
