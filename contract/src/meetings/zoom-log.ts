@@ -173,6 +173,8 @@ export const ZoomLog_getRoom = defineCall({
     period_no: z.number(),
     teacher_name: z.string(),
     account_name: z.string(),
+    /** 1: it is a spare account. */
+    spare_flag: flag,
     provider: z.enum(['fixed', 'zoom']),
     state: z.enum(['wanted', 'ready', 'failed', 'ended', 'replaced']),
     failure: z.string(),
@@ -182,15 +184,11 @@ export const ZoomLog_getRoom = defineCall({
     lock_version: count,
     /** The meeting that the period has now; 0: none. */
     live_room_no: count,
-    /** The other meetings of the period that were begun before the present one took their place; the newest first. */
-    replaced: z.array(
-      z.strictObject({
-        room_no: recordNo,
-        account_name: z.string(),
-        /** Students and teachers who are known to be there still, as far as nobody has told that they have left. */
-        people: count,
-      }),
-    ),
+    /**
+     * The other meetings of the period that were begun before another one took their place, the newest first; `people`: students and
+     * teachers who are there still, as far as nobody has told that they have left.
+     */
+    replaced: z.array(z.strictObject({ room_no: recordNo, account_name: z.string(), people: count })),
     /** Since when its service as a whole has answered nothing: there is no spare then. `null`: it answers, as far as is known. */
     silent_since: z.string().nullable(),
     /** The spare accounts of its center at its time, in the order in which they are taken; `[]` of a room that was replaced. */

@@ -217,9 +217,9 @@ test('a stranger in the meeting before is looked for there, and the record of th
     .execute()
   expect(grave).toEqual([{ room_no: old.room_no, code: 'D6' }])
   // The child and the stranger are there; of whom nobody knows none is counted.
-  expect((await at.manager.call('ZoomLog_getRoom', { room_no: spare.room_no })).replaced).toMatchObject([
-    { room_no: old.room_no, people: 1 },
-  ])
+  expect(await at.manager.call('ZoomLog_getRoom', { room_no: spare.room_no })).toMatchObject({
+    ...{ spare_flag: 1, replaced: [{ room_no: old.room_no, people: 1 }] },
+  })
   const there = (await row(1)).stays.filter(each => each.source !== 'press' && each.open_flag === 1)
   expect(there.map(({ who, replaced_flag }) => [who, replaced_flag])).toEqual([
     ['student', 1],

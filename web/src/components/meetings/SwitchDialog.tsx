@@ -71,7 +71,7 @@ export function SwitchDialog({ room, onClose, onSwitched }: SwitchDialogProps) {
             {...(save.error?.errorCode === 'NO_SPARE' && { title: t('no_spare') })}
           />
           {save.error?.errorCode === 'NO_SPARE' && !none && managesAccounts && toAccounts}
-          <p>{t('switch_body', { when, who: t('teacher', { name: room.teacher_name }) })}</p>
+          {!none && <p>{t('switch_body', { when, who: t('teacher', { name: room.teacher_name }) })}</p>}
           {now.data && <Spares spares={now.data.spares} />}
           {none ? (
             managesAccounts && toAccounts

@@ -30,7 +30,7 @@ const samePeriod = (room: string) => {
 export async function findRoom(tx: Tx, scope: Scope, room_no: number): Promise<LogRoom | undefined> {
   const { rows } = await sql<LogRoom>`
     select r.room_no, r.center_no, r.teacher_no, r.schedule_date, r.period_no, t.display_name as teacher_name,
-      a.account_name, r.provider, r.state, r.failure, r.opened_at, r.ended_at, r.report_at, r.lock_version, r.external_id,
+      a.account_name, a.spare_flag, r.provider, r.state, r.failure, r.opened_at, r.ended_at, r.report_at, r.lock_version, r.external_id,
       coalesce((select n.room_no from meeting_rooms n where ${samePeriod('n')} and n.state <> 'replaced'), 0) as live_room_no,
       coalesce((select json_agg(json_build_object('room_no', n.room_no, 'account_name', o.account_name, 'people',
           (select count(distinct (x.student_no, x.teacher_no)) from meeting_sessions x where x.room_no = n.room_no

@@ -13,7 +13,7 @@ interface ToSpareProps {
   onRoom: (room_no: number) => void
 }
 
-/** Of a meeting that is still to be held, or runs: to a spare one; while its service is out there is none. */
+/** Of a meeting that is still to be held, or runs: to a spare one; of a spare one, or while its service is out, there is none. */
 export function ToSpare({ room, onRoom }: ToSpareProps) {
   const t = meetingWords.useText()
   const now = useNow()
@@ -21,6 +21,7 @@ export function ToSpare({ room, onRoom }: ToSpareProps) {
   const live = ['wanted', 'ready', 'failed'].includes(room.state)
   const over = lessonPhase(room.schedule_date, room.period_no, now).kind === 'over'
   if (room.provider !== 'zoom' || !live || over) return null
+  if (room.spare_flag === 1) return <p className="note">{t('is_spare')}</p>
   if (room.silent_since !== null)
     return <p className="note num">{t('spare_out', { when: lessonInstant.dayAndTime(room.silent_since) })}</p>
   return (

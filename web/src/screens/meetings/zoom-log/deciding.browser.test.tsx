@@ -119,6 +119,7 @@ test('an unknown one is somebody who was expected, or nobody of the lesson', asy
     ...{ room_no: 2, center_no: 1, schedule_date: '2026-11-24', period_no: 50, teacher_name: '久保 亮' },
     ...{
       account_name: '緑丘01',
+      spare_flag: 0,
       provider: 'zoom',
       state: 'ended',
       failure: '',
