@@ -99,7 +99,7 @@ async function leftBehind() {
     old,
     left('t1', '18:44', hosting),
     left('s1', '18:44', { registrant_id: before(0) }),
-    joined('PC', '18:45'),
+    joined('PC', '18:45:40'),
   )
   return { ...all, old, spare, before, after }
 }
@@ -109,7 +109,7 @@ test('a child who stayed in the meeting before is not marked by the log, and D4 
   await be('19:40')
   await tell(
     old,
-    ...[left('s2', '19:49', { registrant_id: before(1) }), left('PC', '19:49'), ended('19:49:30')],
+    ...[left('s2', '19:49', { registrant_id: before(1) }), left('PC', '19:49:10'), ended('19:49:30')],
   )
   await tell(
     spare,
@@ -123,6 +123,10 @@ test('a child who stayed in the meeting before is not marked by the log, and D4 
     reason_codes: ['present_in_time', 'in_two_rooms'],
   })
   expect(await codes(1)).toEqual(['D4', 'D6'])
+  // A stay has as many minutes in its line as in what is said of it.
+  const { stays, disagreements } = await row(1)
+  const [unknown] = stays.filter(each => each.who === 'unknown')
+  expect([unknown?.minutes, disagreements.at(-1)?.sentence]).toEqual([64, expect.stringContaining('に64分')])
   expect((await row(1)).disagreements.find(each => each.code === 'D4')?.sentence).toBe(
     '講師と生徒が同時に同じ会議にいたのは、20分だけでした。',
   )

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { clockMinutes } from '../../../records/clockMinutes.sql.ts'
 import { isAsked } from '../../../records/meetingQuestions.sql.ts'
 import { seenOf } from './decide.sql.ts'
 import type { LogLesson } from './tellRow.ts'
@@ -250,7 +251,7 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
       select x.session_no, case when x.student_no is not null then 'student' when x.teacher_no is not null then 'teacher'
           else 'unknown' end as who, ${readsAll(scope) ? sql`case when x.student_no is not null or ${knowsTeacher(scope)} then x.shown_name else '' end` : sql`''`} as shown_name, x.match_kind, x.source,
         ${text(sql`x.joined_at`)} as joined_at, ${text(sql`x.left_at`)} as left_at,
-        floor(extract(epoch from x.left_at - x.joined_at) / 60)::integer as minutes, x.open_flag, 0 as failed_flag,
+        ${clockMinutes('x.joined_at', 'x.left_at')} as minutes, x.open_flag, 0 as failed_flag,
         (xr.state = 'replaced')::integer as replaced_flag
       from meeting_sessions x join meeting_rooms xr on xr.room_no = x.room_no where x.room_no in (${roomsOfLesson})
         and (x.student_no is null or x.student_no = l.student_no) and ${ownStay(scope, 'x')}
@@ -258,7 +259,7 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
       select 0, case when p.student_no is not null then 'student' else 'teacher' end,
         ${readsAll(scope) ? sql`coalesce(ps.student_name, pt.display_name, '')` : sql`''`}, 'press', 'press',
         ${text(sql`p.entered_at`)}, ${text(sql`p.left_at`)},
-        coalesce(floor(extract(epoch from p.left_at - p.entered_at) / 60), 0)::integer, 0, (p.trouble <> '')::integer, 0
+        coalesce(${clockMinutes('p.entered_at', 'p.left_at')}, 0), 0, (p.trouble <> '')::integer, 0
       from meeting_entries p left join students ps on ps.student_no = p.student_no
       left join teachers pt on pt.teacher_no = p.teacher_no and ${knowsTeacher(scope)}
       where p.schedule_no = l.schedule_no and p.entry_source = 'press' and ${ownStay(scope, 'p')}

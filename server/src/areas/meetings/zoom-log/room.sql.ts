@@ -7,6 +7,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { Json } from '../../../database/tables.ts'
+import { clockMinutes } from '../../../records/clockMinutes.sql.ts'
 
 export type MeetingRoomInScope = InScope<'meetingRoom'>
 
@@ -78,7 +79,7 @@ export async function listStays(tx: Tx, room_no: MeetingRoomInScope): Promise<To
   const { rows } = await sql<Told['stays'][number]>`
     select x.session_no::integer as session_no, case when x.student_no is not null then 'student'
         when x.teacher_no is not null then 'teacher' else 'unknown' end as who, x.shown_name, x.match_kind, x.source,
-      x.joined_at, x.left_at, floor(extract(epoch from x.left_at - x.joined_at) / 60)::integer as minutes, x.open_flag,
+      x.joined_at, x.left_at, ${clockMinutes('x.joined_at', 'x.left_at')} as minutes, x.open_flag,
       0 as failed_flag, (r.state = 'replaced')::integer as replaced_flag, x.external_uuid, x.participant_key,
       (exists (select 1 from meeting_disagreements g where g.room_no = x.room_no and g.code = 'D6' and g.closed_at is null
         and g.severity = 3 and g.detail -> 'devices' @> jsonb_build_array(jsonb_build_object('run', x.external_uuid,
