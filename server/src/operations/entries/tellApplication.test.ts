@@ -114,15 +114,21 @@ test('an absence of today is told to the family, to the teacher who knew of the 
   expect(await open.where('closed_at', 'is', null).execute()).toEqual([])
 })
 
-test('an absence of tomorrow is work for the office until the lesson takes place after all; a later one is none', async () => {
+test('an absence of tomorrow is work for the office until the lesson takes place after all; a later one is news', async () => {
   const { schedule_no } = await at.lesson(thursday, 60, entries.own)
   const later = await at.lesson(tuesday, 60, entries.own)
   await absence(schedule_no)
   await absence(later.schedule_no, true)
-  expect(await alerts()).toMatchObject([{ classification: 'absence_soon', schedule_no }])
+  // What needs no decision is news, with the family's words, whichever screen it was told on.
+  expect((await alerts()).toSorted((a, b) => a.classification.localeCompare(b.classification))).toMatchObject(
+    [
+      { classification: 'absence_soon', schedule_no },
+      { classification: 'family_entry', detail: { called_off: 1, note: '熱が出ました' } },
+    ],
+  )
   const back = await entries.submit({ t1032: [{ _action: 'del', id: schedule_no }] })
   expect(back.status).toBe(200)
-  expect(await alerts()).toEqual([])
+  expect((await alerts()).map(each => each.classification)).toEqual(['family_entry'])
   const [mother] = (await post()).values()
   expect(mother?.subject).toContain('授業を予定どおり行います')
 })
@@ -156,13 +162,19 @@ test('an absence that the family takes back is told like the absence, and its te
     },
   ])
 
+  at.server.clock.advance(60)
   await family.call('C21201_takeBackAbsence', { schedule_no })
   const mails = await post()
   expect(mails.get('mother@example.jp')?.subject).toContain('授業を予定どおり行います')
   const teacher = mails.get('teacher@example.jp')
   expect(teacher?.subject).toContain('担当授業が元に戻りました')
   expect(teacher?.text).toContain('2026/04/21（火） 18:20–19:50')
-  expect(await alerts()).toMatchObject([{ classification: 'family_entry', detail: { restored: 1 } }])
+  expect((await alerts()).map(each => each.detail)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ called_off: 1, restored: 0, note: '熱が出ました' }),
+      expect.objectContaining({ called_off: 0, restored: 1 }),
+    ]),
+  )
   const after = await family.call('C21201_getSchedule', range)
   expect([after.called_off, after.lessons.map(lesson => lesson.schedule_no)]).toEqual([[], [schedule_no]])
   const { owner } = at.server

@@ -102,7 +102,6 @@ async function tellOffice(ctx: Context, student: EntryStudent, plan: Plan, told:
     soon.map(({ lesson, reason }) => ({ ...lesson, classroom_no, note: reason })),
     ctx.now,
   )
-  if (told.of_request) return
   const off = plan.called_off.filter(each => !soon.includes(each))
   const touched = [
     ...plan.added.map(({ lesson }) => lesson),
@@ -120,7 +119,8 @@ async function tellOffice(ctx: Context, student: EntryStudent, plan: Plan, told:
     moved: plan.moved.length,
     called_off: off.length,
     restored: plan.restored.length,
-    note: told.request_text,
+    // Without words for the whole, the reasons of what goes.
+    note: told.request_text || [...new Set(off.map(({ reason }) => reason))].filter(Boolean).join('／'),
   }
   await familyEntryAlert.raise(ctx.tx, [news], ctx.now)
 }

@@ -7,11 +7,8 @@ import { studentWords } from './text.ts'
 
 type Effect = OutputOf<'C20101_getLeaveEffect'>
 
-/**
- * What it does, in numbers, and the next lessons that are called off.
- * @param ahead something is still to be done, of which people would be told
- */
-export function LeaveEffect({ effect, ahead }: { effect: Effect; ahead: boolean }) {
+/** What it does, in numbers, and the next lessons that are called off. */
+export function LeaveEffect({ effect }: { effect: Effect }) {
   const t = studentWords.useText()
   const { lesson_count, assigned_count, published_count, entry_count, request_count, right_count } = effect
   const { start_date, end_date, lessons } = effect
@@ -62,7 +59,7 @@ export function LeaveEffect({ effect, ahead }: { effect: Effect; ahead: boolean 
           {t('leave_published_body')}
         </Notice>
       )}
-      {ahead && <LeaveTold effect={effect} />}
+      <LeaveTold effect={effect} />
     </>
   )
 }

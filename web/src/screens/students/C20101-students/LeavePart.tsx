@@ -120,12 +120,12 @@ function LeaveForm({ student }: { student: Student }) {
       {effect.error ? (
         <FailureAlert error={effect.error} />
       ) : effect.data ? (
-        <>
-          <LeaveEffect effect={effect.data} ahead={!(unchanged && endsNothing(effect.data))} />
-          <FailureAlert error={save.error} />
-          {unchanged && endsNothing(effect.data) ? (
-            <p className="note">{t('leave_same', { what: leaveTexts[status] })}</p>
-          ) : (
+        unchanged && endsNothing(effect.data) ? (
+          <p className="note">{t('leave_same', { what: leaveTexts[status] })}</p>
+        ) : (
+          <>
+            <LeaveEffect effect={effect.data} />
+            <FailureAlert error={save.error} />
             <Button
               color="red.9"
               className={classes.leaveAct ?? ''}
@@ -135,8 +135,8 @@ function LeaveForm({ student }: { student: Student }) {
             >
               {t('leave_do', { what: leaveTexts[status] })}
             </Button>
-          )}
-        </>
+          </>
+        )
       ) : (
         <Loading lines={4} />
       )}

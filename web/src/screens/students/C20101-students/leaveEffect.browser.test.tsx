@@ -12,7 +12,7 @@ const effect: OutputOf<'C20101_getLeaveEffect'> = {
 }
 
 test('distributed lessons that end are told by mail, and it says whom', async () => {
-  mount(<LeaveEffect ahead effect={effect} />)
+  mount(<LeaveEffect effect={effect} />)
   await expect.element(page.getByText('配信済みの授業が 2件 あります')).toBeVisible()
   await expect.element(page.getByText('手続きをすると、保護者と講師 1名にメールで知らせます。')).toBeVisible()
   await expect.element(page.getByText(/送られません|知らせられない/)).not.toBeInTheDocument()
@@ -20,15 +20,9 @@ test('distributed lessons that end are told by mail, and it says whom', async ()
 
 test('who has no address is named, to be told otherwise', async () => {
   const told = { told_family: 0, told_teachers: 2, unreached_teachers: ['小野 悠'] }
-  mount(<LeaveEffect ahead effect={{ ...effect, ...told }} />)
+  mount(<LeaveEffect effect={{ ...effect, ...told }} />)
   await expect.element(page.getByText('手続きをすると、講師 2名にメールで知らせます。')).toBeVisible()
   await expect
     .element(page.getByText('保護者、講師 小野 悠。電話などで知らせるか、先に宛先を登録してください。'))
     .toBeVisible()
-})
-
-test('where nothing is left to be done nobody is said to be told', async () => {
-  mount(<LeaveEffect ahead={false} effect={{ ...effect, told_family: 1 }} />)
-  await expect.element(page.getByText('授業', { exact: false }).first()).toBeVisible()
-  expect(document.body.textContent).not.toContain('メールで知らせます')
 })

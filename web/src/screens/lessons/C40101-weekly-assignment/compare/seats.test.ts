@@ -20,6 +20,21 @@ test('a plan with as many unassigned lessons names whose lesson it takes and who
   expect(seats).toEqual({ losing: [matsumoto], gaining: [imai], waiting: [sasaki], changed: 0 })
 })
 
+test('what was called off or moved away since the comparison counts as changed', () => {
+  const left = makeLesson({ schedule_no: 1 })
+  expect(
+    seatsOf(
+      [left],
+      [
+        [1, 0],
+        [2, 0],
+        [3, 0],
+      ],
+      { unassigned_nos: [] },
+    ).changed,
+  ).toBe(2)
+})
+
 test('what was set by hand or has changed since the comparison is nobody’s loss', () => {
   const pinned = makeLesson({ schedule_no: 1, teacher_no: 5 })
   const changed = makeLesson({ schedule_no: 2, teacher_no: 5, lock_version: 3 })

@@ -9,7 +9,7 @@ export interface Seats {
   gaining: Lesson[]
   /** Those that would go on waiting. */
   waiting: Lesson[]
-  /** So many lessons of the plans were changed since: the plans no longer speak of them. */
+  /** So many lessons of the plans were changed since, or are gone: the plans no longer speak of them. */
   changed: number
 }
 
@@ -35,6 +35,8 @@ export function seatsOf(
     if (without.has(lesson.schedule_no)) (waits ? seats.waiting : seats.losing).push(lesson)
     else if (waits) seats.gaining.push(lesson)
   }
+  const here = new Set(lessons.map(lesson => lesson.schedule_no))
+  seats.changed += compared.filter(([schedule_no]) => !here.has(schedule_no)).length
   for (const list of [seats.losing, seats.gaining, seats.waiting]) list.sort(byTime)
   return seats
 }
