@@ -36,12 +36,13 @@ onNewVersion(offerRenewal)
 onSessionOver(() => void forgetOffline())
 
 // The cookie is shared by all tabs: when another person signs in elsewhere, this page would act for them.
-onLoggedFlag(user_no => {
+onLoggedFlag((user_no, ended) => {
   const { user } = getSession()
   if (!user || user_no === user.user_no) return
   if (user_no !== null) void leaveToOther()
-  // Signed out in another tab: nothing of theirs stays to be read. What isn't saved waits behind the login.
-  else if (!hasUnsavedWork()) window.location.assign('/Auth/login')
+  // Signed out in another tab: nothing of theirs stays to be read. What isn't saved waits behind the login, as all pages of a
+  // session that is merely over do.
+  else if (ended && !hasUnsavedWork()) window.location.assign('/Auth/login')
 })
 
 /** Seconds until a start that failed is tried again, by how often it has failed. */

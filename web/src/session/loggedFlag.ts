@@ -13,18 +13,30 @@ export function readLoggedFlag(): number | null {
   }
 }
 
+/** What stands in its place after ログアウト: a session that is over leaves nothing. */
+const signedOut = '0'
+
+/** Notes that somebody has signed out here: their pages in other tabs are to show nothing any more. */
+export function writeSignedOut(): void {
+  write(signedOut)
+}
+
 export function writeLoggedFlag(user_no: number | null): void {
+  write(user_no === null ? null : String(user_no))
+}
+
+function write(value: string | null): void {
   try {
-    if (user_no === null) window.localStorage.removeItem(key)
-    else window.localStorage.setItem(key, String(user_no))
+    if (value === null) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, value)
   } catch {
     // Blocked storage: the session then lasts as long as the page.
   }
 }
 
-/** Tells when another tab of this browser signs in or out: whose session it is from now on, or `null`. */
-export function onLoggedFlag(listener: (user_no: number | null) => void): void {
+/** Tells when another tab of this browser signs in or out: whose session it is from now on, and whether it was ended by hand. */
+export function onLoggedFlag(listener: (user_no: number | null, ended: boolean) => void): void {
   window.addEventListener('storage', event => {
-    if (event.key === key || event.key === null) listener(readLoggedFlag())
+    if (event.key === key || event.key === null) listener(readLoggedFlag(), event.newValue === signedOut)
   })
 }

@@ -7,7 +7,7 @@ import { forgetOffline, forgetWhatMayNotStay, leaveToOwner } from '../offline/fo
 import { showLanguage, showRememberedLanguage } from '../words/showLanguage.ts'
 import { isLanguage } from '../words/words.ts'
 import { forgetSearches } from './forgetSearches.ts'
-import { readLoggedFlag, writeLoggedFlag } from './loggedFlag.ts'
+import { readLoggedFlag, writeLoggedFlag, writeSignedOut } from './loggedFlag.ts'
 import { changeSession, clearSession, getSession, isHeldUp, type SessionUser } from './sessionStore.ts'
 
 /** Menu and selections come with every sign-in (spec §7); who has to set a password first gets them afterwards. */
@@ -126,7 +126,7 @@ export async function endSession(): Promise<void> {
   }
   // Where this browser keeps nothing, there is nothing to forget.
   if (user?.isStudent) await dropDrafts(`${user.user_no}:chat/`).catch(() => undefined)
-  writeLoggedFlag(null)
+  writeSignedOut()
   abortAllReads()
   // Once more: what was asked for before may have come meanwhile. From here on nothing is written any more.
   await forgetOffline()

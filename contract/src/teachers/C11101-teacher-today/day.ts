@@ -76,8 +76,8 @@ const joinedStudent = z.strictObject({
   student_no: z.number(),
   entered_at: z.string(),
   /**
-   * `before`: still in the meeting that was replaced by the present one; `waiting`: pressed, and nobody has begun the meeting; `pressed`: pressed, and the service, which tells who comes, hasn't told
-   * of them.
+   * `before`: still in the meeting that was replaced by the present one; `waiting`: pressed, and nobody has begun the meeting;
+   * `pressed`: pressed, and the service, which tells who comes, hasn't told of them.
    */
   state: z.enum(['inside', 'before', 'waiting', 'pressed']),
 })

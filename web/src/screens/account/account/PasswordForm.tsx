@@ -25,6 +25,7 @@ const fields = ['current_password', 'new_password', 'repeated'] as const
 /** Changes one's own password; after a one-time password it is the only way on (domain §9). */
 export function PasswordForm() {
   const t = accountWords.useText()
+  const f = frameworkWords.useText()
   const user = useUser()
   const config = useConfig()
   const min = user.isStudent ? config.student_password_min_length : config.password_min_length
@@ -127,7 +128,7 @@ export function PasswordForm() {
       <FailureAlert error={corrected ? null : save.error} title={t('failed')} />
       {Object.keys(faults).length > 0 && (
         <Notice kind="error" live>
-          {frameworkWords.say('invalid')}
+          {f('invalid')}
         </Notice>
       )}
       <form {...useFieldNavigation()} onSubmit={submit} noValidate>

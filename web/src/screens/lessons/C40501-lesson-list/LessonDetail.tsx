@@ -9,7 +9,6 @@ import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { statusOfState } from '@terakoya/domain/reports/states'
 import { useCall } from '../../../api/useCall.ts'
 import { ChatButton } from '../../../components/chat/ChatButton.tsx'
-import { useChatCounts } from '../../../components/chat/useChatCounts.ts'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { layoutText } from '../../../components/day/layoutText.ts'
 import { MeetingInfo } from '../../../components/day/MeetingInfo.tsx'
@@ -24,6 +23,7 @@ import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import { asideText, dotsText } from '../../../words/joining.ts'
 import { Attendance } from './Attendance.tsx'
+import { useUnread } from './LessonChat.tsx'
 import classes from './LessonList.module.css'
 import { LessonLog } from './LessonLog.tsx'
 import { Message } from './Message.tsx'
@@ -145,7 +145,7 @@ function Ways({ lesson }: { lesson: LessonRecord }) {
   const { schedule_no, center_no, schedule_date, student_no, cancelled_flag } = lesson
   const reported = cancelled_flag === 0 && schedule_date <= today
   const assigns = granted.includes('C40101') && own.some(each => each.center_no === center_no)
-  const unread = useChatCounts([schedule_no], 0)
+  const unread = useUnread(schedule_no)
   const search = { center: center_no, week: mondayOf(schedule_date), day: schedule_date }
   return (
     <footer className={classes.acts}>
@@ -153,7 +153,7 @@ function Ways({ lesson }: { lesson: LessonRecord }) {
         <ChatButton
           schedule_no={schedule_no}
           partner={user.isStudent ? '' : t('student_named', { name: lesson.student_name })}
-          unread={unread?.get(schedule_no)}
+          unread={unread}
           size="compact-sm"
         />
       )}

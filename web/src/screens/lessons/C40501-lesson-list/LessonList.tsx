@@ -64,41 +64,43 @@ export function LessonList() {
   const filtersOffered = useFilters(isStudent)
   const beside = !isStudent && open !== null
   return (
-    <div
-      className={`page ${resourceClasses.page} ${classes.page}`}
-      data-open={beside || undefined}
-      data-paper="across"
-    >
-      <PrintedConditions browse={browse} filters={filtersOffered} isStudent={isStudent} />
-      <div className={`${resourceClasses.head} no-print`}>
-        <PeriodFilter
-          label={t('period')}
-          from={dayOf(filters.start_date)}
-          to={dayOf(filters.end_date)}
-          onChange={(end, day) => change({ filters: { [end === 'from' ? 'start_date' : 'end_date']: day } })}
-        />
-        {!isStudent && (
-          <TeacherFilter
-            className={classes.teacher ?? ''}
-            chosen={typeof filters.teacher_no === 'number' ? filters.teacher_no : null}
-            onChoose={teacher_no => change({ filters: { teacher_no } })}
+    <UnreadOfLessons rows={browse.rows} open={typeof open === 'number' && open > 0 ? open : null}>
+      <div
+        className={`page ${resourceClasses.page} ${classes.page}`}
+        data-open={beside || undefined}
+        data-paper="across"
+      >
+        <PrintedConditions browse={browse} filters={filtersOffered} isStudent={isStudent} />
+        <div className={`${resourceClasses.head} no-print`}>
+          <PeriodFilter
+            label={t('period')}
+            from={dayOf(filters.start_date)}
+            to={dayOf(filters.end_date)}
+            onChange={(end, day) =>
+              change({ filters: { [end === 'from' ? 'start_date' : 'end_date']: day } })
+            }
           />
-        )}
-        <span className={`num ${resourceClasses.total}`}>
-          {pages ? t('total', { count: pages.total.toLocaleString('ja-JP') }) : ''}
-        </span>
-        <ExportMenu resource={lessonList} browse={browse} api="C40501_exportCsv" />
-      </div>
-      <div className={resourceClasses.list}>
-        {!isStudent && (
-          <Facets
-            browse={browse}
-            filter="lesson_state"
-            label={t('facets')}
-            choices={lessonList.choices.lesson_state ?? []}
-          />
-        )}
-        <UnreadOfLessons rows={browse.rows}>
+          {!isStudent && (
+            <TeacherFilter
+              className={classes.teacher ?? ''}
+              chosen={typeof filters.teacher_no === 'number' ? filters.teacher_no : null}
+              onChoose={teacher_no => change({ filters: { teacher_no } })}
+            />
+          )}
+          <span className={`num ${resourceClasses.total}`}>
+            {pages ? t('total', { count: pages.total.toLocaleString('ja-JP') }) : ''}
+          </span>
+          <ExportMenu resource={lessonList} browse={browse} api="C40501_exportCsv" />
+        </div>
+        <div className={resourceClasses.list}>
+          {!isStudent && (
+            <Facets
+              browse={browse}
+              filter="lesson_state"
+              label={t('facets')}
+              choices={lessonList.choices.lesson_state ?? []}
+            />
+          )}
           <ResourceList
             resource={lessonList}
             columns={lessonColumns({ isStudent, beside, several: own.length > 1 })}
@@ -109,19 +111,19 @@ export function LessonList() {
             readOnly
             none={t('none')}
           />
-        </UnreadOfLessons>
-      </div>
-      {beside && (
-        <div className={resourceClasses.edit}>
-          <LessonDetail
-            key={open}
-            id={open === 'add' ? 0 : open}
-            named={named}
-            onClose={() => void router.navigate({ to: lessonPaths.list, search: true as never })}
-          />
         </div>
-      )}
-    </div>
+        {beside && (
+          <div className={resourceClasses.edit}>
+            <LessonDetail
+              key={open}
+              id={open === 'add' ? 0 : open}
+              named={named}
+              onClose={() => void router.navigate({ to: lessonPaths.list, search: true as never })}
+            />
+          </div>
+        )}
+      </div>
+    </UnreadOfLessons>
   )
 }
 

@@ -22,7 +22,7 @@ test('staff find in the list which lesson has a chat to read, and no button else
   unreadIs([{ rel_id: 2, message_count: 3 }], [1, 2])
   const rows = [lesson(1), lesson(2)]
   mount(
-    <UnreadOfLessons rows={rows as never}>
+    <UnreadOfLessons rows={rows as never} open={null}>
       {rows.map(row => (
         <UnreadLessonChat key={row.schedule_no} row={row} />
       ))}
@@ -41,7 +41,7 @@ test('a family has the chat of every lesson that takes place with a teacher', as
   unreadIs([], [1, 2, 3])
   const rows = [lesson(1), lesson(2, { teacher_name: '' }), lesson(3, { cancelled_flag: 1 })]
   mount(
-    <UnreadOfLessons rows={rows as never}>
+    <UnreadOfLessons rows={rows as never} open={null}>
       {rows.map(row => (
         <OwnLessonChat key={row.schedule_no} row={row} />
       ))}

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { DayCalendar } from '../../../components/calendar/DayCalendar.tsx'
 import { monthOf, monthRange } from '../../../components/calendar/months.ts'
 import { keepClear } from '../../../components/keepClear.ts'
+import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
 import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
@@ -137,6 +138,9 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
           end_date={end_date}
           onClose={() => setShowsHistory(false)}
         />
+      )}
+      {start_date > today && !isCalendarEditable(start_date, today) && (
+        <Notice kind="info">{t('year_far')}</Notice>
       )}
       <DraftOffer work={work} />
       <div className={classes.board}>

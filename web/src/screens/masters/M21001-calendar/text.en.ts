@@ -23,6 +23,7 @@ export const en: TranslationOf<typeof words> = {
     changed: 'Change not saved',
     fixed: 'Only days from tomorrow on can be changed',
     fixed_far: 'Only days up to a thousand years ahead can be changed',
+    year_far: 'This fiscal year can’t be changed yet. Only years up to a thousand ahead can be changed.',
     lessons: 'Lessons: {{count}}',
     adopt: 'Use the usual days of the year',
     adopt_hint: 'Usual weekdays, holidays, Obon and New Year are put into {{count}} days from tomorrow on',

@@ -21,6 +21,7 @@ export const calendarScreenWords = defineWords('M21001', {
     changed: '保存していない変更',
     fixed: '変更できるのは明日以降',
     fixed_far: '変更できるのは1000年先の年度まで',
+    year_far: 'この年度は、まだ変更できません。変更できるのは1000年先の年度までです。',
     lessons: '授業 {{count}}件',
     adopt: '年度の標準を反映',
     adopt_hint: '曜日の標準・祝日・お盆・年末年始を、明日以降の{{count}}日に反映します',

@@ -22,6 +22,7 @@ export const zhTW: TranslationOf<typeof words> = {
     changed: '尚未儲存的變更',
     fixed: '只能變更明天以後的日子',
     fixed_far: '只能變更到一千年後的年度',
+    year_far: '這個年度還不能變更。只能變更到一千年後的年度。',
     lessons: '{{count}} 堂課',
     adopt: '套用學年度預設',
     adopt_hint: '將星期預設、國定假日、盂蘭盆節與年底年初套用到明天以後的 {{count}} 天',

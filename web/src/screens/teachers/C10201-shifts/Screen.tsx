@@ -22,7 +22,10 @@ export function Screen() {
   const open = editable.data?.months.find(each => each.deadline >= today)?.month
   const month = search.month ?? (user.isTeacher ? open : addMonths(monthOf(today), 1))
   const teacher_no = user.isTeacher ? user.teacher_no : Number(params.teacher_no ?? 0)
-  if (params.teacher_no !== undefined && !/^[1-9]\d{0,8}$/.test(params.teacher_no)) return <LostAddress />
+  // A teacher has the own month alone, and no address names another's.
+  const named = params.teacher_no
+  if (named !== undefined && (!/^[1-9]\d{0,8}$/.test(named) || Number(named) !== teacher_no))
+    return <LostAddress />
   const toMonth = (next: string) => change({ month: next })
   if (editable.error && !editable.data) {
     return <ErrorState error={editable.error} onRetry={() => void editable.refetch()} />
