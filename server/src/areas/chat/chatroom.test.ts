@@ -277,6 +277,20 @@ test.each([
   expect((await at.manager.ask('Chatroom_doBrowse', { after })).status).toBe(422)
 })
 
+test('the list of one student is of who is known: another family, another center, nobody at all are not found', async () => {
+  const { author, colleague, family, own } = await at.talked()
+  const student_no = own.rel_id
+  const of = async (client: TestClient, no: number) =>
+    (await client.ask('Chatroom_doBrowse', { student_no: no })).status
+  const other = await at.talked()
+  expect(await of(at.manager, student_no)).toBe(200)
+  expect(await of(author, student_no)).toBe(200)
+  expect(await of(family, student_no)).toBe(200)
+  expect(await of(colleague, student_no)).toBe(404)
+  expect(await of(other.family, student_no)).toBe(404)
+  expect(await of(at.manager, 999_999)).toBe(404)
+})
+
 test('what is unread stands first in the list, then the last words', async () => {
   const { author, family, own, room, send } = await at.talked()
   await send(author, '読んでください')

@@ -8,7 +8,13 @@ import { type OpenRoom, openRoom, viewerOf } from '../../operations/chat/openRoo
 import { findPolledRoom, type PolledRoom } from '../../records/chatRoom.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { countUnreadRooms, listConversations, listOpenPlaces, rowsOfPage } from './conversations.sql.ts'
+import {
+  countUnreadRooms,
+  knowsStudent,
+  listConversations,
+  listOpenPlaces,
+  rowsOfPage,
+} from './conversations.sql.ts'
 import {
   countUnread,
   findMessage,
@@ -162,6 +168,8 @@ export const chatroomHandlers: Pick<
 
   Chatroom_doBrowse: async (ctx, { after, ...asked }) => {
     const from = after === undefined ? null : readCursor(after)
+    if (asked.student_no !== undefined && !(await knowsStudent(ctx.tx, ctx.scope, asked.student_no)))
+      throw failures.notFound('生徒')
     const reviews = ctx.user.function_ids.includes('ChatReview')
     const search = { ...asked, after: from, reviews, now: ctx.now, today: ctx.today }
     const written = await listConversations(ctx.tx, ctx.scope, search)

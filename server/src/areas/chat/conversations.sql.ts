@@ -197,3 +197,13 @@ export async function listOpenPlaces(tx: Tx, scope: Scope, asked: Asked): Promis
     order by p.schedule_date nulls first, p.time_limit_no, p.rel_id limit 200`.execute(tx)
   return rows
 }
+
+/** Whether a student is one of the scope, or has written, or been written of, in a room of it. */
+export async function knowsStudent(tx: Tx, scope: Scope, student_no: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from students s
+    where s.student_no = ${student_no} and (${scopeConditions.student(scope, 's')}
+      or exists (select 1 from chat_rooms r where r.student_no = s.student_no and ${scopeConditions.chatRoom(scope, 'r')}))`.execute(
+    tx,
+  )
+  return rows.length > 0
+}

@@ -170,6 +170,8 @@ test('an absence that the family takes back is told like the absence, and its te
     { called_off: 1, restored: 0, note: '熱が出ました' },
     { called_off: 0, restored: 1 },
   ])
+  const { lines } = await entries.manager.call('C40501_getLog', { schedule_no })
+  expect(lines.find(({ kind }) => kind === 'called_off')?.detail).toBe('熱が出ました')
   const after = await family.call('C21201_getSchedule', range)
   expect([after.called_off, after.lessons.map(lesson => lesson.schedule_no)]).toEqual([[], [schedule_no]])
   const { owner } = at.server

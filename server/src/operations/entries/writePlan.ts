@@ -129,7 +129,7 @@ async function addOne(ctx: Context, student: EntryStudent, lesson: NewLesson): P
   return added.schedule_no
 }
 
-/** All of it by numbers, for the one line of the student. */
+/** All of it by numbers, and why lessons were called off, for the one line of the student. */
 function detailOf(plan: Plan, made: readonly number[]) {
   const slot = (lesson: { schedule_date: string; time_limit_no: number }) => ({
     schedule_date: lesson.schedule_date,
@@ -138,9 +138,11 @@ function detailOf(plan: Plan, made: readonly number[]) {
   return {
     added: plan.added.map(({ lesson }) => slot(lesson)),
     moved: plan.moved.map(({ before, lesson }) => ({ schedule_no: before.schedule_no, ...slot(lesson) })),
-    called_off: plan.called_off.map(({ lesson, cancel_kind }) => ({
+    // With its reason: that of an absence which is taken back is nowhere else.
+    called_off: plan.called_off.map(({ lesson, cancel_kind, reason }) => ({
       schedule_no: lesson.schedule_no,
       cancel_kind,
+      reason,
     })),
     restored: plan.restored.map(({ schedule_no, center_no }) => ({ schedule_no, center_no })),
     rights: plan.rights.map(({ lesson, make_up_until }) => ({

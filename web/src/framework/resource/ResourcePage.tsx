@@ -50,6 +50,8 @@ interface ResourcePageProps {
 /** A record to show, and the way back to the list. */
 export interface DetailProps {
   id: number
+  /** The address alone led here. */
+  named: boolean
   onClose: () => void
 }
 
@@ -125,7 +127,7 @@ export function ResourcePage(props: ResourcePageProps) {
           {open === 'add' && Detail === null && !has('doAdd') ? (
             <GonePanel title={t('add_denied', { noun })} body={t('add_denied_body')} onClose={close} />
           ) : Detail ? (
-            <Detail key={open} id={open === 'add' ? 0 : open} onClose={close} />
+            <Detail key={open} id={open === 'add' ? 0 : open} named={named} onClose={close} />
           ) : (
             <EditPanel
               key={open}

@@ -4,6 +4,7 @@ import type { SpokenDay } from '@terakoya/domain/days/spokenDay'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useCall } from '../../api/useCall.ts'
 import type { MenuSection } from '../../routing/menuModel.ts'
+import { useUser } from '../../session/sessionStore.ts'
 import { type FoundItem, menuItemOf } from './foundItem.ts'
 
 const most = 6
@@ -15,7 +16,9 @@ export function useLessonItems(
   search: string,
 ): { items: readonly FoundItem[]; pending: boolean } {
   const screen = menuItemOf(sections, 'C40501-lesson-list')
-  const enabled = screen !== undefined && spoken !== null && search !== ''
+  const { isStudent } = useUser()
+  // No address names one lesson of a student's own list.
+  const enabled = !isStudent && screen !== undefined && spoken !== null && search !== ''
   const start_date = spoken?.day ?? ''
   const end_date = spoken?.week ? addDays(spoken.day, 6) : start_date
   const lessons = useCall(

@@ -131,7 +131,7 @@ export async function listLessonLines(tx: Tx, scope: Scope, lesson: LoggedLesson
       select at, user_no, 'restored', '{}' from applied
       where detail -> 'restored' @> jsonb_build_array(jsonb_build_object('schedule_no', ${schedule_no}::integer))
       union all
-      select at, user_no, 'called_off', jsonb_build_object('cancel_kind', each -> 'cancel_kind')
+      select at, user_no, 'called_off', jsonb_build_object('cancel_kind', each -> 'cancel_kind', 'reason', each -> 'reason')
       from applied, jsonb_array_elements(detail -> 'called_off') each
       where (each ->> 'schedule_no')::integer = ${schedule_no} and not exists (
         select 1 from lesson_cancellations x where x.schedule_no = ${schedule_no} and x.cancelled_at = applied.at)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ChatRoomPane } from '../../../components/chat/ChatRoomPane.tsx'
 import { type RoomKey, roomText, sameRoom } from '../../../components/chat/roomKey.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useNarrow } from '../../../theme/useNarrow.ts'
@@ -15,17 +16,19 @@ import { useConversations } from './useConversations.ts'
 /** チャット: the conversations, and beside them the one that is chosen; on a phone one after the other. */
 export function Screen() {
   const t = chatroomWords.useText()
-  const { isStudent } = useUser()
+  const { isStudent, student_no: own } = useUser()
   const narrow = useNarrow()
   const { studentNo }: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const [{ chosen, unread, awaits }, change] = useUrlSearch(parseSearch)
   // A name is never kept in the address (experience §5).
   const [word, setWord] = useState('')
-  const student_no =
-    !isStudent && studentNo !== undefined && /^[1-9]\d{0,8}$/.test(studentNo) ? Number(studentNo) : undefined
+  const named = studentNo !== undefined
+  const known = !named || (/^[1-9]\d{0,8}$/.test(studentNo) && (!isStudent || Number(studentNo) === own))
+  const student_no = named && known && !isStudent ? Number(studentNo) : undefined
   const [first] = useState(chosen)
   const conversations = useConversations({ student_no, word, unread: unread === 1, awaits: awaits === 1 })
-  const { rows } = conversations
+  const { asked, rows } = conversations
+  if (!known || (named && asked.error?.status === 404 && !asked.data)) return <LostAddress />
   const open = (room: RoomKey) => change({ room: roomText(room) })
   const unreadInAll = rows.reduce((sum, row) => sum + row.unread_count, 0)
   return (

@@ -9,6 +9,7 @@ import { chosenOf } from '../../../framework/browse/conditions.ts'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import type { Filter } from '../../../framework/browse/Filters.tsx'
 import { type Browse, useBrowse } from '../../../framework/browse/useBrowse.ts'
+import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import resourceClasses from '../../../framework/resource/Resource.module.css'
 import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
 import { openRecord } from '../../../framework/resource/resourcePaths.ts'
@@ -62,7 +63,9 @@ export function LessonList() {
   const { state, change, pages } = browse
   const { filters } = state
   const filtersOffered = useFilters(isStudent)
-  const beside = !isStudent && open !== null
+  // A student has the list alone: no address names one lesson of it.
+  if (isStudent && open !== null) return <LostAddress />
+  const beside = open !== null
   return (
     <UnreadOfLessons rows={browse.rows} open={typeof open === 'number' && open > 0 ? open : null}>
       <div

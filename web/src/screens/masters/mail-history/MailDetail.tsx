@@ -21,7 +21,7 @@ type Mail = OutputOf<'MailHistory_doRead'>
 const pollInterval = 2000
 
 /** A mail as its receiver reads it, what became of it, and the way to send it again. */
-export function MailDetail({ id, onClose }: DetailProps) {
+export function MailDetail({ id, named, onClose }: DetailProps) {
   const t = mailWords.useText()
   const asked = useCall('MailHistory_doRead', { id }, { enabled: id > 0, staleTime: 0 })
   // Whether it went out is seen here, without asking again by hand.
@@ -36,6 +36,7 @@ export function MailDetail({ id, onClose }: DetailProps) {
       asked={asked}
       labelledBy="mail-subject"
       gone={{ title: t('gone'), body: t('gone_body') }}
+      named={named}
       onClose={onClose}
     >
       {mail => <MailText mail={mail} onClose={onClose} />}

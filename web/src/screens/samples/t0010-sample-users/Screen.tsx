@@ -2,7 +2,9 @@ import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { sampleUsers } from '@terakoya/contract/samples/t0010-sample-users'
 import { useCallback } from 'react'
 import { EditPanel } from '../../../framework/edit/EditPanel.tsx'
+import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { openRecord } from '../../../framework/resource/resourcePaths.ts'
+import { useNamed } from '../../../framework/resource/useNamed.ts'
 import { cardId } from '../../../framework/table/CardList.tsx'
 import { SampleLists } from './SampleLists.tsx'
 import classes from './Samples.module.css'
@@ -17,6 +19,7 @@ export function Screen() {
   const pathname = useRouterState({ select: state => state.location.pathname.replace(/\/$/, '') })
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const open = openRecord(pathname, params, '')
+  const named = useNamed(open)
   const close = useCallback(() => {
     const shape = lastShape()
     // The list is where it was, with the record that one comes from in sight.
@@ -39,6 +42,7 @@ export function Screen() {
           defaults={sampleDefaults}
           besides={nothingBesides}
           id={open === 'add' ? null : open}
+          Unknown={named ? LostAddress : undefined}
           onClose={close}
           onAdded={added}
         />

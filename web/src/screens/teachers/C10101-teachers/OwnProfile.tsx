@@ -6,6 +6,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { settingsPanel } from '../../../framework/edit/settingsPanel.tsx'
 import { ContactsField } from '../../../framework/form/contacts/ContactsField.tsx'
 import classes from './OwnProfile.module.css'
@@ -50,10 +51,11 @@ export function OwnProfile() {
   // An address that names somebody else finds nothing.
   const { teacher_id = String(data.teacher_no) } = params
   const id = /^\d{1,9}$/.test(teacher_id) ? Number(teacher_id) : 0
+  if (id !== data.teacher_no) return <LostAddress />
   return (
     <div className={`page ${classes.page}`}>
       <Panel id={id} />
-      {id === data.teacher_no && <Registered profile={data} />}
+      <Registered profile={data} />
     </div>
   )
 }
