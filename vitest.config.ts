@@ -23,7 +23,10 @@ export default defineConfig({
       ...['domain', 'contract', 'optimizer', 'web'].map(name => ({
         test: {
           name,
-          include: [`${name}/src/**/*.test.{ts,tsx}`],
+          include:
+            name === 'optimizer'
+              ? filesOf(name, 'optimizer/src/**/*.test.ts')
+              : [`${name}/src/**/*.test.{ts,tsx}`],
           exclude: ['**/*.browser.test.tsx'],
           testTimeout: 120_000,
           // A process for each of three hundred files would load the same modules three hundred times. What one of them

@@ -6,7 +6,7 @@ const run = { whole: false, seed: 7, changed: [] as string[] }
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const files = testFiles('server', root)
 const harness = files.filter(file =>
-  /harness\/(authorisation|badInput|errorStatuses|scopeHelpers)/.test(file),
+  /harness\/(authorisation|authorisationOfWrites|badInput|errorStatuses|scopeHelpers)/.test(file),
 )
 
 test('a run of everything leaves nothing out', () => {
@@ -14,10 +14,10 @@ test('a run of everything leaves nothing out', () => {
 })
 
 test('what all calls must keep is tried in every run, beside a slice that the seed repeats', () => {
-  expect(harness).toHaveLength(4)
+  expect(harness).toHaveLength(5)
   const one = triedFiles(run, 'server', files)
   expect(one).toEqual(expect.arrayContaining(harness))
-  expect(one).toHaveLength(64)
+  expect(one).toHaveLength(45)
   expect(triedFiles(run, 'server', files)).toEqual(one)
   expect(triedFiles({ ...run, seed: 8 }, 'server', files)).not.toEqual(one)
 })
@@ -42,4 +42,11 @@ test.each([
   const tried = triedFiles({ ...run, changed: [changed] }, 'server', files)
   if (file === null) expect(new Set(tried)).toEqual(unchanged)
   else expect(tried).toContain(file)
+})
+
+test('of the engine a few are tried, and all of them when any part of it changes', () => {
+  const engine = testFiles('optimizer', root)
+  expect(triedFiles(run, 'optimizer', engine)).toHaveLength(6)
+  const changed = ['optimizer/src/command/assign.ts']
+  expect(triedFiles({ ...run, changed }, 'optimizer', engine)).toEqual(engine)
 })

@@ -2,18 +2,18 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sliceOf, type TestRun } from './testRun.ts'
 
-/** Projects whose test files an ordinary run chooses from (decision 235); the others run whole in two minutes. */
-export type SlicedProject = 'server' | 'components'
+/** Projects whose test files an ordinary run chooses from (decision 232); the others run whole in a minute. */
+export type SlicedProject = 'server' | 'components' | 'optimizer'
 
 const projects = {
   server: {
     folder: 'server/src',
     isTest: (file: string) => file.endsWith('.test.ts'),
     /** Who may do what, what is answered to broken input, and which scope every query keeps: of all calls, in every run. */
-    always: ['authorisation', 'badInput', 'errorStatuses', 'scopeHelpers'].map(
+    always: ['authorisation', 'authorisationOfWrites', 'badInput', 'errorStatuses', 'scopeHelpers'].map(
       name => `server/src/harness/${name}.test.ts`,
     ),
-    further: 60,
+    further: 40,
     /** Code of these workspaces may change what the tests see. */
     reads: ['contract', 'domain', 'optimizer', 'server'],
   },
@@ -23,6 +23,13 @@ const projects = {
     always: [] as string[],
     further: 24,
     reads: ['contract', 'domain', 'web'],
+  },
+  optimizer: {
+    folder: 'optimizer/src',
+    isTest: (file: string) => file.endsWith('.test.ts'),
+    always: [] as string[],
+    further: 6,
+    reads: ['domain', 'optimizer'],
   },
 } as const
 
@@ -56,6 +63,8 @@ export function triedFiles(run: TestRun, project: SlicedProject, files: readonly
   const { always, further, reads } = projects[project]
   const changed = run.changed.filter(file => reads.some(workspace => file.startsWith(`${workspace}/src/`)))
   const changedSubjects = new Set(changed.flatMap(subjectsOf))
+  // The engine is one thing: any part of it may change what every other finds.
+  if (project === 'optimizer' && changed.some(file => file.startsWith('optimizer/'))) return [...files]
   const isTried = (file: string) =>
     (always as readonly string[]).includes(file) || subjectsOf(file).some(each => changedSubjects.has(each))
   const rest = files.filter(file => !isTried(file))
