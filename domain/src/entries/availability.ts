@@ -26,6 +26,12 @@ export interface WishedSlot extends DaySlot {
   course_setting_no: number
 }
 
+/** A seat for a lesson of that layout. */
+export interface HeldSeat extends DaySlot {
+  course_setting_no: number
+  center_no: number
+}
+
 /**
  * What the engine says of a student's lessons: whether adding one leaves the least number of unassigned lessons of its day
  * as it is (domain §4 "Possible"). A value: what comes and goes gives another.
@@ -59,6 +65,8 @@ export interface AvailabilityFacts {
   wished: readonly WishedSlot[]
   /** What the request that is judged has reserved: it was open when the family asked. */
   reserved: readonly DaySlot[]
+  /** The seats that are held for it, by that request or by the form of who asks: `cellAt` leaves them out. */
+  held: readonly HeldSeat[]
   /** A period of the center on the day; of the student's own, or another one that was asked for. */
   cellAt(slot: DaySlot, center_no: number): Cell
   /** `null`: the engine isn't asked. */

@@ -20,6 +20,7 @@ const facts: EntryFacts = {
   wished: [],
   closed: false,
   rem_teacher_cnt: 2,
+  rem_with_held: null,
   feasible: null,
 }
 const seminar = { start_time_limit_no: 10, end_time_limit_no: 30 }

@@ -47,6 +47,8 @@ export interface EntryFacts {
   closed: boolean
   /** Without the wished lesson. */
   rem_teacher_cnt: number
+  /** With it in the seat that is held for it; `null`: none is. */
+  rem_with_held: number | null
   /** The engine seats it without leaving one more lesson of the day unassigned; `null`: not asked. */
   feasible: boolean | null
 }
@@ -102,7 +104,8 @@ export function entryFault(wish: EntryWish, facts: EntryFacts): EntryReason | nu
   const own = ownDayFault(wish, facts)
   if (own !== null) return own
   if (wish.entry_type === 1) return null
-  return fullReason(facts.closed, facts.rem_teacher_cnt) ?? (facts.feasible === false ? 'not_possible' : null)
+  const full = fullReason(facts.closed, facts.rem_teacher_cnt, facts.rem_with_held)
+  return full ?? (facts.feasible === false ? 'not_possible' : null)
 }
 
 /** What the student's own day bars, whatever the center has. */

@@ -27,8 +27,17 @@ export function expectedTeachers(workedLately: readonly number[]): number {
 /** Why a period takes no more entries of types 2–4 (spec §5, domain §4 "Full"). */
 export type FullReason = 'full_control' | 'full_teachers'
 
-/** An entry-control row closes it, or too few teachers are left; `null` while it takes entries. */
-export function fullReason(closed: boolean, rem_teacher_cnt: number): FullReason | null {
+/**
+ * An entry-control row closes it, or too few teachers are left; `null` while it takes entries. What is held was counted
+ * when the seat was given: whoever came since has left it room, and it is lost with its teacher alone.
+ * @param rem_with_held the teachers left with the lesson in the seat that is held for it; `null`: none is
+ */
+export function fullReason(
+  closed: boolean,
+  rem_teacher_cnt: number,
+  rem_with_held: number | null = null,
+): FullReason | null {
   if (closed) return 'full_control'
-  return rem_teacher_cnt <= fewestTeachersLeft ? 'full_teachers' : null
+  const isFull = rem_with_held === null ? rem_teacher_cnt <= fewestTeachersLeft : rem_with_held < 0
+  return isFull ? 'full_teachers' : null
 }

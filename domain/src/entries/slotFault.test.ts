@@ -18,6 +18,14 @@ const reason = (more: Partial<SlotWish> = {}, known: Partial<AvailabilityFacts> 
 const own = { schedule_no: 1, schedule_date: friday, time_limit_no: 50, course_setting_no: 101, center_no: 1 }
 const closed = { cellAt: () => ({ ...emptyCell, closed: true }) }
 const full = { cellAt: () => ({ ...emptyCell, working: 1 }) }
+// Two teachers, of whom one has another family's lesson one to one.
+const lastSeat = (working = 2) => ({
+  cellAt: () => ({
+    ...emptyCell,
+    working,
+    held: [{ course_setting_no: 100 as const, time_division: 0 as const }],
+  }),
+})
 const open = seminarOf(['2026-04-24', '2026-04-27'])
 const over = { ...open, entry_end_date: '2026-04-14' }
 
@@ -41,6 +49,16 @@ test.each<[string, string | null, Partial<SlotWish>, Partial<AvailabilityFacts>?
   ['a closed period that was reserved', null, {}, { ...closed, reserved: [own] }],
   ['a period without teachers', 'full_teachers', {}, full],
   ['a period without teachers that was reserved', 'full_teachers', {}, { ...full, reserved: [own] }],
+  ['the last seat, which another one takes', 'full_teachers', {}, lastSeat()],
+  ['the last seat, which is held for it', null, {}, { ...lastSeat(), held: [own] }],
+  ['a seat that is held, once its teacher is gone', 'full_teachers', {}, { ...lastSeat(1), held: [own] }],
+  [
+    'a seat that is held for a lesson of two',
+    'full_teachers',
+    { course_setting_no: 100 },
+    { ...lastSeat(), held: [own] },
+  ],
+  ['a seat that is held in a closed period', 'full_control', {}, { ...closed, held: [own] }],
   ['a seminar’s day', null, { entry_type: 3, class_type: 3 }, { seminars: [open] }],
   [
     'a seminar’s day after its entry',

@@ -3,7 +3,16 @@ import { firstDayAhead } from '../days/hasBegun.ts'
 import { slotsOverlap } from '../days/timeSlot.ts'
 import { classType } from '../lessons/classType.ts'
 import { type Teaching, teachingOf } from './application/rows.ts'
-import { type Availability, type AvailabilityFacts, cellOf, leave, leftAt, wishedOf } from './availability.ts'
+import {
+  type Availability,
+  type AvailabilityFacts,
+  cellOf,
+  centerOn,
+  leave,
+  leftAt,
+  taking,
+  wishedOf,
+} from './availability.ts'
 import { type EntryReason, type EntryWish, entryFault } from './entryFault.ts'
 import { type EntryRange, type EntryType, entryRange, isSeminarEntryOpen } from './entryTypes.ts'
 import type { DaySlot } from './periodCells.ts'
@@ -41,6 +50,7 @@ export function slotFault(open: Availability, wish: SlotWish): EntryReason | nul
     wished: wishedOf(open).filter(each => each.schedule_date === day),
     closed: !isReserved(facts, wish) && cellOf(open, wish).closed,
     rem_teacher_cnt: leftAt(beside, wish),
+    rem_with_held: leftWithHeld(beside, wish),
     feasible: null,
   })
   // Last, for it costs the most: only what nothing else bars is asked of the engine, and where all who may come are known.
@@ -85,6 +95,21 @@ const isReserved = ({ reserved }: AvailabilityFacts, { schedule_date, time_limit
   reserved.some(
     each => each.schedule_date === schedule_date && slotsOverlap(each.time_limit_no, time_limit_no),
   )
+
+/** The teachers left with the lesson in the seat that is held for it; `null`: none is. */
+function leftWithHeld(open: Availability, wish: EntryWish): number | null {
+  const { schedule_date, time_limit_no, course_setting_no } = wish
+  const center_no = centerOn(open, schedule_date)
+  const lesson = { schedule_no: 0, schedule_date, time_limit_no, course_setting_no, center_no }
+  const isHeld = open.facts.held.some(
+    each =>
+      each.schedule_date === schedule_date &&
+      each.time_limit_no === time_limit_no &&
+      each.course_setting_no === course_setting_no &&
+      each.center_no === center_no,
+  )
+  return isHeld ? leftAt(taking(open, lesson), wish) : null
+}
 
 /** The seminar of a day; of several, one whose entry is open before the others. */
 function seminarOn({ seminars, today }: RangeFacts, day: Day): SeminarDates | null {

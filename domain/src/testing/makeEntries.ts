@@ -49,6 +49,7 @@ export const makeAvailabilityFacts = (more: Partial<AvailabilityFacts> = {}): Av
   last: addDays(entryNow.day, 119),
   wished: [],
   reserved: [],
+  held: [],
   cellAt: () => emptyCell,
   engine: null,
   ...more,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CenterInScope, OwnUser, RequestInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { HeldSlot } from '../../records/hold.sql.ts'
 import { workingPeriods } from '../../records/workingPeriods.sql.ts'
 
 /** A center and the days that are asked of it. */
@@ -70,6 +71,11 @@ export async function countEntered(
 /** Whose holds don't count against themselves: those of a form, by person and student, or of a request. */
 export type OwnHolds = { held_by: OwnUser; student_no: StudentInScope } | { request_no: RequestInScope }
 
+const isHeldBy = (own: OwnHolds) =>
+  'request_no' in own
+    ? sql<boolean>`request_no is not distinct from ${own.request_no}`
+    : sql<boolean>`(held_by is not distinct from ${own.held_by} and student_no = ${own.student_no})`
+
 /**
  * The slots of a center that are held now: for forms, and for requests that staff have not decided (domain §4).
  * @param own holds that are left out
@@ -80,12 +86,7 @@ export async function countHeld(
   now: string,
   own?: OwnHolds,
 ): Promise<EnteredRow[]> {
-  const isOwn =
-    own === undefined
-      ? sql`false`
-      : 'request_no' in own
-        ? sql`request_no is not distinct from ${own.request_no}`
-        : sql`held_by is not distinct from ${own.held_by} and student_no = ${own.student_no}`
+  const isOwn = own === undefined ? sql`false` : isHeldBy(own)
   const { rows } = await sql<EnteredRow>`
     select schedule_date, time_limit_no, course_setting_no, count(*)::integer as lessons
     from slot_holds
@@ -95,16 +96,12 @@ export async function countHeld(
   return rows
 }
 
-/** The slots that an open request has reserved: they stay its own, whatever is closed since (domain §4). */
-export async function listReserved(
-  tx: Tx,
-  request_no: RequestInScope,
-  now: string,
-): Promise<{ schedule_date: string; time_limit_no: number }[]> {
+/** The seats that are held now for who asks: they stay theirs, whoever comes since (domain §4). */
+export async function listOwnHolds(tx: Tx, own: OwnHolds, now: string): Promise<HeldSlot[]> {
   return tx
     .selectFrom('slot_holds')
-    .select(['schedule_date', 'time_limit_no'])
-    .where('request_no', '=', request_no)
+    .select(['center_no', 'schedule_date', 'time_limit_no', 'course_setting_no'])
+    .where(isHeldBy(own))
     .where('held_until', '>', now)
     .execute()
 }

@@ -13,7 +13,7 @@ import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.t
 import { readCenterSettings } from '../../records/centerSettings.sql.ts'
 import { listWishedSlots } from '../../records/request.sql.ts'
 import { type EntryStudent, listOwnLessons, listSeminarsOf, type SeminarRow } from './availability.sql.ts'
-import { type CellDays, listReserved } from './cells.sql.ts'
+import { type CellDays, listOwnHolds } from './cells.sql.ts'
 import { type CellsNow, loadCells } from './loadCells.ts'
 import { loadEngine } from './loadEngine.ts'
 
@@ -85,6 +85,7 @@ export async function loadAvailability(
   const { start_date, end_date, today, now, own } = asked
   const first = today < start_date ? today : start_date
   const judged = own && 'request_no' in own ? own.request_no : null
+  const held = own ? await listOwnHolds(tx, own, now) : []
   const facts = {
     today,
     time: timeOfInstant(now),
@@ -96,7 +97,8 @@ export async function loadAvailability(
     lessons: await listOwnLessons(tx, student.student_no, start_date, end_date),
     last: end_date,
     wished: await listWishedSlots(tx, student.student_no, judged),
-    reserved: judged === null ? [] : await listReserved(tx, judged, now),
+    reserved: judged === null ? [] : held,
+    held,
     engine: null,
   }
   return { ...availabilityOf(facts), facts }
