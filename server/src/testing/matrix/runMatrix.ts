@@ -88,6 +88,8 @@ async function tryRefused({ watch }: Matrix, cases: readonly Case[]): Promise<st
   const faults: string[] = []
   // What is refused ends no session: the browsers of before serve.
   const clients = await Promise.all(cases.map(({ at }) => at.actor.client()))
+  // What a sample asks for is made with the first that asks for it: before anybody is refused.
+  for (const { sample, target, at } of cases) await sample[target]?.(at)
   await watch.changes()
   for (const [index, each] of cases.entries()) {
     const client = clients[index]
