@@ -4,8 +4,8 @@ import { advisingScope, everyoneScope, managementScope, staffScope, teacherScope
 import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
 import { browseInput, exportInput, streamedOutput } from '../listInputs.ts'
-import { mailFate } from '../mailFate.ts'
 import { count, done, flag, lineText, recordNo, requiredText, text } from '../scalars.ts'
+import { logDisagreement } from './logDisagreement.ts'
 
 /** What is sought; without days it is today. */
 const search = {
@@ -40,64 +40,13 @@ export const logStay = z.strictObject({
   open_flag: flag,
   /** 1: a press that led into no meeting. */
   failed_flag: flag,
+  /** 1: there still, as far as anybody has told; a press never is. */
+  there_flag: flag,
   /** 1: in a meeting in whose place the period has another one by now. */
   replaced_flag: flag,
 })
 export type LogStay = z.output<typeof logStay>
 
-export const disagreementCode = z.enum(['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9'])
-
-export const logDisagreement = z.strictObject({
-  disagreement_no: recordNo,
-  code: disagreementCode,
-  severity: count,
-  /** In words, with its times; of people in a room (D6, D7) no more than that, where the reader doesn't judge it. */
-  sentence: z.string(),
-  /** D6: each participant whom nobody knows, by when they came: they are decided one by one; `[]` of all else. */
-  people: z.array(
-    z.strictObject({
-      external_uuid: z.string(),
-      participant_key: z.string(),
-      /** `''`: none was shown. */
-      shown_name: z.string(),
-      joined_at: z.string(),
-      /** `null`: still there. */
-      left_at: z.string().nullable(),
-    }),
-  ),
-  /** 1: it is judged at another center, where the reader's student was taught. */
-  away_flag: flag,
-  /** Stands for the participants that it is about: given back with a decision, it settles these and nobody who came since. */
-  seen: z.string(),
-  /** `''` of people in a room (D6, D7), where the reader doesn't judge it. */
-  opened_at: z.string(),
-  /** 1: the teacher is asked who it is, and may answer. */
-  asked_flag: flag,
-  /** What the teacher said of an unknown one: all of it, the first first; the last counts. */
-  answers: z.array(
-    z.strictObject({
-      answer: z.enum(['student', 'stranger', 'undone']),
-      user_name: z.string(),
-      at: z.string(),
-    }),
-  ),
-  /** It has ended without a decision: by the teacher's answer, which stays to be read. */
-  closed_at: z.string().nullable(),
-  decided_at: z.string().nullable(),
-  decided_by_name: z.string(),
-  decision: z.string(),
-  reason: z.string(),
-  /** Whom what is grave was told to, the first first; `[]` for whoever doesn't judge it. */
-  told: z.array(
-    z.strictObject({
-      step: z.enum(['rung', 'mailed', 'unmailed', 'passed_on']),
-      at: z.string(),
-      /** `''`: all who look after the center. */
-      user_name: z.string(),
-      mail: mailFate,
-    }),
-  ),
-})
 export type LogDisagreement = z.output<typeof logDisagreement>
 
 /** A lesson as it was published, with what its meeting tells of it. */
@@ -126,10 +75,13 @@ export const zoomLogRow = z.strictObject({
   teacher_minutes: count.nullable(),
   /** 1: begin and end of all stays are known. */
   complete_flag: flag,
-  /** 1: its meeting was begun, and nobody has told of its end. */
-  running_flag: flag,
   /** By time. Students and teachers read their own alone; who doesn't judge who somebody unknown was reads of nobody unknown. */
   stays: z.array(logStay),
+  /**
+   * For staff: the teacher's last word on somebody unknown where it is that they were this student, which stands whatever the log
+   * proposes; the shown name is `''` for whoever doesn't judge people in a room.
+   */
+  teacher_word: z.strictObject({ shown_name: z.string(), user_name: z.string(), at: z.string() }).nullable(),
   /** For staff; `[]` for others. */
   disagreements: z.array(logDisagreement),
 })
@@ -230,6 +182,16 @@ export const ZoomLog_getRoom = defineCall({
         received_at: z.string(),
         participant_key: z.string(),
         shown_name: z.string(),
+      }),
+    ),
+    /** What the teacher said of whom nobody knew, word for word; the last of each participant counts. */
+    answers: z.array(
+      z.strictObject({
+        ...{ external_uuid: z.string(), participant_key: z.string() },
+        answer: z.enum(['student', 'stranger', 'undone']),
+        /** Who it may be; `''`: nobody in particular. */
+        student_name: z.string(),
+        ...{ user_name: z.string(), at: z.string() },
       }),
     ),
     namings: z.array(

@@ -34,7 +34,7 @@ export const studentDayLesson = z.strictObject({
   not_seen_flag: flag,
   /** 1: the service that holds its meeting answers nothing now: the way in may be by number and passcode, or not at all. */
   service_out_flag: flag,
-  /** 1: its meeting may change any moment, or has: the day is read again soon. */
+  /** 1: its meeting can be entered, and may be another any moment: the day is read again soon. */
   soon_flag: flag,
 })
 export type StudentDayLesson = z.output<typeof studentDayLesson>

@@ -43,7 +43,7 @@ export const teacherDayPeriod = z.strictObject({
   provider: z.enum(['fixed', 'zoom']),
   /** 1: the period has another meeting than the one the teacher pressed 入室 for last. */
   meeting_changed_flag: flag,
-  /** 1: its meeting may change any moment, or has: the day is read again soon. */
+  /** 1: its meeting can be entered, and may be another any moment: the day is read again soon. */
   soon_flag: flag,
   /** Questions who an unknown person in the room is (D6), each with the students who it may be. */
   questions: z.array(
@@ -87,8 +87,17 @@ export const teacherDayPeriod = z.strictObject({
       replaced_flag: flag,
     }),
   ),
-  /** The students who are in its meeting still although it is over; 1: the center was told of it. */
-  staying: z.array(z.strictObject({ student_name: z.string(), told_flag: flag })),
+  /** Who is in its meetings still although it is over, beside the teacher. */
+  staying: z.array(
+    z.strictObject({
+      /** `''`: nobody knows who it is; then in a meeting that was replaced, and as the service shows them. */
+      ...{ student_name: z.string(), shown_name: z.string() },
+      /** The number of the meeting; 1: the present one has replaced it. */
+      ...{ meeting_id: z.string(), replaced_flag: flag },
+      /** 1: the center was told that they are alone with each other. */
+      told_flag: flag,
+    }),
+  ),
   lessons: z.array(teacherDayLesson),
 })
 export type TeacherDayPeriod = z.output<typeof teacherDayPeriod>

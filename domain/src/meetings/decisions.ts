@@ -53,6 +53,24 @@ export function decisionsOf(code: DisagreementCode): readonly DisagreementDecisi
   return byCode[code]
 }
 
+/** What a teacher says of somebody unknown in the room: the lesson's student, or nobody that they know. */
+export type UnknownWord = 'student' | 'stranger'
+
+/**
+ * Whether a decision says another thing than the teacher's last word: of an unknown one who they are, of the attendance that the student,
+ * whom the teacher has seen, wasn't there. `null`: there is no word that counts.
+ */
+export function isAgainstWord(
+  code: DisagreementCode,
+  decision: string | null,
+  word: UnknownWord | null,
+): boolean {
+  if (code === 'D6')
+    return (word === 'student' && decision === 'stranger') || (word === 'stranger' && decision === 'known')
+  if (word !== 'student') return false
+  return (code === 'D1' && decision === 'as_logged') || (code === 'D2' && decision === 'as_marked')
+}
+
 /** Whether people of a user type decide what is so grave: what may be a child in danger is for managers and administrators. */
 export function decidesSeverity(user_type_code: string, severity: number): boolean {
   return severity < 3 || userTypeFlags(user_type_code).isAdmin

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
+import { isThere } from './meetingThere.sql.ts'
 
 /** Somebody unknown in the room of a period, and the students who it may be. */
 export interface MeetingQuestion {
@@ -19,11 +20,17 @@ export interface MeetingQuestion {
   }[]
 }
 
-/** Whether something grave is open of the participants of a D6. */
+/** The rooms of the period that a room is of: after a switch there are two, and of the same participants both may tell. */
+export const roomsOfPeriod = (room_no: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select p.room_no from meeting_rooms p join meeting_rooms q
+    on (q.teacher_no, q.schedule_date, q.period_no) = (p.teacher_no, p.schedule_date, p.period_no)
+    where q.room_no = ${room_no}`
+
+/** Whether something grave is open of the participants of a D6, in whichever meeting of its period. */
 const graveSince = (disagreement: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${disagreement}.${column}`)
   return sql<boolean>`exists (select 1 from jsonb_array_elements(${of('detail')} -> 'devices') v(device)
-    join meeting_disagreements o on o.room_no = ${of('room_no')} and o.code = 'D6' and o.severity = 3 and o.closed_at is null
+    join meeting_disagreements o on o.room_no in (${roomsOfPeriod(of('room_no'))}) and o.code = 'D6' and o.severity = 3 and o.closed_at is null
       and o.decided_at is null and o.detail -> 'devices' @> jsonb_build_array(v.device))`
 }
 
@@ -45,7 +52,7 @@ export async function listMeetingQuestions(
 ): Promise<MeetingQuestion[]> {
   const { rows } = await sql<MeetingQuestion>`
     with asked as (
-      select r.period_no, g.room_no, g.about, g.detail ->> 'shown_name' as shown_name, g.detail ->> 'joined_at' as joined,
+      select r.period_no, g.about, g.detail ->> 'shown_name' as shown_name, g.detail ->> 'joined_at' as joined,
         s.student_no, min(s.student_name) as student_name, min(g.disagreement_no) as disagreement_no,
         max((g.detail ->> 'sentence' = 'unknown_child_came')::integer) as came_flag,
         max((g.detail ->> 'sentence' = 'unknown_child_left')::integer) as left_flag
@@ -54,12 +61,12 @@ export async function listMeetingQuestions(
         and ${isAsked('g')}
       join students s on s.student_no = (g.detail ->> 'student_no')::integer
       where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
-      group by r.period_no, g.room_no, g.about, g.detail ->> 'shown_name', g.detail ->> 'joined_at', s.student_no
+      group by r.period_no, g.about, g.detail ->> 'shown_name', g.detail ->> 'joined_at', s.student_no
     )
     select period_no, shown_name, to_timestamp(joined::double precision / 1000) as joined_at,
       jsonb_agg(jsonb_build_object('disagreement_no', disagreement_no, 'student_name', student_name, 'came_flag', came_flag,
         'left_flag', left_flag) order by disagreement_no) as students
-    from asked group by period_no, room_no, about, shown_name, joined
+    from asked group by period_no, about, shown_name, joined
     order by period_no, joined_at`.execute(tx)
   return rows
 }
@@ -75,15 +82,15 @@ export interface MeetingAnswer extends Omit<MeetingQuestion, 'students'> {
 
 /**
  * Whether staff has settled who the participants of a D6 are since its teacher answered: by a decision, its own or one on the same
- * participants, or by naming one of them.
+ * participants, or by naming one of them, in whichever meeting of the period.
  */
 export const settledSince = (disagreement: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${disagreement}.${column}`)
   return sql<boolean>`(${of('decided_at')} is not null or exists (select 1
     from jsonb_array_elements(${of('detail')} -> 'devices') v(device)
-    where exists (select 1 from meeting_disagreements o where o.room_no = ${of('room_no')} and o.code = 'D6'
+    where exists (select 1 from meeting_disagreements o where o.room_no in (${roomsOfPeriod(of('room_no'))}) and o.code = 'D6'
         and o.decided_at >= ${of('answered_at')} and o.detail -> 'devices' @> jsonb_build_array(v.device))
-      or exists (select 1 from meeting_namings n where n.room_no = ${of('room_no')}
+      or exists (select 1 from meeting_namings n where n.room_no in (${roomsOfPeriod(of('room_no'))})
         and n.external_uuid = v.device ->> 'run' and n.participant_key = v.device ->> 'participant'
         and n.named_at >= ${of('answered_at')} and n.named_by <> ${of('answered_by')})))`
 }
@@ -96,7 +103,7 @@ export async function listMeetingAnswers(
 ): Promise<MeetingAnswer[]> {
   const { rows } = await sql<MeetingAnswer>`
     with given as (
-      select r.period_no, g.room_no, g.detail -> 'devices' as devices, g.detail ->> 'shown_name' as shown_name,
+      select r.period_no, g.detail -> 'devices' as devices, g.detail ->> 'shown_name' as shown_name,
         g.detail ->> 'joined_at' as joined, s.student_no, coalesce(min(s.student_name), '') as student_name,
         min(g.disagreement_no) as disagreement_no, g.answer, g.answered_at,
         max((g.severity = 3 or ${graveSince('g')})::integer) as grave_flag,
@@ -108,7 +115,7 @@ export async function listMeetingAnswers(
       where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
         and g.answer = (select a.answer from meeting_answers a where a.disagreement_no = g.disagreement_no
           order by a.answer_no desc limit 1)
-      group by r.period_no, g.room_no, g.detail -> 'devices', g.detail ->> 'shown_name', g.detail ->> 'joined_at',
+      group by r.period_no, g.detail -> 'devices', g.detail ->> 'shown_name', g.detail ->> 'joined_at',
         s.student_no, g.answer, g.answered_at
     )
     select period_no, shown_name, to_timestamp(joined::double precision / 1000) as joined_at, answer, answered_at,
@@ -117,9 +124,9 @@ export async function listMeetingAnswers(
         order by disagreement_no) as students
     from given
     -- A later word on the same participants takes the place of one on another student.
-    where not exists (select 1 from given n where n.room_no = given.room_no and n.devices = given.devices
+    where not exists (select 1 from given n where n.period_no = given.period_no and n.devices = given.devices
       and n.answered_at > given.answered_at)
-    group by period_no, room_no, devices, shown_name, joined, answer, answered_at
+    group by period_no, devices, shown_name, joined, answer, answered_at
     order by period_no, answered_at, joined_at`.execute(tx)
   return rows
 }
@@ -152,9 +159,8 @@ export async function listRoomStrangers(
     cross join lateral jsonb_array_elements(g.detail -> 'devices') as v(device)
     -- In whichever meeting of the period they are.
     join meeting_rooms o on o.teacher_no = r.teacher_no and o.schedule_date = r.schedule_date and o.period_no = r.period_no
-      and o.ended_at is null
     join meeting_sessions x on x.room_no = o.room_no and x.external_uuid = v.device ->> 'run'
-      and x.participant_key = v.device ->> 'participant' and x.open_flag = 1
+      and x.participant_key = v.device ->> 'participant' and ${isThere('x', 'o')}
     where r.schedule_date = ${schedule_date}::date and ${scopeConditions.teacher(scope, 'r')}
     group by r.period_no, o.room_no, o.state, x.external_uuid, x.participant_key
     order by r.period_no, joined_at, shown_name`.execute(tx)

@@ -111,17 +111,5 @@ export const teacherIsMissed = sql<boolean>`exists (select 1 from alerts a where
   and a.closed_at is null and a.teacher_no = d.teacher_no and a.schedule_date = d.schedule_date
   and (a.detail ->> 'time_limit_no')::integer / 10 = d.time_limit_no / 10)`
 
-/** Minutes after a press in which a page is read more often: then meetings are switched. */
-const watched = 10
-
-/** What a person's page of the day needs of the lesson `d` with its room `r`, as columns. */
-export const meetingNews = (
-  whose: Whose,
-  now: string,
-) => sql`${hasChanged(whose)}::integer as meeting_changed_flag,
-  (${hasChanged(whose)}
-    or exists (select 1 ${pressesOf(whose)} and e.entered_at > ${now}::timestamptz - make_interval(mins => ${watched}))
-    or exists (select 1 from meeting_rooms q join meeting_sessions x on x.room_no = q.room_no
-      where q.teacher_no = d.teacher_no and q.schedule_date = d.schedule_date
-        and q.period_no = d.time_limit_no - d.time_limit_no % 10 and x.match_kind = 'unknown' and x.open_flag = 1)
-    or coalesce((select e.trouble <> '' ${pressesOf('teacher')} order by e.entry_no desc limit 1), false))::integer as soon_flag`
+/** What a person's page of the day needs of the lesson `d` with its room `r`, as a column. */
+export const meetingNews = (whose: Whose) => sql`${hasChanged(whose)}::integer as meeting_changed_flag`

@@ -49,6 +49,7 @@ export const lessonLogKinds = [
   'distributed',
   'meeting_switch',
   'attendance',
+  'answer',
   'disagreement',
   'message',
   'report',

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { watchAlerts } from '../../alerts/watchAlerts.ts'
-import { workEvents } from '../../operations/meetings/workEvents.ts'
-import { type MadeEvent, makeEvents } from '../../testing/makeMeeting.ts'
 import { openRooms, type RoomsSetting } from '../../testing/openRooms.ts'
+import {
+  begun,
+  ended,
+  hosting,
+  joined,
+  left,
+  leftBehind,
+  switchDay,
+  switchEvening,
+} from '../../testing/switchEvening.ts'
 
 let at: RoomsSetting
-
-const today = ['2026-04-15', 60] as const
-const time = (clock: string) => `2026-04-15T${clock.length === 5 ? `${clock}:00` : clock}+09:00`
 
 beforeEach(async () => {
   at = await openRooms()
@@ -15,97 +19,8 @@ beforeEach(async () => {
 
 afterEach(() => at.close())
 
-type Room = { room_no: number; external_id: string }
-
-/** A lesson of 18:20 to 19:50 with a teacher and so many children, and a spare account to go to. */
-async function evening(students: number) {
-  const { teacher, lessons } = await at.evening(today, { students })
-  await at.account({ spare_flag: 1 })
-  await at.prepare()
-  const { services, clock, owner } = at.server
-  const room = async () => {
-    const live = await at.room(teacher.teacher_no, ...today)
-    if (!live) throw new Error('no room')
-    return live
-  }
-  const be = async (clock_time: string) => {
-    clock.set(time(clock_time))
-    await workEvents(services.database, clock)
-    await watchAlerts(services.database, clock)
-  }
-  /** The devices that come into a room, and go. */
-  const tell = (where: Room, ...events: MadeEvent[]) => makeEvents(owner, where, events)
-  const links = async ({ room_no }: Room) => {
-    const guests = await owner
-      .selectFrom('meeting_guests')
-      .select(['student_no', 'registrant_id'])
-      .where('room_no', '=', room_no)
-      .execute()
-    return (index: number) =>
-      guests.find(each => each.student_no === lessons[index]?.student_no)?.registrant_id ?? ''
-  }
-  const switched = async () => {
-    const { room_no, lock_version } = await room()
-    const reply = await at.manager.ask('ZoomLog_switchToSpare', { room_no, lock_version, reason: '切れる' })
-    expect(reply.status).toBe(200)
-    await at.prepare()
-    return room()
-  }
-  const no = (index: number) => lessons[index]?.schedule_no ?? 0
-  const row = async (index: number) => {
-    const { rows } = await at.manager.call('ZoomLog_doBrowse', {
-      ...{ orderBy: [], pagination: { current_page: 1, per_page: 30 } },
-      searchInfo: { schedule_no: no(index), start_date: today[0], end_date: today[0] },
-    })
-    if (!rows[0]) throw new Error('no row')
-    return rows[0]
-  }
-  const codes = async (index: number) =>
-    (await row(index)).disagreements.filter(each => each.closed_at === null).map(each => each.code)
-  return { teacher, lessons, room, be, tell, links, switched, no, row, codes }
-}
-
-const joined = (user_id: string, clock: string, more: Partial<MadeEvent> = {}): MadeEvent => ({
-  ...{ event: 'meeting.participant_joined', at: time(clock), user_id, user_name: user_id, ...more },
-})
-const left = (user_id: string, clock: string, more: Partial<MadeEvent> = {}): MadeEvent => ({
-  ...{ event: 'meeting.participant_left', at: time(clock), user_id, user_name: user_id, ...more },
-})
-const begun = (clock: string): MadeEvent => ({ event: 'meeting.started', at: time(clock) })
-const ended = (clock: string): MadeEvent => ({ event: 'meeting.ended', at: time(clock) })
-const hosting = { host: true }
-
-/** The teacher and two children; switched at 18:43, the teacher and the first child go over, the second doesn't. */
-async function leftBehind() {
-  const all = await evening(2)
-  const old = await all.room()
-  const before = await all.links(old)
-  await all.be('18:25')
-  await all.tell(
-    old,
-    ...[begun('18:16'), joined('t1', '18:16:02', hosting)],
-    ...[joined('s1', '18:18', { registrant_id: before(0) })],
-    ...[joined('s2', '18:24', { registrant_id: before(1) })],
-  )
-  await all.be('18:43')
-  const spare = await all.switched()
-  const after = await all.links(spare)
-  await all.tell(
-    spare,
-    ...[begun('18:44'), joined('t2', '18:44:02', hosting)],
-    joined('s3', '18:44:10', { registrant_id: after(0) }),
-  )
-  await all.tell(
-    old,
-    left('t1', '18:44', hosting),
-    left('s1', '18:44', { registrant_id: before(0) }),
-    joined('PC', '18:45:40'),
-  )
-  return { ...all, old, spare, before, after }
-}
-
 test('a child who stayed in the meeting before is not marked by the log, and D4 says how long both were together', async () => {
-  const { be, tell, old, spare, before, after, row, codes } = await leftBehind()
+  const { be, tell, old, spare, before, after, row, codes } = await leftBehind(at)
   await be('19:40')
   await tell(
     old,
@@ -133,7 +48,7 @@ test('a child who stayed in the meeting before is not marked by the log, and D4 
 })
 
 test('so it is where everybody came late and it was switched within seconds', async () => {
-  const { room, links, be, tell, switched, row, codes } = await evening(2)
+  const { room, links, be, tell, switched, row, codes } = await switchEvening(at, 2)
   const old = await room()
   const before = await links(old)
   await be('18:55')
@@ -163,7 +78,7 @@ test('so it is where everybody came late and it was switched within seconds', as
 })
 
 test('an adult alone with a child after the lesson is told while another child is in the meeting before', async () => {
-  const { be, tell, old, codes } = await leftBehind()
+  const { be, tell, old, codes } = await leftBehind(at)
   await tell(old, left('PC', '18:46'))
   await be('20:02')
   expect(await codes(0)).toEqual(['D7'])
@@ -171,7 +86,7 @@ test('an adult alone with a child after the lesson is told while another child i
 })
 
 test('who comes into the meeting before once all children have left it is with none', async () => {
-  const { be, tell, old, before, codes } = await leftBehind()
+  const { be, tell, old, before, codes } = await leftBehind(at)
   await tell(old, left('s2', '18:44:30', { registrant_id: before(1) }))
   await be('19:10')
   // Of the child who is in neither the teacher is asked; the other one was never there with them.
@@ -179,7 +94,7 @@ test('who comes into the meeting before once all children have left it is with n
 })
 
 test('who stays in the meeting before is in it, not with the teacher, and rings three minutes after the switch', async () => {
-  const { be, tell, teacher, lessons, no, spare, after } = await leftBehind()
+  const { be, tell, teacher, lessons, no, spare, after } = await leftBehind(at)
   const teaching = await at.signInTeacher(teacher)
   const states = async () => {
     const asked = { schedule_nos: [no(0), no(1)] }
@@ -209,10 +124,10 @@ test('who stays in the meeting before is in it, not with the teacher, and rings 
 })
 
 test('a stranger in the meeting before is looked for there, and the record of the new one leads to it', async () => {
-  const { be, teacher, old, spare, row } = await leftBehind()
+  const { be, teacher, old, spare, row } = await leftBehind(at)
   const teaching = await at.signInTeacher(teacher)
   await be('18:50')
-  const { periods } = await teaching.call('C11101_getTeacherSchedule', { schedule_date: today[0] })
+  const { periods } = await teaching.call('C11101_getTeacherSchedule', { schedule_date: switchDay[0] })
   expect(periods.flatMap(each => each.strangers)).toMatchObject([{ shown_name: 'PC', replaced_flag: 1 }])
   const grave = await at.server.owner
     .selectFrom('meeting_disagreements')

@@ -128,7 +128,7 @@ test('who waits before a meeting that nobody has begun is told so, and that the 
     const [lesson] = (await one.call('C21101_getSchedule', { schedule_date: today[0] })).lessons
     return [lesson?.not_begun_flag, lesson?.teacher_missed_flag, lesson?.soon_flag]
   }
-  expect(await waits()).toEqual([0, 0, 0])
+  expect(await waits()).toEqual([0, 0, 1])
   await enter(one, first.schedule_no)
   expect(await waits()).toEqual([1, 0, 1])
   clockAt('18:24')
@@ -139,7 +139,7 @@ test('who waits before a meeting that nobody has begun is told so, and that the 
   ])
   clockAt('18:26')
   await workEvents(at.server.services.database, at.server.clock)
-  expect(await waits()).toEqual([0, 0, 0])
+  expect(await waits()).toEqual([0, 0, 1])
 })
 
 test('who presses before the meeting has begun and doesn’t come is told of as not there, everywhere', async () => {

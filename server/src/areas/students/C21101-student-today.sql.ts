@@ -18,7 +18,7 @@ import { madeRoom, roomOfLesson, shownMeeting } from '../../records/shownMeeting
  * `by_service`: its account is one of a service, which may be out; `made`: the service has made its meeting; `told`: the service
  * has told of the student.
  */
-export type StudentLessonRow = Omit<StudentDayLesson, 'service_out_flag'> & {
+export type StudentLessonRow = Omit<StudentDayLesson, 'service_out_flag' | 'soon_flag'> & {
   by_service: boolean
   made: boolean
   told: boolean
@@ -66,7 +66,7 @@ export async function listStudentLessons(
       ${isNotSeen(asked.now)}::integer as not_seen_flag, coalesce(m.provider = 'zoom', false) as by_service,
       ${madeRoom} is not null as made, exists (select 1 from meeting_entries e where e.schedule_no = l.schedule_no
         and e.student_no = l.student_no and e.entry_source <> 'press') as told,
-      ${meetingNews('student', asked.now)}
+      ${meetingNews('student')}
     from lessons l
     join subjects j on j.subject_no = l.subject_no
     join centers c on c.center_no = l.center_no

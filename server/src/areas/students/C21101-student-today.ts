@@ -38,7 +38,7 @@ const noNews = {
 
 /**
  * With its meeting on the day itself: an account serves others before, and nobody should hold it for long. What is new of
- * its meeting is told while it can be entered.
+ * its meeting is told while it can be entered: then it may be switched any moment, and the day is read again soon.
  */
 function shown(
   ctx: Context,
@@ -47,14 +47,13 @@ function shown(
 ): StudentDayLesson {
   const told = showMeeting && row.schedule_date === ctx.today ? {} : { meeting_id: '', passcode: '' }
   const open = enterBlock(row, localTime(ctx)) === null
-  // Whoever waits sees at once that it has begun; that the teacher is missed is told to who waits alone.
-  const soon_flag = row.not_begun_flag === 1 || row.not_seen_flag === 1 ? 1 : row.soon_flag
+  // That the teacher is missed is told to who waits alone.
   const teacher_missed_flag = row.not_begun_flag === 1 ? row.teacher_missed_flag : 0
   const service_out_flag: 0 | 1 = out && by_service ? 1 : 0
   // A press by a number, or while nothing is heard, is a press: nobody has told that they are in.
   const isUnsure = by_service && (out || !made) && row.entered_at !== null && !isTold
   const not_seen_flag = isUnsure && row.not_begun_flag === 0 ? 1 : row.not_seen_flag
-  const news = open ? { soon_flag, teacher_missed_flag, service_out_flag, not_seen_flag } : noNews
+  const news = open ? { soon_flag: 1 as const, teacher_missed_flag, service_out_flag, not_seen_flag } : noNews
   return { ...noNews, ...row, ...told, ...news }
 }
 

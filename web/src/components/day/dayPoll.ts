@@ -4,8 +4,8 @@
  */
 export const dayPoll = 60_000
 
-/** … and while the meeting of something in it may change any moment. */
-const soonPoll = 20_000
+/** … and while the meeting of something in it can be entered: who is to be elsewhere after a switch sees it within ten seconds. */
+const soonPoll = 8_000
 
 /** How soon today is read again, by what of it is shown. */
 export function todayPoll(shown: readonly { soon_flag: 0 | 1 }[] = []): number {

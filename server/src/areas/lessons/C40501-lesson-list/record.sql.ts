@@ -103,6 +103,7 @@ export interface StoredLine {
     | 'distributed'
     | 'meeting_switch'
     | 'attendance'
+    | 'answer'
     | 'disagreement'
     | 'message'
     | 'report'
@@ -112,6 +113,17 @@ export interface StoredLine {
   /** What it says by kind: `schedule_date` and `time_limit_no`, `cancel_kind` and `reason`, `from` and `to`, `code` and `decision`. */
   told: Record<string, unknown>
 }
+
+/** `student` where the teacher's last word on somebody unknown, when `g` of the same lesson was decided, was that they were its student. */
+const wordOnStudent = (student_no: number): RawBuilder<string | null> => sql<string | null>`case when exists (
+    select 1 from meeting_disagreements w join meeting_answers a on a.disagreement_no = w.disagreement_no
+      and a.answer = 'student' and a.answered_at <= g.decided_at
+    where w.schedule_no = g.schedule_no and w.code = 'D6' and (w.detail ->> 'student_no')::integer = ${student_no}
+      and not exists (select 1 from meeting_disagreements y join meeting_answers b on b.disagreement_no = y.disagreement_no
+          and b.answered_at > a.answered_at and b.answered_at <= g.decided_at
+        where y.schedule_no = w.schedule_no and y.code = 'D6' and exists (select 1
+          from jsonb_array_elements(w.detail -> 'devices') v(device)
+          where y.detail -> 'devices' @> jsonb_build_array(v.device)))) then 'student' end`
 
 /**
  * What became of a lesson beside its assignment, from the records that say so: applications, changes, cancellations, the
@@ -160,9 +172,20 @@ export async function listLessonLines(tx: Tx, scope: Scope, lesson: LoggedLesson
       join audit_log a on a.subject = 'meeting_room' and a.subject_no = r.room_no and a.action = 'meeting_switch'
       where d.schedule_no = ${schedule_no} and ${isKnownCenter(scope, sql`d.center_no`)}
       union all
-      select g.decided_at, g.decided_by, 'disagreement', jsonb_build_object('code', g.code, 'decision', g.decision, 'reason', g.reason)
+      select g.decided_at, g.decided_by, 'disagreement', jsonb_build_object('code', g.code, 'decision', g.decision, 'reason', g.reason,
+        'word', case when g.code = 'D6' then (select a.answer from meeting_answers a where a.disagreement_no = g.disagreement_no
+            and a.answered_at <= g.decided_at order by a.answer_no desc limit 1) else ${wordOnStudent(student_no)} end)
       from meeting_disagreements g join meeting_rooms f on f.room_no = g.room_no
       where g.schedule_no = ${schedule_no} and g.decided_at is not null and ${knowsDisagreements(scope)}
+      union all
+      -- A word is kept with each question that it ends or opens.
+      (select distinct on (a.answered_at, a.answer) a.answered_at, a.answered_by, 'answer', jsonb_build_object('answer', a.answer,
+        'shown_name', g.detail ->> 'shown_name', 'student_name', coalesce(s.student_name, ''))
+      from meeting_answers a join meeting_disagreements g on g.disagreement_no = a.disagreement_no
+      join meeting_rooms f on f.room_no = g.room_no
+      left join students s on s.student_no = (g.detail ->> 'student_no')::integer
+      where g.schedule_no = ${schedule_no} and ${knowsDisagreements(scope)}
+      order by a.answered_at, a.answer, a.answer_no)
       union all
       select at, user_no, case subject when 'attendance' then 'attendance' else 'message' end, detail from audit_log
       where subject in ('attendance', 'lesson_message') and subject_no = ${schedule_no}

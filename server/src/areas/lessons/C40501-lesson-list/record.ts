@@ -5,7 +5,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type CancelKind, cancelKindTexts } from '@terakoya/domain/lessons/lessonStates'
 import { attendanceText } from '@terakoya/domain/lessons/states'
-import { readsDangers, sayDecision } from '@terakoya/domain/meetings/decisions'
+import { isAgainstWord, readsDangers, sayDecision } from '@terakoya/domain/meetings/decisions'
 import { disagreementCodes } from '@terakoya/domain/meetings/disagreementTexts'
 import { reportStateText } from '@terakoya/domain/reports/states'
 import { failures } from '../../../failure.ts'
@@ -66,12 +66,23 @@ function slotOf({ schedule_date, time_limit_no }: StoredLine['told']): string {
 }
 
 /** What was decided of a disagreement, and why; of people in a room no more than that it is, where the reader doesn't judge it. */
-function decided({ code, decision, reason }: StoredLine['told'], judges: boolean) {
+function decided({ code, decision, reason, word }: StoredLine['told'], judges: boolean) {
   const disagreement = disagreementCodes.find(each => each === code)
   if (disagreement === undefined) return {}
   const before = nameOfDisagreement(disagreement)
   if (isOfRoom(disagreement) && !judges) return { before, after: '判断済み', user_name: '' }
-  return { before, after: sayDecision(textOf(decision)), detail: textOf(reason) }
+  const said = word === 'student' || word === 'stranger' ? word : null
+  const against = isAgainstWord(disagreement, textOf(decision), said)
+  const detail = `${against ? '講師の回答と違う判断。' : ''}${textOf(reason)}`
+  return { before, after: sayDecision(textOf(decision)), detail }
+}
+
+/** What the teacher said of somebody unknown in the meeting. */
+function answered({ answer, shown_name, student_name }: StoredLine['told']) {
+  const name = textOf(shown_name) === '' ? '表示名のない人' : `「${textOf(shown_name)}」`
+  if (answer === 'undone') return { before: name, after: '回答を取り消し' }
+  const student = textOf(student_name) === '' ? 'この授業の生徒' : `${textOf(student_name)}さん`
+  return { before: name, after: answer === 'student' ? student : '知らない人' }
 }
 
 interface Reader {
@@ -100,6 +111,8 @@ function storedLine({ kind, told, at, user_name }: StoredLine, { known, judges }
       const [before, after] = [told.from, told.to].map(state => attendanceText[Number(state)] ?? '')
       return { ...line, before: before ?? '', after: after ?? '', detail: textOf(told.reason) }
     }
+    case 'answer':
+      return { ...line, ...answered(told) }
     case 'disagreement':
       return { ...line, ...decided(told, judges) }
     case 'distributed':
@@ -148,7 +161,13 @@ export const lessonRecordHandlers: Pick<
     const reader = { known, judges: readsDangers(ctx.user.user_type_code) }
     const assignments = tellHistory(lesson, await listLessonHistory(ctx.tx, lesson), known)
     const others = await listLessonLines(ctx.tx, ctx.scope, lesson)
-    const lines = [...assignments.map(assignmentLine), ...others.map(line => storedLine(line, reader))]
+    const lines = [
+      ...assignments.map(assignmentLine),
+      ...others
+        // Who was unknown is told to those who judge it.
+        .filter(({ kind }) => kind !== 'answer' || reader.judges)
+        .map(line => storedLine(line, reader)),
+    ]
     return {
       schedule_no,
       student_no: lesson.student_no,

@@ -7,6 +7,7 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { Json } from '../../../database/tables.ts'
 import { devicesOf } from '../../../operations/meetings/disagreementWords.ts'
+import { roomsOfPeriod } from '../../../records/meetingQuestions.sql.ts'
 import type { MeetingRoomInScope } from './room.sql.ts'
 
 export type DisagreementInScope = InScope<'disagreement'>
@@ -83,7 +84,8 @@ export async function listSiblings(
 ): Promise<DisagreementInScope[]> {
   const { rows } = await sql<{ disagreement_no: DisagreementInScope }>`
     select disagreement_no from meeting_disagreements g
-    where disagreement_no = ${disagreement_no} or (${code} in ('D6', 'D7') and room_no = ${room_no} and code = ${code}
+    where disagreement_no = ${disagreement_no} or (${code} in ('D6', 'D7') and code = ${code}
+      and room_no in (${roomsOfPeriod(sql`${room_no}::integer`)})
       and ${student_no === null ? sql`true` : isOfStudent(student_no)} and detail -> 'devices' = ${JSON.stringify(devicesOf(detail))}::jsonb and closed_at is null and decided_at is null)
     order by disagreement_no for update`.execute(tx)
   return rows.map(row => row.disagreement_no)

@@ -2,9 +2,7 @@ import type { LogDisagreement, LogStay, ZoomLogRow } from '@terakoya/contract/me
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { attendanceText } from '@terakoya/domain/lessons/states'
 import { sayDecision } from '@terakoya/domain/meetings/decisions'
-import { goesOnMinutes, minuteMs } from '@terakoya/domain/meetings/presentMinutes'
 import { stayMatchText, staySourceText, stayWhoText } from '@terakoya/domain/meetings/stayTexts'
-import { epochMilliseconds } from '../../../clock.ts'
 import type { ExcelCell } from '../../../excel/writeExcel.ts'
 import { failures } from '../../../failure.ts'
 import { instantText } from '../../../files/instantText.ts'
@@ -15,15 +13,9 @@ import { tellRow } from './tellRow.ts'
 /** So many lessons are read and written at a time. */
 const pieceSize = 500
 
-/** A stay as it is at the moment of the file. */
-interface FileStay extends LogStay {
-  /** They are there still, as far as is known. */
-  there: boolean
-}
-
 interface Column {
   heading: string
-  of(row: ZoomLogRow, stay: FileStay | undefined): ExcelCell
+  of(row: ZoomLogRow, stay: LogStay | undefined): ExcelCell
 }
 
 /** The columns of the file by what the screen calls them. A lesson without any stay has a line of its own. */
@@ -52,7 +44,11 @@ const columns: Readonly<Record<string, Column>> = {
     heading: '判断',
     // Who doesn't judge people in a room reads that it is settled.
     of: row =>
-      joined(decidedOf(row), ({ decision }) => (decision === '' ? '判断済み' : sayDecision(decision))),
+      joined(decidedOf(row), ({ decision, against_flag }) =>
+        decision === ''
+          ? '判断済み'
+          : `${sayDecision(decision)}${against_flag === 1 ? '（講師の回答と違う判断）' : ''}`,
+      ),
   },
   decision_reason: { heading: '判断の理由', of: row => joined(decidedOf(row), each => each.reason) },
   decided_by: { heading: '判断した人', of: row => joined(decidedOf(row), each => each.decided_by_name) },
@@ -71,31 +67,16 @@ function joined(disagreements: readonly LogDisagreement[], say: (each: LogDisagr
   return disagreements.map(say).join(' ／ ')
 }
 
-function minutesOf(stay: FileStay | undefined): ExcelCell {
-  return !stay || stay.left_at === null || stay.there ? '' : stay.minutes
+function minutesOf(stay: LogStay | undefined): ExcelCell {
+  return !stay || stay.left_at === null || stay.there_flag === 1 ? '' : stay.minutes
 }
 
 /** A press has no end; of whoever is still there, that they are. */
-function leftText(stay: FileStay | undefined): string {
+function leftText(stay: LogStay | undefined): string {
   if (!stay || stay.source === 'press') return ''
-  if (stay.there) return stay.replaced_flag === 1 ? '前の会議に在室中' : '在室中'
+  if (stay.there_flag === 1) return stay.replaced_flag === 1 ? '前の会議に在室中' : '在室中'
   if (stay.left_at === null) return '不明'
   return stay.open_flag === 1 ? `${instantText(stay.left_at)}（退室の記録なし）` : instantText(stay.left_at)
-}
-
-/**
- * Whoever is there now has not left: the lesson's end, which stands for that, is still to come, or is past while the meeting goes on,
- * as long as it may.
- */
-function asOf(now: string, { running_flag }: ZoomLogRow, stay: LogStay): FileStay {
-  const { left_at, open_flag, source } = stay
-  const goesOn = running_flag === 1 ? goesOnMinutes * minuteMs : 0
-  const there =
-    source !== 'press' &&
-    left_at !== null &&
-    open_flag === 1 &&
-    epochMilliseconds(left_at) + goesOn > epochMilliseconds(now)
-  return { ...stay, there }
 }
 
 /** The columns that were chosen; refused in words where there is no such. */
@@ -118,9 +99,9 @@ export async function* linesOf(
   yield [shown.map(column => column.heading)]
   for (let at = 0; at < nos.length; at += pieceSize) {
     const piece = { nos: nos.slice(at, at + pieceSize), days: days.slice(at, at + pieceSize) }
-    const rows = (await tellLog(tx, scope, piece)).map(row => tellRow(user, row))
+    const rows = (await tellLog(tx, scope, piece, now)).map(row => tellRow(user, row))
     yield rows.flatMap(row => {
-      const stays = row.stays.length === 0 ? [undefined] : row.stays.map(stay => asOf(now, row, stay))
+      const stays = row.stays.length === 0 ? [undefined] : row.stays
       return stays.map(stay => shown.map(column => column.of(row, stay)))
     })
   }

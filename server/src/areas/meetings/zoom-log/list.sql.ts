@@ -6,6 +6,7 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { clockMinutes } from '../../../records/clockMinutes.sql.ts'
 import { isAsked } from '../../../records/meetingQuestions.sql.ts'
+import { isThere, leftAt, mayBeThere } from '../../../records/meetingThere.sql.ts'
 import { seenOf } from './decide.sql.ts'
 import type { LogLesson } from './tellRow.ts'
 
@@ -214,8 +215,7 @@ const peopleOf = sql`case when q.code = 'D6' then coalesce((
       'left_at', case when not w.there then ${text(sql`w.left_at`)} end) order by w.joined_at, w.participant_key)
     from (select v.device ->> 'run' as external_uuid, v.device ->> 'participant' as participant_key,
         coalesce(max(x.shown_name), '') as shown_name, coalesce(min(x.joined_at), q.opened_at) as joined_at,
-        coalesce(max(x.left_at), q.opened_at) as left_at, coalesce(bool_or(x.open_flag = 1 and o.ended_at is null
-          and (o.found_over_at is null or o.found_over_at < x.joined_at)), false) as there
+        coalesce(max(x.left_at), q.opened_at) as left_at, coalesce(bool_or(${isThere('x', 'o')}), false) as there
       from jsonb_array_elements(q.detail -> 'devices') v(device)
       left join meeting_sessions x on v.device ->> 'run' = x.external_uuid and v.device ->> 'participant' = x.participant_key
         and x.room_no in (${roomsOfLesson})
@@ -224,7 +224,12 @@ const peopleOf = sql`case when q.code = 'D6' then coalesce((
       group by v.device) w), '[]') else '[]' end`
 
 /** Lessons of the scope with all that is told of their meetings, in the order of the places. */
-export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): Promise<LogLesson[]> {
+export async function tellLog(
+  tx: Tx,
+  scope: Scope,
+  { nos, days }: LogPlaces,
+  now: string,
+): Promise<LogLesson[]> {
   if (nos.length === 0) return []
   const { rows } = await sql<LogLesson>`
     select d.schedule_no, case when ${knowsTeacher(scope)} then coalesce(room.room_no, 0) else 0 end as room_no, d.center_no, c.name1 as center_name, d.schedule_date,
@@ -232,7 +237,7 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
       case when ${knowsTeacher(scope)} then t.display_name else '' end as teacher_name, j.name1 as subject_name,
       l.attendance_distinction, f.attendance_source, f.proposed, coalesce(f.reason_codes, '{}') as reason_codes,
       f.minutes, f.teacher_minutes,
-      coalesce(f.complete_flag, 0) as complete_flag, coalesce(room.runs, false)::integer as running_flag, coalesce(e.stays, '[]') as stays,
+      coalesce(f.complete_flag, 0) as complete_flag, coalesce(e.stays, '[]') as stays,
       coalesce(g.disagreements, '[]') as disagreements
     from unnest(${nos}::integer[], ${days}::date[]) with ordinality as a (asked_no, asked_day, place)
     join ${lessons(scope, sql`x.schedule_no = any(${nos}::integer[])`)} on d.schedule_no = a.asked_no
@@ -242,24 +247,23 @@ export async function tellLog(tx: Tx, scope: Scope, { nos, days }: LogPlaces): P
     join students s on s.student_no = l.student_no
     join teachers t on t.teacher_no = d.teacher_no
     join subjects j on j.subject_no = l.subject_no
-    left join lateral (select r.room_no, r.opened_at is not null and r.ended_at is null and r.state <> 'replaced' as runs
-      from meeting_rooms r where r.teacher_no = d.teacher_no
+    left join lateral (select r.room_no from meeting_rooms r where r.teacher_no = d.teacher_no
         and r.schedule_date = d.schedule_date and r.period_no = d.time_limit_no / 10 * 10
         and (r.state <> 'replaced' or r.opened_at is not null)
       order by r.state = 'replaced', r.room_no desc limit 1) room on true
     left join lateral (select json_agg(y order by y.joined_at, y.session_no) as stays from (
       select x.session_no, case when x.student_no is not null then 'student' when x.teacher_no is not null then 'teacher'
           else 'unknown' end as who, ${readsAll(scope) ? sql`case when x.student_no is not null or ${knowsTeacher(scope)} then x.shown_name else '' end` : sql`''`} as shown_name, x.match_kind, x.source,
-        ${text(sql`x.joined_at`)} as joined_at, ${text(sql`x.left_at`)} as left_at,
+        ${text(sql`x.joined_at`)} as joined_at, ${text(leftAt('x', 'xr', now))} as left_at,
         ${clockMinutes('x.joined_at', 'x.left_at')} as minutes, x.open_flag, 0 as failed_flag,
-        (xr.state = 'replaced')::integer as replaced_flag
+        ${mayBeThere('x', 'xr', now)}::integer as there_flag, (xr.state = 'replaced')::integer as replaced_flag
       from meeting_sessions x join meeting_rooms xr on xr.room_no = x.room_no where x.room_no in (${roomsOfLesson})
         and (x.student_no is null or x.student_no = l.student_no) and ${ownStay(scope, 'x')}
       union all
       select 0, case when p.student_no is not null then 'student' else 'teacher' end,
         ${readsAll(scope) ? sql`coalesce(ps.student_name, pt.display_name, '')` : sql`''`}, 'press', 'press',
         ${text(sql`p.entered_at`)}, ${text(sql`p.left_at`)},
-        coalesce(${clockMinutes('p.entered_at', 'p.left_at')}, 0), 0, (p.trouble <> '')::integer, 0
+        coalesce(${clockMinutes('p.entered_at', 'p.left_at')}, 0), 0, (p.trouble <> '')::integer, 0, 0
       from meeting_entries p left join students ps on ps.student_no = p.student_no
       left join teachers pt on pt.teacher_no = p.teacher_no and ${knowsTeacher(scope)}
       where p.schedule_no = l.schedule_no and p.entry_source = 'press' and ${ownStay(scope, 'p')}

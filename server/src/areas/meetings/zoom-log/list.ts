@@ -20,7 +20,7 @@ export const zoomLogListHandlers: Pick<Handlers, 'ZoomLog_doBrowse' | 'ZoomLog_e
   ZoomLog_doBrowse: async (ctx, { pagination: { current_page, per_page }, ...asked }) => {
     const page = { limit: per_page, offset: (current_page - 1) * per_page }
     const { total, ...places } = await findLogPage(ctx.tx, ctx.scope, questionOf(ctx, asked), page)
-    const read = await tellLog(ctx.tx, ctx.scope, places)
+    const read = await tellLog(ctx.tx, ctx.scope, places, ctx.now)
     const grave = read
       .flatMap(row => row.disagreements)
       .filter(each => each.severity === 3 && isTold(ctx.user, each))

@@ -8,13 +8,18 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { Json } from '../../../database/tables.ts'
 import { clockMinutes } from '../../../records/clockMinutes.sql.ts'
+import { roomsOfPeriod } from '../../../records/meetingQuestions.sql.ts'
+import { isThere, leftAt, mayBeThere } from '../../../records/meetingThere.sql.ts'
 
 export type MeetingRoomInScope = InScope<'meetingRoom'>
 
 type Told = OutputOf<'ZoomLog_getRoom'>
 
 export interface LogRoom
-  extends Omit<Told, 'room_no' | 'silent_since' | 'spares' | 'expected' | 'stays' | 'events' | 'namings'> {
+  extends Omit<
+    Told,
+    'room_no' | 'silent_since' | 'spares' | 'expected' | 'stays' | 'events' | 'namings' | 'answers'
+  > {
   room_no: MeetingRoomInScope
   teacher_no: number
   external_id: string
@@ -35,7 +40,7 @@ export async function findRoom(tx: Tx, scope: Scope, room_no: number): Promise<L
       coalesce((select n.room_no from meeting_rooms n where ${samePeriod('n')} and n.state <> 'replaced'), 0) as live_room_no,
       coalesce((select json_agg(json_build_object('room_no', n.room_no, 'account_name', o.account_name, 'people',
           (select count(distinct (x.student_no, x.teacher_no)) from meeting_sessions x where x.room_no = n.room_no
-            and x.open_flag = 1 and n.ended_at is null and num_nonnulls(x.student_no, x.teacher_no) = 1)) order by n.room_no desc)
+            and ${isThere('x', 'n')} and num_nonnulls(x.student_no, x.teacher_no) = 1)) order by n.room_no desc)
         from meeting_rooms n join meeting_accounts o on o.schedule_account_no = n.schedule_account_no
         where ${samePeriod('n')} and n.state = 'replaced' and n.opened_at is not null and n.room_no <> r.room_no), '[]') as replaced,
       coalesce((select json_agg(json_build_object(
@@ -75,13 +80,13 @@ export async function listExpected(tx: Tx, room_no: MeetingRoomInScope): Promise
 export type RoomStay = Told['stays'][number]
 
 /** Who was there as the service tells, and who pressed 入室 for it. */
-export async function listStays(tx: Tx, room_no: MeetingRoomInScope): Promise<Told['stays']> {
+export async function listStays(tx: Tx, room_no: MeetingRoomInScope, now: string): Promise<Told['stays']> {
   const { rows } = await sql<Told['stays'][number]>`
     select x.session_no::integer as session_no, case when x.student_no is not null then 'student'
         when x.teacher_no is not null then 'teacher' else 'unknown' end as who, x.shown_name, x.match_kind, x.source,
-      x.joined_at, x.left_at, ${clockMinutes('x.joined_at', 'x.left_at')} as minutes, x.open_flag,
-      0 as failed_flag, (r.state = 'replaced')::integer as replaced_flag, x.external_uuid, x.participant_key,
-      (exists (select 1 from meeting_disagreements g where g.room_no = x.room_no and g.code = 'D6' and g.closed_at is null
+      x.joined_at, ${leftAt('x', 'r', now)} as left_at, ${clockMinutes('x.joined_at', 'x.left_at')} as minutes, x.open_flag,
+      0 as failed_flag, ${mayBeThere('x', 'r', now)}::integer as there_flag, (r.state = 'replaced')::integer as replaced_flag, x.external_uuid, x.participant_key,
+      (exists (select 1 from meeting_disagreements g where g.room_no in (${roomsOfPeriod(sql`x.room_no`)}) and g.code = 'D6' and g.closed_at is null
         and g.severity = 3 and g.detail -> 'devices' @> jsonb_build_array(jsonb_build_object('run', x.external_uuid,
           'participant', x.participant_key))))::integer as grave_flag, coalesce(s.student_name, t.display_name, '') as person_name
     from meeting_sessions x join meeting_rooms r on r.room_no = x.room_no left join students s on s.student_no = x.student_no
@@ -90,7 +95,7 @@ export async function listStays(tx: Tx, room_no: MeetingRoomInScope): Promise<To
     union all
     -- A teacher's press is kept with each lesson of the period.
     (select distinct on (e.student_no, e.entered_at) 0, case when e.student_no is not null then 'student' else 'teacher' end,
-      '', 'press', 'press', e.entered_at, null::timestamptz, 0, 0, (e.trouble <> '')::integer, 0, '', '', 0,
+      '', 'press', 'press', e.entered_at, null::timestamptz, 0, 0, (e.trouble <> '')::integer, 0, 0, '', '', 0,
       coalesce(s.student_name, t.display_name, '')
     from meeting_rooms r join distributed_lessons d on d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
       and d.time_limit_no / 10 * 10 = r.period_no
@@ -164,4 +169,22 @@ export interface NewNaming {
 /** Keeps a word on who somebody was; the newest counts. */
 export async function addNaming(tx: Tx, naming: NewNaming): Promise<void> {
   await tx.insertInto('meeting_namings').values(naming).execute()
+}
+
+/** What the teacher said of participants of a room, to whichever question of the period; each word once. */
+export async function listAnswers(tx: Tx, room_no: MeetingRoomInScope): Promise<Told['answers']> {
+  const { rows } = await sql<Told['answers'][number]>`
+    select distinct on (a.answered_at, a.answer, external_uuid, participant_key) v.device ->> 'run' as external_uuid,
+      v.device ->> 'participant' as participant_key, a.answer, coalesce(s.student_name, '') as student_name,
+      u.user_named as user_name, a.answered_at as at
+    from meeting_disagreements g
+    cross join lateral jsonb_array_elements(g.detail -> 'devices') v(device)
+    join meeting_answers a on a.disagreement_no = g.disagreement_no
+    join users u on u.user_no = a.answered_by
+    left join students s on s.student_no = (g.detail ->> 'student_no')::integer
+    where g.code = 'D6' and g.room_no in (${roomsOfPeriod(sql`${room_no}::integer`)})
+      and exists (select 1 from meeting_sessions x where x.room_no = ${room_no} and x.external_uuid = v.device ->> 'run'
+        and x.participant_key = v.device ->> 'participant')
+    order by a.answered_at, a.answer, external_uuid, participant_key, s.student_no nulls last`.execute(tx)
+  return rows
 }

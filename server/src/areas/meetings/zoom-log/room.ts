@@ -19,6 +19,7 @@ import { measuresOf } from './measures.ts'
 import {
   addNaming,
   findRoom,
+  listAnswers,
   listExpected,
   listNamings,
   listRawEvents,
@@ -46,7 +47,7 @@ function withoutStrangers(room: OutputOf<'ZoomLog_getRoom'>): OutputOf<'ZoomLog_
   const stays = room.stays.filter(stay => stay.who !== 'unknown')
   const known = new Set(stays.map(stay => stay.participant_key))
   return {
-    ...{ ...room, stays, namings: [] },
+    ...{ ...room, stays, answers: [], namings: [] },
     events: room.events
       .filter(event => event.participant_key === '' || known.has(event.participant_key))
       .map(event => ({ ...event, shown_name: '' })),
@@ -60,22 +61,25 @@ function touch({ touched_students }: Context, expected: readonly { kind: string;
 
 /** Who is there by the own link is not a second one: whatever stands beside it is somebody else, or a matter to be decided. */
 async function refuseSecond(
-  { tx }: Context,
+  { tx, now }: Context,
   room_no: MeetingRoomInScope,
   own: readonly RoomStay[],
   person: Person,
 ): Promise<void> {
   const signs = (await listSigns(tx, room_no)).filter(each => isSamePerson(each.person, person))
-  if (!areBeside(own.map(timeOfStay), signs.map(timeOfStay))) return
+  if (!areBeside(own.map(timeBy(now)), signs.map(timeBy(now)))) return
   const link = person.kind === 'teacher' ? '講師の開始リンク' : '本人の入室リンク'
   const message = `${link}の参加者が、同時に会議にいます。同じ人の二台目だと確かめたときは、くい違いの一覧で「センターが知っている人だった」と判断してください。`
   throw failures.invalid([{ field: 'no', message }])
 }
 
-const timeOfStay = ({ joined_at, left_at }: { joined_at: string; left_at: string | null }) => ({
-  from: epochMilliseconds(joined_at),
-  to: epochMilliseconds(left_at ?? joined_at),
-})
+/** A stay of which no end is known may last to now. */
+const timeBy =
+  (now: string) =>
+  ({ joined_at, left_at }: { joined_at: string; left_at: string | null }) => ({
+    from: epochMilliseconds(joined_at),
+    to: epochMilliseconds(left_at ?? now),
+  })
 
 /** A meeting with all that is known of it, and a person's word on who somebody in it was. */
 export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_nameParticipant'> = {
@@ -85,12 +89,13 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     const events = await listRawEvents(ctx.tx, room_no)
     const expected = await listExpected(ctx.tx, room_no)
     touch(ctx, expected)
-    const stays = await listStays(ctx.tx, room_no)
+    const stays = await listStays(ctx.tx, room_no, ctx.now)
     const spares = room.state === 'replaced' ? [] : await listSpares(ctx.tx, room_no)
     const all = {
       ...{ ...room, expected, stays, events: events.map(toldEvent) },
       spares: spares.map(({ account_name, taken_by }) => ({ account_name, taken_by })),
       silent_since: await outSince(ctx, room.provider),
+      answers: await listAnswers(ctx.tx, room_no),
       namings: await listNamings(ctx.tx, room_no),
     }
     return readsDangers(ctx.user.user_type_code) ? all : withoutStrangers(all)
@@ -103,7 +108,7 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     const device = { run: external_uuid, participant: participant_key }
     const matters = await listOfParticipants(ctx.tx, room_no, [device])
     await refuseToDecide(ctx, { ...room, severity: Math.max(0, ...matters.map(each => each.severity)) })
-    const stays = await listStays(ctx.tx, room_no)
+    const stays = await listStays(ctx.tx, room_no, ctx.now)
     const own = stays.filter(
       each => each.external_uuid === external_uuid && each.participant_key === participant_key,
     )

@@ -1,17 +1,21 @@
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
-import { readsDangers } from '@terakoya/domain/meetings/decisions'
+import { isAgainstWord, readsDangers, type UnknownWord } from '@terakoya/domain/meetings/decisions'
 import {
   disagreementWords,
   peopleWords,
+  unknownOf,
   wordsForOthers,
 } from '../../../operations/meetings/disagreementWords.ts'
 import { isOfRoom } from '../../../operations/meetings/judgePeriod.ts'
 import type { Context } from '../../../road/context.ts'
 
-type Kept = Omit<LogDisagreement, 'sentence' | 'told'> & { detail: unknown; suspect_name: string }
+type Kept = Omit<LogDisagreement, 'sentence' | 'told' | 'against_flag'> & {
+  detail: unknown
+  suspect_name: string
+}
 
 /** A lesson of the log as it is read. */
-export interface LogLesson extends Omit<ZoomLogRow, 'disagreements'> {
+export interface LogLesson extends Omit<ZoomLogRow, 'disagreements' | 'teacher_word'> {
   disagreements: Kept[]
 }
 
@@ -28,13 +32,14 @@ export function tellRow(user: Context['user'], { disagreements, ...lesson }: Log
   const untold = new Set(disagreements.filter(each => !isTold(user, each)))
   return {
     ...lesson,
+    teacher_word: wordOnStudent(user, lesson, lastWords(disagreements)),
     // Neither a stranger's times nor their name are of use to whoever doesn't judge, nor to the home center of a child.
     stays:
       readsDangers(user.user_type_code) && lesson.teacher_no > 0
         ? lesson.stays
         : lesson.stays.filter(stay => stay.who !== 'unknown'),
     disagreements: disagreements.map(each => ({
-      ...(untold.has(each) ? lessWords(each) : words(each)),
+      ...(untold.has(each) ? lessWords(each) : fullWords(each, isAgainst(each, lesson, disagreements))),
       told: [],
     })),
   }
@@ -43,10 +48,78 @@ export function tellRow(user: Context['user'], { disagreements, ...lesson }: Log
 const isSettled = ({ decided_at, closed_at }: Pick<Kept, 'decided_at' | 'closed_at'>) =>
   decided_at !== null || closed_at !== null
 
-function words({ detail, suspect_name, ...each }: Kept): Omit<LogDisagreement, 'told'> {
+interface LastWord {
+  answer: LogDisagreement['answers'][number]['answer']
+  shown_name: string
+  user_name: string
+  at: string
+  /** Who it was asked of; 0: nobody in particular. */
+  student_no: number
+}
+
+const keyOf = ({ external_uuid, participant_key }: LogDisagreement['people'][number]) =>
+  `${external_uuid} ${participant_key}`
+
+/** The newest of the teacher's words on each participant, of whichever question it was said to. @param until those up to then */
+function lastWords(disagreements: readonly Kept[], until = ''): ReadonlyMap<string, LastWord> {
+  const words = new Map<string, LastWord>()
+  for (const { code, answers, people, detail } of disagreements) {
+    const last = answers.filter(each => until === '' || each.at <= until).at(-1)
+    if (code !== 'D6' || last === undefined) continue
+    const { student_no } = unknownOf(detail)
+    for (const person of people) {
+      const kept = words.get(keyOf(person))
+      if (kept && kept.at > last.at) continue
+      words.set(keyOf(person), { ...last, shown_name: person.shown_name, student_no })
+    }
+  }
+  return words
+}
+
+/** The last word of all that somebody was the lesson's student. */
+function onStudent({ student_no }: Pick<LogLesson, 'student_no'>, words: ReadonlyMap<string, LastWord>) {
+  return [...words.values()]
+    .filter(each => each.answer === 'student' && each.student_no === student_no)
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
+}
+
+function wordOnStudent(
+  user: Context['user'],
+  lesson: Omit<LogLesson, 'disagreements'>,
+  words: ReadonlyMap<string, LastWord>,
+): ZoomLogRow['teacher_word'] {
+  const said = onStudent(lesson, words)
+  if (!said) return null
+  const { shown_name, user_name, at } = said
+  // Another center's teacher is named to nobody.
+  const own = lesson.teacher_no > 0
+  return {
+    shown_name: readsDangers(user.user_type_code) && own ? shown_name : '',
+    ...{ user_name: own ? user_name : '', at },
+  }
+}
+
+/** Whether what was decided says another thing than the teacher had said last. */
+function isAgainst(
+  each: Kept,
+  lesson: Omit<LogLesson, 'disagreements'>,
+  disagreements: readonly Kept[],
+): boolean {
+  if (each.decided_at === null) return false
+  const words = lastWords(disagreements, each.decided_at)
+  const of: readonly (UnknownWord | 'undone' | undefined)[] =
+    each.code === 'D6'
+      ? each.people.map(person => words.get(keyOf(person))?.answer)
+      : [onStudent(lesson, words)?.answer]
+  return of.some(
+    word => word !== undefined && word !== 'undone' && isAgainstWord(each.code, each.decision, word),
+  )
+}
+
+function fullWords({ detail, suspect_name, ...each }: Kept, against: boolean): Omit<LogDisagreement, 'told'> {
   const said = disagreementWords(each.code, detail, { name: suspect_name, settled: isSettled(each) })
   const sentence = `${said}${peopleWords(each.people)}`
-  return { ...each, sentence }
+  return { ...each, sentence, against_flag: against ? 1 : 0 }
 }
 
 /** That there is something, and whether it is settled. */
@@ -55,7 +128,7 @@ function lessWords({ detail: _, suspect_name: __, ...each }: Kept): Omit<LogDisa
     ...each,
     sentence: wordsForOthers(each.code, isSettled(each)),
     ...{ people: [], opened_at: '' },
-    ...{ asked_flag: 0 as const, answers: [] },
+    ...{ asked_flag: 0 as const, answers: [], against_flag: 0 as const },
     ...{ decided_by_name: '', decision: '', reason: '' },
   }
 }

@@ -33,16 +33,10 @@ export interface TeacherDayRow {
   provider: 'fixed' | 'zoom'
   entered_at: string | null
   meeting_changed_flag: 0 | 1
-  soon_flag: 0 | 1
 }
 
 /** The teacher's published lessons of a day. A lesson called off since is gone at once. */
-export async function listTeacherDay(
-  tx: Tx,
-  scope: Scope,
-  schedule_date: string,
-  now: string,
-): Promise<TeacherDayRow[]> {
+export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string): Promise<TeacherDayRow[]> {
   const { rows } = await sql<TeacherDayRow>`
     select d.schedule_no, d.student_no, s.student_name, d.time_limit_no - d.time_limit_no % 10 as period_no,
       d.time_limit_no, l.course_setting_no, l.subject_no, j.name1 as subject_name, l.school_year_code, ${classCount} as class_count,
@@ -51,7 +45,7 @@ export async function listTeacherDay(
       coalesce(r.provider, a.provider, 'fixed') as provider,
       (select min(e.entered_at) from meeting_entries e
         where e.schedule_no = d.schedule_no and e.teacher_no = d.teacher_no and ${openedMeeting}) as entered_at,
-      ${meetingNews('teacher', now)},
+      ${meetingNews('teacher')},
       ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
       ${attendanceFacts.make_up_given}::integer as make_up_given_flag, l.operation_note,
       coalesce((select r.karte_no from karte_rows r

@@ -10,7 +10,7 @@ import {
   listMeetingQuestions,
   listRoomStrangers,
 } from '../../../records/meetingQuestions.sql.ts'
-import { listStayingStudents } from '../../../records/meetingStaying.sql.ts'
+import { listStaying } from '../../../records/meetingStaying.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {
@@ -23,16 +23,15 @@ import {
 
 const noNews = { meeting_changed_flag: 0, soon_flag: 0 } as const
 
-/** What is new of the meeting of a period, told while it can be entered. */
+/** What is new of the meeting of a period, told while it can be entered; then it may be switched any moment, and is read again soon. */
 function newsOf(
   ctx: Context,
   slot: { schedule_date: string; time_limit_no: number },
-  rows: readonly Pick<TeacherDayRow, keyof typeof noNews>[],
+  rows: readonly Pick<TeacherDayRow, 'meeting_changed_flag'>[],
 ): { meeting_changed_flag: 0 | 1; soon_flag: 0 | 1 } {
   const now = { day: ctx.today, time: timeOfInstant(ctx.now) }
   if (enterBlock({ ...slot, distributed: true }, now) !== null) return noNews
-  const told = (flag: keyof typeof noNews) => (rows.some(row => row[flag] === 1) ? 1 : 0)
-  return { meeting_changed_flag: told('meeting_changed_flag'), soon_flag: told('soon_flag') }
+  return { meeting_changed_flag: rows.some(row => row.meeting_changed_flag === 1) ? 1 : 0, soon_flag: 1 }
 }
 
 /** Minutes after the lessons in which teacher and child say goodbye, and those after which the end of the meeting is taken for lost. */
@@ -50,13 +49,13 @@ function periodsLeft(day: string, now: string): number[] {
 
 export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'> = {
   C11101_getTeacherSchedule: async (ctx, { schedule_date }) => {
-    const lessons = await listTeacherDay(ctx.tx, ctx.scope, schedule_date, ctx.now)
+    const lessons = await listTeacherDay(ctx.tx, ctx.scope, schedule_date)
     const office = await listTeacherOfficeWork(ctx.tx, ctx.scope, schedule_date)
     const questions = await listMeetingQuestions(ctx.tx, ctx.scope, schedule_date)
     const answers = await listMeetingAnswers(ctx.tx, ctx.scope, schedule_date)
     const strangers = await listRoomStrangers(ctx.tx, ctx.scope, schedule_date)
     const over = periodsLeft(schedule_date, ctx.now)
-    const staying = await listStayingStudents(ctx.tx, ctx.scope, { schedule_date, over })
+    const staying = await listStaying(ctx.tx, ctx.scope, { schedule_date, over })
     const doubts = groupBy(await listMarkDoubts(ctx.tx, ctx.scope, schedule_date), each => each.schedule_no)
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
     const taught = [...groupBy(lessons, lesson => lesson.period_no)].map(([time_limit_no, rows]) => ({

@@ -81,9 +81,9 @@ test('whose meeting goes on with a student after the lesson is told so, until it
   expect(await staying()).toEqual([])
   const student_name = one.student.student_name
   await setting.be('18:16')
-  expect(await staying()).toEqual([{ student_name, told_flag: 0 }])
+  expect(await staying()).toMatchObject([{ student_name, replaced_flag: 0, told_flag: 0 }])
   await setting.be('18:22')
-  expect(await staying()).toEqual([{ student_name, told_flag: 1 }])
+  expect(await staying()).toMatchObject([{ student_name, replaced_flag: 0, told_flag: 1 }])
   await setting.be('20:10')
   expect(await staying()).toEqual([])
   await setting.be('18:23')

@@ -81,6 +81,7 @@ export const en: TranslationOf<typeof words> = {
     log_distributed: 'Published',
     log_meeting_switch: 'Meeting account switched',
     log_attendance: 'Attendance',
+    log_answer: 'Teacher’s answer about an unknown participant',
     log_disagreement: 'Mismatch with the meeting log',
     log_message: 'Message',
     log_report: 'Report',

@@ -79,6 +79,7 @@ export const lessonListWords = defineWords('C40501', {
     log_distributed: '配信',
     log_meeting_switch: '会議アカウントの切り替え',
     log_attendance: '出欠',
+    log_answer: '不明な参加者への講師の回答',
     log_disagreement: '入室ログとのくい違い',
     log_message: '連絡メッセージ',
     log_report: '報告書',

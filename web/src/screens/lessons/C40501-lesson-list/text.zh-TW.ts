@@ -79,6 +79,7 @@ export const zhTW: TranslationOf<typeof words> = {
     log_distributed: '發布',
     log_meeting_switch: '切換會議帳號',
     log_attendance: '出缺席',
+    log_answer: '講師對身分不明參加者的回答',
     log_disagreement: '與會議紀錄不一致',
     log_message: '聯絡留言',
     log_report: '報告',

@@ -2,7 +2,12 @@ import { Button, Checkbox, Group, Modal, Radio, Stack, Textarea } from '@mantine
 import { useQueryClient } from '@tanstack/react-query'
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { attendanceText } from '@terakoya/domain/lessons/states'
-import { type DisagreementDecision, decisionsOf, loggedMark } from '@terakoya/domain/meetings/decisions'
+import {
+  type DisagreementDecision,
+  decisionsOf,
+  isAgainstWord,
+  loggedMark,
+} from '@terakoya/domain/meetings/decisions'
 import { type FormEvent, useState } from 'react'
 import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -12,6 +17,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { dotsText } from '../../../words/joining.ts'
+import { sayWord, wordOf } from './teacherWord.ts'
 import { zoomLogWords } from './text.ts'
 import classes from './ZoomLog.module.css'
 
@@ -110,6 +116,8 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
         : t('lane_times', { from, to: lessonInstant.time(left_at) })
     return t('person', { name: t('quoted', { name: shown_name || t('nameless') }), times })
   }
+  const word = wordOf(row, disagreement)
+  const against = isAgainstWord(disagreement.code, decision, word?.answer ?? null)
   const leave = () => {
     onClose()
     if (settled) void readAnew()
@@ -131,6 +139,7 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
             {disagreement.sentence}
           </p>
           {mayGoOn && <Notice kind="warning">{t('maybe_there')}</Notice>}
+          {word && <Notice kind="info">{sayWord(row, word)}</Notice>}
           {people.length > 1 && (
             <Checkbox.Group
               label={<FieldLabel required>{t('people')}</FieldLabel>}
@@ -163,6 +172,11 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
               ))}
             </Stack>
           </Radio.Group>
+          {against && (
+            <Notice kind="warning" live>
+              {t('word_against')}
+            </Notice>
+          )}
           <Textarea
             label={<FieldLabel required>{t('reason')}</FieldLabel>}
             description={t('reason_hint')}

@@ -85,13 +85,14 @@ function Answered({ disagreement: { answers, closed_at } }: { disagreement: LogD
 
 function Decided({ disagreement }: { disagreement: LogDisagreement }) {
   const t = zoomLogWords.useText()
-  const { decision, decided_at, decided_by_name: who, reason } = disagreement
+  const { decision, decided_at, decided_by_name: who, reason, against_flag } = disagreement
   const when = decided_at === null ? '' : lessonInstant.dayAndTime(decided_at)
   // Who doesn't judge reads that it is settled.
   if (decision === '') return <p className="note num">{t('settled_line', { when })}</p>
   return (
     <p className="note num">
       {t('decided_line', { decision: sayDecision(decision), who, when })}
+      {against_flag === 1 && <b className={classes.reason}>{t('decided_against')}</b>}
       {reason !== '' && <span className={classes.reason}>{t('decided_reason', { reason })}</span>}
     </p>
   )

@@ -3,14 +3,13 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
-import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
+import { slotText } from '@terakoya/domain/days/timeSlot'
 import { attendanceMarkText } from '@terakoya/domain/lessons/attendance'
 import { type ProposalReason, reasonWords } from '@terakoya/domain/meetings/attendanceFromLog'
-import { goesOnMinutes } from '@terakoya/domain/meetings/presentMinutes'
 import { useId, useState } from 'react'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import type { DayClock } from '../../../components/day/clock.ts'
-import { clockMinutes, lessonPhase } from '../../../components/day/lessonPhase.ts'
+import { lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { useOnPaper } from '../../../components/useOnPaper.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { millisecondsAt } from './bar.ts'
@@ -42,7 +41,7 @@ export function LogRow({ row, reader, now, showCenter, open, onDecide, onRoom }:
   const { kind } = lessonPhase(row.schedule_date, row.time_limit_no, now)
   const waiting = kind === 'later' || kind === 'before'
   // Who is there before the lesson is there: nothing is missing of a log that goes on.
-  const running = kind === 'running' || waiting || goesOn(row, now)
+  const running = kind === 'running' || waiting || row.stays.some(each => each.there_flag === 1)
   const ahead = waiting && row.stays.length === 0
   const undecided = row.disagreements.some(isOpenOne)
   return (
@@ -91,19 +90,9 @@ export function LogRow({ row, reader, now, showCenter, open, onDecide, onRoom }:
           </>
         )}
         <Disagreements row={row} reader={reader} onDecide={onDecide} />
-        {!ahead && <RowStays row={row} begun={reader.kind !== 'staff'} running={running} />}
+        {!ahead && <RowStays row={row} begun={reader.kind !== 'staff'} />}
       </article>
     </li>
-  )
-}
-
-/** Whether somebody is still in the meeting after the lesson, as far as anybody has told. */
-function goesOn(row: ZoomLogRow, now: DayClock): boolean {
-  return (
-    row.running_flag === 1 &&
-    row.schedule_date === now.day &&
-    now.minutes - clockMinutes(slotTimes(row.time_limit_no).end) < goesOnMinutes &&
-    row.stays.some(each => each.open_flag === 1 && each.source !== 'press')
   )
 }
 
@@ -159,7 +148,7 @@ function Facts({ row, reader, running }: Pick<LogRowProps, 'row' | 'reader'> & {
 }
 
 /** All stays beneath the lesson, closed where a day of many is read; paper holds them all. */
-function RowStays({ row, begun, running }: { row: ZoomLogRow; begun: boolean; running: boolean }) {
+function RowStays({ row, begun }: { row: ZoomLogRow; begun: boolean }) {
   const t = zoomLogWords.useText()
   const id = useId()
   const [shown, setShown] = useState(begun)
@@ -184,7 +173,6 @@ function RowStays({ row, begun, running }: { row: ZoomLogRow; begun: boolean; ru
         {visible && (
           <Stays
             stays={row.stays}
-            running={running}
             label={t('stays_of', { who: `${slotText(row.time_limit_no)} ${row.student_name}` })}
             nameOf={({ who }) => ({ student: row.student_name, teacher: row.teacher_name, unknown: '' })[who]}
           />

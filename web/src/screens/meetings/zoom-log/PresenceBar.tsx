@@ -32,7 +32,7 @@ export function PresenceBar({ row, told, now = null }: PresenceBarProps) {
               <i
                 key={`${part.from} ${part.to}`}
                 className={classes.there}
-                data-open={(part.open && now === null) || undefined}
+                data-open={(part.open && !part.there) || undefined}
                 style={at(part)}
               />
             ))}
@@ -49,7 +49,7 @@ export function PresenceBar({ row, told, now = null }: PresenceBarProps) {
 
 /** What a lane says in words: of student and teacher with the minutes inside the lesson, once it is over. */
 function laneText(
-  { who, since, until, open, pressed, replaced }: Lane,
+  { who, since, until, open, there, pressed, replaced }: Lane,
   { minutes, teacher_minutes }: ZoomLogRow,
   running: boolean,
 ): string {
@@ -61,7 +61,7 @@ function laneText(
   const from = lessonInstant.time(since)
   const times =
     open || until === null
-      ? t(!running ? 'lane_open' : replaced ? 'lane_before' : 'lane_there', { from })
+      ? t(!there ? 'lane_open' : replaced ? 'lane_before' : 'lane_there', { from })
       : t('lane_times', { from, to: lessonInstant.time(until) })
   const inside = running ? null : { student: minutes, teacher: teacher_minutes, unknown: null }[who]
   return t('lane', {

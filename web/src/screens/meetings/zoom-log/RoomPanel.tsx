@@ -5,8 +5,6 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useId, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
-import { lessonPhase } from '../../../components/day/lessonPhase.ts'
-import { useNow } from '../../../components/day/useNow.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
@@ -21,6 +19,7 @@ import classes from './ZoomLog.module.css'
 
 export type LoggedRoom = OutputOf<'ZoomLog_getRoom'>
 export type RoomStay = LoggedRoom['stays'][number]
+type ParticipantOf = Pick<RoomStay, 'external_uuid' | 'participant_key'>
 
 interface RoomPanelProps {
   room_no: number
@@ -38,7 +37,6 @@ export function RoomPanel({ room_no, assigns, assignsGrave, onClose, onRoom }: R
   const t = zoomLogWords.useText()
   const asked = useCall('ZoomLog_getRoom', { room_no }, { staleTime: 0 })
   const [assigned, setAssigned] = useState<RoomStay | null>(null)
-  const now = useNow()
   useLeaveRecord(onClose)
   return (
     <RecordPanel
@@ -82,7 +80,6 @@ export function RoomPanel({ room_no, assigns, assignsGrave, onClose, onRoom }: R
             <h3>{t('stays')}</h3>
             <Stays
               stays={room.stays}
-              running={lessonPhase(room.schedule_date, room.period_no, now).kind === 'running'}
               label={t('stays')}
               nameOf={stay => stay.person_name}
               acts={stay =>
@@ -100,6 +97,7 @@ export function RoomPanel({ room_no, assigns, assignsGrave, onClose, onRoom }: R
               }
             />
           </section>
+          <Answers room={room} />
           <Namings room={room} />
           <Events room={room} />
           {assigned && <AssignDialog room={room} stay={assigned} onClose={() => setAssigned(null)} />}
@@ -153,6 +151,39 @@ function Switches({ room: { switches } }: { room: LoggedRoom }) {
             </small>
             <b>{t('switched', { from, to })}</b>
             <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the teacher said of whom nobody knew, the first first: of each the last counts. */
+function Answers({ room: { answers, stays } }: { room: LoggedRoom }) {
+  const t = zoomLogWords.useText()
+  if (answers.length === 0) return null
+  const isSame = (one: ParticipantOf, other: ParticipantOf) =>
+    one.external_uuid === other.external_uuid && one.participant_key === other.participant_key
+  const say = (each: LoggedRoom['answers'][number]) => {
+    const name = stays.find(stay => isSame(stay, each))?.shown_name || t('nameless')
+    if (each.answer === 'undone') return t('naming_withdrawn', { name })
+    return each.answer === 'stranger'
+      ? t('answer_stranger', { name })
+      : t('naming', { name, who: each.student_name || t('student') })
+  }
+  return (
+    <section className="stack gap-3" aria-label={t('answered')}>
+      <h3>{t('answered')}</h3>
+      <ul className={classes.lines}>
+        {answers.map((each, place) => (
+          <li key={`${each.external_uuid} ${each.participant_key} ${each.at} ${each.answer}`}>
+            <small className="num">
+              {t('by_when', { who: each.user_name, when: lessonInstant.dayAndTime(each.at) })}
+            </small>
+            <b>{say(each)}</b>
+            {each.answer !== 'undone' && !answers.slice(place + 1).some(later => isSame(later, each)) && (
+              <span>{t('answer_counts')}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -12,18 +12,10 @@ interface StaysProps<Stay extends LogStay> {
   /** What somebody is called beside how the service showed them. */
   nameOf?: (stay: Stay) => string
   acts?: (stay: Stay) => ReactNode
-  /** The lesson runs: who hasn't left is there. */
-  running?: boolean
 }
 
 /** Stays and presses of 入室, a line each; on a phone beneath each other. */
-export function Stays<Stay extends LogStay>({
-  stays,
-  label,
-  nameOf,
-  acts,
-  running = false,
-}: StaysProps<Stay>) {
+export function Stays<Stay extends LogStay>({ stays, label, nameOf, acts }: StaysProps<Stay>) {
   const t = zoomLogWords.useText()
   if (stays.length === 0) return <p className="compact quiet">{t('stays_none')}</p>
   return (
@@ -51,9 +43,9 @@ export function Stays<Stay extends LogStay>({
               {acts?.(stay)}
             </th>
             <td data-label={t('joined')}>{lessonInstant.time(stay.joined_at)}</td>
-            <td data-label={t('left')}>{leftText(stay, running)}</td>
+            <td data-label={t('left')}>{leftText(stay)}</td>
             <td data-label={t('minutes')}>
-              {stay.left_at === null || (running && stay.open_flag === 1)
+              {stay.left_at === null || stay.there_flag === 1
                 ? ''
                 : t('minutes_value', { minutes: stay.minutes })}
             </td>
@@ -69,9 +61,9 @@ export function Stays<Stay extends LogStay>({
   )
 }
 
-function leftText({ left_at, open_flag, replaced_flag, source }: LogStay, running: boolean): string {
+function leftText({ left_at, open_flag, there_flag, replaced_flag, source }: LogStay): string {
   const t = zoomLogWords.say
-  if (running && open_flag === 1) return t(replaced_flag === 1 ? 'left_before' : 'left_there')
+  if (there_flag === 1) return t(replaced_flag === 1 ? 'left_before' : 'left_there')
   if (left_at === null) return source === 'press' ? '' : t('left_unknown')
   const time = lessonInstant.time(left_at)
   return open_flag === 1 ? t('left_open', { time }) : time

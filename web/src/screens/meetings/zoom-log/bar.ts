@@ -14,7 +14,7 @@ export type Who = LogStay['who']
 /** Of one person, or of all whom nobody knows: when they were there, and when 入室 was pressed. */
 export interface Lane {
   who: Who
-  parts: (Place & { open: boolean })[]
+  parts: (Place & { open: boolean; there: boolean })[]
   presses: number[]
   /** When 入室 was pressed last, as an instant. */
   pressed: string | null
@@ -23,7 +23,9 @@ export interface Lane {
   until: string | null
   /** Until when is not known. */
   open: boolean
-  /** … and where they may be still is a meeting that was replaced since. */
+  /** … since they are there still. */
+  there: boolean
+  /** … in a meeting that was replaced since. */
   replaced: boolean
 }
 
@@ -78,7 +80,6 @@ export function barOf(
         who,
         place,
         now ?? end,
-        now !== null,
       ),
     )
     .filter(lane => lane.who !== 'unknown' || lane.parts.length > 0)
@@ -87,16 +88,11 @@ export function barOf(
 
 const round = (percent: number) => Math.round(percent * 100) / 100
 
-function laneOf(
-  stays: readonly LogStay[],
-  who: Who,
-  place: (time: number) => number,
-  end: number,
-  running: boolean,
-): Lane {
+function laneOf(stays: readonly LogStay[], who: Who, place: (time: number) => number, end: number): Lane {
   const there = stays.filter(stay => stay.source !== 'press')
   const presses = stays.filter(stay => stay.source === 'press').map(stay => stay.joined_at)
-  const going = there.filter(stay => stay.open_flag === 1 || stay.left_at === null)
+  const isOpen = (stay: LogStay) => stay.open_flag === 1 || stay.left_at === null
+  const still = there.filter(stay => stay.there_flag === 1)
   const last = there.reduce<LogStay | null>(
     (latest, stay) =>
       latest === null ||
@@ -107,10 +103,11 @@ function laneOf(
   )
   return {
     who,
-    parts: there.map(({ joined_at, left_at, open_flag }) => ({
+    parts: there.map(({ joined_at, left_at, open_flag, there_flag }) => ({
       from: place(millisecondsOf(joined_at)),
-      to: place(left_at === null || (running && open_flag === 1) ? end : millisecondsOf(left_at)),
+      to: place(left_at === null || there_flag === 1 ? end : millisecondsOf(left_at)),
       open: open_flag === 1 || left_at === null,
+      there: there_flag === 1,
     })),
     presses: presses.map(press => place(millisecondsOf(press))),
     pressed: presses.at(-1) ?? null,
@@ -120,7 +117,8 @@ function laneOf(
       null,
     ),
     until: last?.left_at ?? null,
-    open: last !== null && going.includes(last),
-    replaced: going.length > 0 && going.every(stay => stay.replaced_flag === 1),
+    open: still.length > 0 || (last !== null && isOpen(last)),
+    there: still.length > 0,
+    replaced: still.length > 0 && still.every(stay => stay.replaced_flag === 1),
   }
 }

@@ -62,7 +62,7 @@ test('of a person in the room it is asked who it was, of a late teacher nothing 
 })
 
 test('of an adult alone with a child it is asked what it was, not who; whoever may still be there is called first', async () => {
-  const row = makeRow({ stays: [makeStay('teacher', '16:38', '18:10', { open_flag: 1 })] })
+  const row = makeRow({ stays: [makeStay('teacher', '16:38', '18:10', { open_flag: 1, there_flag: 1 })] })
   answerCalls({})
   mount(
     <DecideDialog
@@ -136,6 +136,7 @@ test('an unknown one is somebody who was expected, or nobody of the lesson', asy
       switches: [],
       stays: [stay],
       events: [],
+      answers: [],
       namings: [],
     },
     expected: [{ kind: 'student', no: 3, name: '酒井 慧' }],
@@ -294,4 +295,26 @@ test('that somebody may still be there is said of stays alone, not of a press of
   await expect.element(hint).not.toBeInTheDocument()
   show(1)
   await expect.element(hint).toBeVisible()
+})
+
+test('the teacher’s last word stands beside what is decided, and a decision against it is told before it is made', async () => {
+  answerCalls({})
+  const teacher_word = { shown_name: 'iPad', user_name: '久保 亮', at: at('17:05') }
+  const disagreement = makeDisagreement({ code: 'D1', severity: 1 })
+  mount(<DecideDialog row={makeRow({ teacher_word })} disagreement={disagreement} onClose={() => {}} />)
+  await expect
+    .element(page.getByText(/「iPad」は酒井 慧さんだと、講師が回答しています（久保 亮、.*17:05）/))
+    .toBeVisible()
+  const against = page.getByText(/講師の回答と違います/)
+  await expect.element(against).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: /欠席/ }).click()
+  await expect.element(against).toBeVisible()
+})
+
+test('a decision against the teacher’s word says so afterwards', async () => {
+  const decided = { decided_at: at('18:30'), decided_by_name: '青木', decision: 'stranger', reason: '確認' }
+  const disagreement = makeDisagreement({ code: 'D6', severity: 3, ...decided, against_flag: 1 })
+  const row = makeRow({ disagreements: [disagreement] })
+  mount(<Disagreements row={row} reader={manager} onDecide={() => {}} />)
+  await expect.element(page.getByText('講師の回答と違う判断です。')).toBeVisible()
 })

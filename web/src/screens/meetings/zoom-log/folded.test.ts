@@ -9,7 +9,15 @@ const person = (participant_key: string): LogDisagreement['people'][number] => (
 
 const one = (disagreement_no: number, change: Partial<LogDisagreement>): LogDisagreement => ({
   ...{ disagreement_no, code: 'D6', severity: 3, sentence: '', people: [person('x1')], away_flag: 0 },
-  ...{ seen: '', opened_at: '', asked_flag: 0, answers: [], closed_at: null, decided_at: null },
+  ...{
+    seen: '',
+    opened_at: '',
+    asked_flag: 0,
+    answers: [],
+    against_flag: 0,
+    closed_at: null,
+    decided_at: null,
+  },
   ...{ decided_by_name: '', decision: '', reason: '', told: [] },
   ...change,
 })

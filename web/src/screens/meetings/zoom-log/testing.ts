@@ -17,6 +17,7 @@ export function makeStay(
       minutes: 0,
       open_flag: 0,
       failed_flag: 0,
+      there_flag: 0,
       replaced_flag: 0,
     },
     ...change,
@@ -34,7 +35,7 @@ export function makeDisagreement(change: Partial<LogDisagreement> = {}): LogDisa
       people: [],
       opened_at: at('18:20'),
     },
-    ...{ answers: [], closed_at: null },
+    ...{ answers: [], against_flag: 0, closed_at: null },
     ...{ away_flag: 0, told: [] },
     ...{ asked_flag: 0, decided_at: null, decided_by_name: '', decision: '', reason: '' },
     ...change,
@@ -47,8 +48,8 @@ export function makeRow(change: Partial<ZoomLogRow> = {}): ZoomLogRow {
     ...{ schedule_no: 1, room_no: 2, center_no: 1, center_name: '緑丘センター', schedule_date: '2026-11-24' },
     ...{ time_limit_no: 50, student_no: 3, student_name: '酒井 慧', teacher_no: 5, teacher_name: '久保 亮' },
     ...{ subject_name: '数学', attendance_distinction: 1, attendance_source: 'person', proposed: 2 },
-    ...{ reason_codes: ['came_late'], minutes: 72, teacher_minutes: 90, complete_flag: 1, running_flag: 0 },
-    ...{ stays: [], disagreements: [] },
+    ...{ reason_codes: ['came_late'], minutes: 72, teacher_minutes: 90, complete_flag: 1 },
+    ...{ stays: [], teacher_word: null, disagreements: [] },
     ...change,
   }
 }

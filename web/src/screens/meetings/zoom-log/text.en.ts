@@ -131,6 +131,16 @@ export const en: TranslationOf<typeof words> = {
     decided_mark:
       'The decision on the mismatch of {{student}} has been saved, and the attendance is now “{{mark}}”.',
     decided_line: 'Decision: {{decision}} ({{who}}, {{when}})',
+    word_student: 'The teacher’s answer: “{{name}}” is {{student}} ({{who}}, {{when}}).',
+    word_student_unnamed: 'The teacher’s answer: {{student}} was in the meeting ({{who}}, {{when}}).',
+    word_stranger: 'The teacher’s answer: the unknown person is a stranger ({{who}}, {{when}}).',
+    word_against:
+      'Your decision differs from the teacher’s answer. Check with the teacher first, and write why you decide so.',
+    decided_against: 'This decision differs from the teacher’s answer.',
+    take_against: 'It differs from the teacher’s answer. Check with the teacher first.',
+    take_reason_against: 'Marked after checking what the log suggests (the teacher’s answer differs)',
+    answer_stranger: '“{{name}}” is a stranger',
+    answer_counts: 'Current answer',
     decided_reason: 'Reason: {{reason}}',
     room: 'Meeting record',
     room_of: 'See the meeting record of {{student}}',

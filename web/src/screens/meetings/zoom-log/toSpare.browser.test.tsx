@@ -15,7 +15,7 @@ const room: LoggedRoom = {
     lock_version: 1,
   },
   ...{ opened_at: null, ended_at: null, report_at: null, silent_since: null, live_room_no: 2, replaced: [] },
-  ...{ spares: [], switches: [], expected: [], stays: [], events: [], namings: [] },
+  ...{ spares: [], switches: [], expected: [], stays: [], events: [], answers: [], namings: [] },
 }
 
 const move = page.getByRole('button', { name: '予備の会議に切り替える' })

@@ -23,11 +23,11 @@ export function LookNow({ periods }: { periods: readonly People[] }) {
 
 function Look({ period }: { period: People }) {
   const t = teacherTodayWords.useText()
-  const { time_limit_no, questions, strangers } = period
+  const { time_limit_no, questions, strangers, staying } = period
   const id = peopleId(time_limit_no)
   const inSight = useInSight(id)
   const what =
-    strangers.length > 0 ? 'look_stranger' : questions.length > 0 ? 'look_question' : 'look_staying'
+    strangers.length > 0 ? 'look_stranger' : questions.length > 0 ? 'look_question' : goesOnIn(staying)
   return (
     <div
       className={`${classes.look} no-print`}
@@ -51,6 +51,10 @@ function Look({ period }: { period: People }) {
     </div>
   )
 }
+
+/** Of the meeting that the teacher doesn't see into, where somebody is in that alone. */
+const goesOnIn = (staying: People['staying']) =>
+  staying.every(each => each.replaced_flag === 1) ? 'look_staying_before' : 'look_staying'
 
 /** Whether the element of an id is in the window, at least in part. */
 function useInSight(id: string): boolean {

@@ -67,7 +67,7 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
         <>
           <div id={peopleId(period.time_limit_no)} tabIndex={-1}>
             {today && <Staying staying={staying} />}
-            <RoomPeople {...{ strangers, questions, answers, today }} />
+            <RoomPeople {...{ strangers, questions, answers, today }} over={phase?.kind === 'over'} />
           </div>
           <Seats period={period} {...seating} />
           {period.meeting_id !== '' && (

@@ -19,20 +19,22 @@ export type Said =
 
 interface RoomPeopleProps extends Pick<TeacherDayPeriod, 'strangers' | 'questions' | 'answers'> {
   today: boolean
+  /** The lesson is over. */
+  over?: boolean
 }
 
 /**
  * Whom nobody knows in the room, who they may be, and what the teacher has said of them. What became of the last word stands
  * once and takes the place of the one before, and outlives the question, which the next look at the day may take away.
  */
-export function RoomPeople({ strangers, questions, answers, today }: RoomPeopleProps) {
+export function RoomPeople({ strangers, questions, answers, today, over = false }: RoomPeopleProps) {
   const [said, setSaid] = useState<Said | null>(null)
   const there = today ? strangers : []
   const asks = useLoaded(LazyQuestions, today && questions.length > 0)
   const tells = useLoaded(LazyAnswers, answers.length > 0)
   return (
     <>
-      <Strangers strangers={there} answers={answers} />
+      <Strangers strangers={there} answers={answers} over={over} />
       {asks && <LazyQuestions questions={questions} onSaid={setSaid} />}
       {tells && <LazyAnswers answers={answers} strangers={there} onSaid={setSaid} />}
       {said !== null && <LastWord said={said} strangersThere={there.length > 0} />}

@@ -10,12 +10,16 @@ type Stranger = TeacherDayPeriod['strangers'][number]
  * Whom nobody knows in the room now, each by name: the teacher alone sees the picture, and can put them out. It accuses nobody
  * of whom the teacher hasn't said that they don't know them.
  */
-export function Strangers({ strangers, answers }: Pick<TeacherDayPeriod, 'strangers' | 'answers'>) {
+export function Strangers({
+  strangers,
+  answers,
+  over = false,
+}: Pick<TeacherDayPeriod, 'strangers' | 'answers'> & { over?: boolean }) {
   const isBefore = ({ replaced_flag }: Stranger) => replaced_flag === 1
   return (
     <>
       <InRoom answers={answers} strangers={strangers.filter(each => !isBefore(each))} />
-      <InRoom answers={answers} strangers={strangers.filter(isBefore)} before />
+      <InRoom answers={answers} strangers={strangers.filter(isBefore)} before over={over} />
     </>
   )
 }
@@ -23,9 +27,11 @@ export function Strangers({ strangers, answers }: Pick<TeacherDayPeriod, 'strang
 interface InRoomProps extends Pick<TeacherDayPeriod, 'strangers' | 'answers'> {
   /** They are in the meeting that was replaced: in the present one there is nobody to look at. */
   before?: boolean
+  /** The lesson is over: nobody is to come over any more. */
+  over?: boolean
 }
 
-function InRoom({ strangers, answers, before = false }: InRoomProps) {
+function InRoom({ strangers, answers, before = false, over = false }: InRoomProps) {
   const t = teacherTodayWords.useText()
   const count = strangers.length
   if (count === 0) return null
@@ -57,7 +63,7 @@ function InRoom({ strangers, answers, before = false }: InRoomProps) {
           </p>
         ))}
         <ol className={classes.steps}>
-          {before && <li>{t('stranger_before_call')}</li>}
+          {before && <li>{t(over ? 'stranger_before_leave' : 'stranger_before_call')}</li>}
           {!before && open > 0 && <li>{t(open === 1 ? 'stranger_look' : 'stranger_look_many')}</li>}
           {!before && <li>{t(open > 0 ? 'stranger_out' : 'stranger_out_now')}</li>}
           <li>{t(before ? 'stranger_before_tell' : open > 0 ? 'stranger_tell' : 'stranger_tell_now')}</li>

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { answerCalls } from '../../../testing/answers.ts'
 import { mount } from '../../../testing/mount.tsx'
 import { RoomPeople } from './RoomPeople.tsx'
+import { Staying } from './Staying.tsx'
 
 type People = Pick<TeacherDayPeriod, 'strangers' | 'questions' | 'answers'>
 
@@ -122,6 +123,37 @@ test('nobody is to look at the picture of who is in the meeting before the switc
   const here = page.getByRole('alert', { name: '会議に、だれか分からない人がいます', exact: true })
   await expect.element(here).toHaveTextContent('映像と声')
   await expect.element(here).not.toHaveTextContent('「PC」')
+})
+
+test('… and once the lesson is over nobody is to come over any more', async () => {
+  const strangers = [{ ...stranger, shown_name: 'PC', replaced_flag: 1 as const }]
+  mount(<RoomPeople strangers={strangers} questions={[]} answers={[]} today over />)
+  const before = page.getByRole('alert', { name: '切り替える前の会議に、だれか分からない人がいます' })
+  await expect.element(before).toHaveTextContent('退室するよう伝えてください')
+  await expect.element(before).not.toHaveTextContent('いまの会議に入るよう')
+})
+
+test('after the lesson each meeting that goes on is told by itself: what the teacher ends, and of what the center is called', async () => {
+  const there = { shown_name: '', meeting_id: '91234567890', replaced_flag: 0, told_flag: 0 } as const
+  mount(
+    <Staying
+      staying={[
+        { ...there, student_name: '山田 秀明' },
+        { ...there, student_name: '井上 杏', meeting_id: '98765432101', replaced_flag: 1 },
+        { ...there, student_name: '', shown_name: 'PC', meeting_id: '98765432101', replaced_flag: 1 },
+      ]}
+    />,
+  )
+  const here = page.getByRole('alert', { name: '授業は終わりましたが、会議が続いています' })
+  await expect.element(here).toHaveTextContent('山田 秀明さんが会議に残っています。')
+  const before = page.getByRole('alert', { name: /切り替える前の会議が続いています/ })
+  await expect
+    .element(before)
+    .toHaveTextContent(
+      '井上 杏さん、「PC」という表示名の人が、前の会議（ミーティングID 987 6543 2101）に残っています。',
+    )
+  await expect.element(before).toHaveTextContent('センターに電話して')
+  await expect.element(before).not.toHaveTextContent('全員に対してミーティングを終了')
 })
 
 test('once the teacher has said that it is a stranger, it is said once, and nothing speaks of a family any more', async () => {

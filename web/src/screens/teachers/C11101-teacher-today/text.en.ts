@@ -93,6 +93,16 @@ export const en: TranslationOf<typeof words> = {
     staying_soon: 'If you two are still alone there 10 minutes after the lesson, the center is told.',
     staying_told:
       'The center was told that you stayed after the lesson. Call the center and say what happened.',
+    look_staying_before: 'The earlier meeting of {{slot}} goes on after the lesson.',
+    staying_before_title: 'The lesson is over, but the meeting before the switch goes on',
+    staying_before_body: 'Still in the earlier meeting (meeting ID {{meeting_id}}): {{people}}.',
+    staying_shown: 'somebody shown as “{{name}}”',
+    staying_before_leave:
+      'You can’t see them from the current meeting. Tell the students who are still there to leave the earlier one.',
+    staying_before_unseen: 'You can’t see them from the current meeting.',
+    staying_before_call:
+      'Call the center, say who is still there and the meeting ID, and ask whether the earlier meeting can be ended.',
+    staying_before_told: 'The center was told that they are alone with each other.',
     goes_on: 'Lesson over, meeting running',
     stranger_title: 'Somebody unknown is in the meeting',
     stranger_title_many: 'Unknown people in the meeting: {{count}}',
@@ -105,6 +115,8 @@ export const en: TranslationOf<typeof words> = {
     stranger_before_title: 'Somebody unknown is in the meeting before the switch',
     stranger_before_call:
       'You can’t see them from the current meeting. If a student is still in the earlier one, tell them to join the current meeting.',
+    stranger_before_leave:
+      'You can’t see them from the current meeting. If a student is still in the earlier one, tell them to leave it.',
     stranger_before_tell: 'Call the center and ask whether the earlier meeting can be ended.',
     stranger_look: 'Check by video and voice who it is.',
     stranger_look_many: 'Check by video and voice who each of them is.',

@@ -88,6 +88,16 @@ export const teacherTodayWords = defineWords('C11101', {
     staying_soon: '授業の終わりから10分を過ぎても二人だけで残っていると、センターに知らせます。',
     staying_told:
       '授業のあとも残っていることを、センターに知らせました。どうしたのかを、センターに電話で伝えてください。',
+    look_staying_before: '{{slot}}の切り替える前の会議が、授業のあとも続いています。',
+    staying_before_title: '授業は終わりましたが、切り替える前の会議が続いています',
+    staying_before_body: '{{people}}が、前の会議（ミーティングID {{meeting_id}}）に残っています。',
+    staying_shown: '「{{name}}」という表示名の人',
+    staying_before_leave:
+      'いまの会議からは見えません。残っている生徒に、前の会議から退室するよう伝えてください。',
+    staying_before_unseen: 'いまの会議からは見えません。',
+    staying_before_call:
+      'センターに電話して、残っている人とミーティングIDを伝え、前の会議を終えられるか相談してください。',
+    staying_before_told: '二人だけで残っていることは、センターにも知らせてあります。',
     goes_on: '授業は終了・会議は継続中',
     stranger_title: '会議に、だれか分からない人がいます',
     stranger_title_many: '会議に、だれか分からない人が{{count}}人います',
@@ -100,6 +110,8 @@ export const teacherTodayWords = defineWords('C11101', {
     stranger_before_title: '切り替える前の会議に、だれか分からない人がいます',
     stranger_before_call:
       'いまの会議からは見えません。前の会議に残っている生徒がいれば、いまの会議に入るよう伝えてください。',
+    stranger_before_leave:
+      'いまの会議からは見えません。前の会議に残っている生徒がいれば、退室するよう伝えてください。',
     stranger_before_tell: 'センターに電話し、前の会議を終えられるか相談してください。',
     stranger_look: '映像と声で、だれかを確かめてください。',
     stranger_look_many: '映像と声で、一人ずつ、だれかを確かめてください。',

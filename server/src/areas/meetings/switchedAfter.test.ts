@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { askIfOver } from '../../operations/meetings/askIfOver.ts'
+import { devicesOf } from '../../operations/meetings/disagreementWords.ts'
+import { openRooms, type RoomsSetting } from '../../testing/openRooms.ts'
+import { ended, hosting, joined, left, leftBehind, switchDay } from '../../testing/switchEvening.ts'
+
+let at: RoomsSetting
+
+beforeEach(async () => {
+  at = await openRooms()
+})
+
+afterEach(() => at.close())
+
+/** An evening with a child and somebody unknown left behind, with the day as its teacher reads it. */
+async function evening() {
+  const all = await leftBehind(at)
+  const teaching = await at.signInTeacher(all.teacher)
+  const period = async () => {
+    const { periods } = await teaching.call('C11101_getTeacherSchedule', { schedule_date: switchDay[0] })
+    if (!periods[0]) throw new Error('no period')
+    return periods[0]
+  }
+  /** The lesson's end in the meeting that it has. */
+  const ends = () =>
+    all.tell(
+      all.spare,
+      ...[left('s3', '19:50', { registrant_id: all.after(0) }), left('t2', '19:50:20', hosting)],
+      ended('19:50:30'),
+    )
+  return { ...all, teaching, period, ends }
+}
+
+test('the meeting before that goes on after the lesson is told to the teacher, with who is in it and its number', async () => {
+  const { be, tell, ends, old, before, lessons, period } = await evening()
+  await be('19:49')
+  await ends()
+  await be('19:54')
+  expect((await period()).staying).toEqual([])
+  await be('19:56')
+  const { student_name } = await at.server.owner
+    .selectFrom('students')
+    .select('student_name')
+    .where('student_no', '=', lessons[1]?.student_no ?? 0)
+    .executeTakeFirstOrThrow()
+  const there = { meeting_id: old.external_id, replaced_flag: 1, told_flag: 0 }
+  expect((await period()).staying).toEqual([
+    { ...there, student_name, shown_name: '' },
+    { ...there, student_name: '', shown_name: 'PC' },
+  ])
+  await tell(old, left('s2', '19:57', { registrant_id: before(1) }))
+  await be('19:58')
+  expect((await period()).staying).toEqual([{ ...there, student_name: '', shown_name: 'PC' }])
+  await tell(old, ended('19:59'))
+  await be('20:00')
+  expect((await period()).staying).toEqual([])
+})
+
+test('who came again into the meeting before, and has left, is there no more though one leave was lost', async () => {
+  const { be, tell, ends, old, before, row, period } = await evening()
+  await tell(old, left('PC', '18:47'), joined('s2', '19:00', { registrant_id: before(1) }))
+  await tell(old, left('s2', '19:40', { registrant_id: before(1) }))
+  await be('19:49')
+  await ends()
+  await be('19:56')
+  expect((await period()).staying).toEqual([])
+  expect((await row(1)).stays.filter(each => each.there_flag === 1)).toEqual([])
+})
+
+test('each of the two meetings comes to rest by itself: nobody is there once its service says that it is over', async () => {
+  const { be, ends, old, spare, row } = await evening()
+  const there = async () =>
+    (await row(1)).stays.flatMap(each => (each.there_flag === 1 ? [[each.who, each.replaced_flag]] : []))
+  await be('19:49')
+  expect(await there()).toEqual([
+    ['student', 1],
+    ['teacher', 0],
+    ['unknown', 1],
+  ])
+  await ends()
+  await be('19:56')
+  // The one before goes on, though the lesson's own has ended.
+  expect(await there()).toEqual([
+    ['student', 1],
+    ['unknown', 1],
+  ])
+  const { database, meetings } = at.server.services
+  // At the service nobody has ever started it.
+  await askIfOver({ database, meetings, clock: at.server.clock })
+  await be('19:57')
+  expect(await there()).toEqual([])
+  const rooms = await at.server.owner
+    .selectFrom('meeting_rooms')
+    .select(['room_no', 'state', 'ended_at'])
+    .orderBy('room_no')
+    .execute()
+  expect(rooms).toMatchObject([
+    { room_no: old.room_no, state: 'replaced', ended_at: expect.anything() },
+    { room_no: spare.room_no, state: 'ended', ended_at: expect.anything() },
+  ])
+  expect((await row(1)).stays.find(each => each.who === 'student' && each.open_flag === 1)).toMatchObject({
+    left_at: '2026-04-15T10:50:00.000Z',
+  })
+})
+
+test('… also on the day after, where the service gave no answer that evening', async () => {
+  const { be, ends, old } = await evening()
+  await be('19:49')
+  await ends()
+  await be('19:56')
+  at.server.clock.set('2026-04-16T09:00:00+09:00')
+  const { database, meetings } = at.server.services
+  await askIfOver({ database, meetings, clock: at.server.clock })
+  const room = await at.server.owner
+    .selectFrom('meeting_rooms')
+    .select('found_over_at')
+    .where('room_no', '=', old.room_no)
+    .executeTakeFirstOrThrow()
+  expect(room.found_over_at).not.toBeNull()
+})
+
+test('nobody is asked of whom something grave is open in the meeting before, and what is said there settles it', async () => {
+  const all = await evening()
+  const { be, no, old, spare, period, row, teaching, lessons } = all
+  await be('18:50')
+  const db = at.server.owner
+  const grave = await db
+    .selectFrom('meeting_disagreements')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  expect(grave).toMatchObject({ room_no: old.room_no, schedule_no: no(1), code: 'D6', severity: 3 })
+  // The last of its participants has come into the new one, so that the other lesson's is of that.
+  const { disagreement_no: _, ...same } = grave
+  const detail = { ...Object(grave.detail), student_no: lessons[0]?.student_no ?? 0 }
+  const asked = await db
+    .insertInto('meeting_disagreements')
+    .values({
+      ...{ ...same, detail: JSON.stringify(detail), schedule_no: no(0), room_no: spare.room_no },
+      ...{ severity: 2, asked_at: grave.opened_at },
+    })
+    .returning('disagreement_no')
+    .executeTakeFirstOrThrow()
+  expect((await period()).questions).toEqual([])
+  expect((await row(0)).disagreements).toMatchObject([{ ...asked, asked_flag: 0 }])
+  const answer = { ...asked, answer: 'student' } as const
+  expect(await teaching.ask('ZoomLog_answerUnknown', answer)).toMatchObject({ status: 409 })
+  const { user_no: answered_by } = await db
+    .selectFrom('users')
+    .select('user_no')
+    .where('teacher_no', '=', all.teacher.teacher_no)
+    .executeTakeFirstOrThrow()
+  const said = { answered_by, answered_at: '2026-04-15T18:47:00+09:00' }
+  await db
+    .insertInto('meeting_answers')
+    .values({ ...answer, ...said })
+    .execute()
+  await db
+    .updateTable('meeting_disagreements')
+    .set({ answer: 'student', ...said })
+    .where('disagreement_no', '=', asked.disagreement_no)
+    .execute()
+  const told = async () => (await period()).answers.map(each => [each.grave_flag, each.settled_flag])
+  expect(await told()).toEqual([[1, 0]])
+  const [{ run = '', participant = '' } = {}] = devicesOf(grave.detail)
+  const { user_no: named_by } = await db
+    .selectFrom('users')
+    .select('user_no')
+    .where('user_no', '<>', answered_by)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('meeting_namings')
+    .values({
+      ...{ room_no: old.room_no, external_uuid: run, participant_key: participant },
+      ...{ named_by, named_at: '2026-04-15T18:49:00+09:00', reason: '本人' },
+    })
+    .execute()
+  expect(await told()).toEqual([[1, 1]])
+})
