@@ -42,8 +42,12 @@ export function makeFreeSlots({ roster, teachers, lessons, isOpen, time }: FreeW
     const placed = { course_setting_no, time_division: timeDivisionOf(time_limit_no) }
     entered.set(key, [...(entered.get(key) ?? []), placed])
   }
+  // Where somebody has no teacher already, one lesson more may cost another one its own (domain §4 "Possible").
+  const short = new Set<number>()
   for (const lesson of lessons) {
-    if (lesson.cancelled_flag === 0) enter(lesson.center_no, lesson, lesson.course_setting_no)
+    if (lesson.cancelled_flag === 1) continue
+    enter(lesson.center_no, lesson, lesson.course_setting_no)
+    if (lesson.teacher === null) short.add(keyOf(lesson.center_no, lesson.dayNo, 0))
   }
   const working = new Map<number, number>()
   for (const day of days) {
@@ -73,9 +77,24 @@ export function makeFreeSlots({ roster, teachers, lessons, isOpen, time }: FreeW
     const dayNo = dayNumber(slot.schedule_date)
     const key = keyOf(center_no, dayNo, periodOf(slot.time_limit_no))
     const there = entered.get(key) ?? []
+    if (short.has(keyOf(center_no, dayNo, 0))) return false
     if (teachersLeft(working.get(key) ?? 0, there) <= fewestTeachersLeft) return false
+    return roster.findTeacher(wished(lesson, slot)) !== null
+  }
+
+  function wished(lesson: DemoLesson, slot: Slot): DemoLesson {
+    const { center_no } = lesson.student
     const time_division = timeDivisionOf(slot.time_limit_no)
-    return roster.findTeacher({ ...lesson, ...slot, teacher: null, center_no, dayNo, time_division }) !== null
+    const dayNo = dayNumber(slot.schedule_date)
+    return { ...lesson, ...slot, schedule_no: 0, teacher: null, center_no, dayNo, time_division }
+  }
+
+  /** Keeps a teacher for it, whom nobody else gets: so all that is reserved can be taught beside each other. */
+  function reserve(lesson: DemoLesson, slot: Slot): void {
+    enter(lesson.student.center_no, slot, lesson.course_setting_no)
+    const kept = wished(lesson, slot)
+    const teacher = roster.findTeacher(kept)
+    if (teacher) roster.assign(kept, teacher)
   }
 
   function* slotsOf(lesson: DemoLesson, { from, to }: { from: Day; to: Day }): Generator<Slot[]> {
@@ -97,7 +116,7 @@ export function makeFreeSlots({ roster, teachers, lessons, isOpen, time }: FreeW
         if (slot) found.push(slot)
         if (found.length === count) break
       }
-      for (const slot of found) enter(lesson.student.center_no, slot, lesson.course_setting_no)
+      for (const slot of found) reserve(lesson, slot)
       return found
     },
     wish: (lesson, range) => [...slotsOf(lesson, range)].flat().slice(0, 1),

@@ -96,7 +96,9 @@ export function lessonRow(lesson: DemoLesson, updated_at: string): Insertable<Le
 export function seatRows(roster: Roster): Insertable<LessonSeats>[] {
   const rows: Insertable<LessonSeats>[] = []
   for (const cell of roster.cells()) {
-    const seated = seatLessons([...cell].sort((a, b) => a.schedule_no - b.schedule_no))
+    // Without what is only reserved for a request.
+    const lessons = cell.filter(({ schedule_no }) => schedule_no > 0)
+    const seated = seatLessons(lessons.sort((a, b) => a.schedule_no - b.schedule_no))
     if (seated === null) throw new Error('the demo put more lessons into a period than fit')
     for (const [lesson, seats] of seated) {
       if (lesson.teacher === null) continue
