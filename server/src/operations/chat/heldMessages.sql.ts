@@ -52,6 +52,12 @@ export interface HeldMessage {
   agreed_leads: boolean
 }
 
+/** Whether the author `u` of a held message `h` has a login still, and belongs to its room `r`. */
+export const authorStands = sql`u.status = 'A' as author_active,
+  case when h.sender_kind = 'teacher' then u.teacher_no is not distinct from r.teacher_no
+    else u.user_type_code = '560' or exists (select 1 from user_centers c where c.user_no = u.user_no and (
+      c.center_no = r.center_no or r.rel_model = 't2010')) end as author_there`
+
 /** One that waits still, held until the transaction ends; `undefined`: it was decided, taken back, or another is at it. */
 export async function lockHeld(
   tx: Tx,
@@ -60,9 +66,7 @@ export async function lockHeld(
 ): Promise<HeldMessage | undefined> {
   const { rows } = await sql<HeldMessage>`
     select h.held_no, h.room_no, r.rel_model, r.rel_id, h.user_no, coalesce(u.teacher_no, 0) as author_teacher_no,
-      u.status = 'A' as author_active, case when h.sender_kind = 'teacher' then u.teacher_no is not distinct from r.teacher_no
-        else u.user_type_code = '560' or exists (select 1 from user_centers c where c.user_no = u.user_no and (
-          c.center_no = r.center_no or r.rel_model = 't2010')) end as author_there,
+      ${authorStands},
       h.sender_kind, h.content, h.files, h.hold_kind, h.urgent_reason, h.agreed_by, h.agreed_at, h.agreed_note,
       exists (select 1 from users a where a.user_no = h.agreed_by and a.user_type_code in ('560', '550')) as agreed_leads
     from chat_held h join chat_rooms r on r.room_no = h.room_no join users u on u.user_no = h.user_no

@@ -22,7 +22,9 @@ interface Moment {
 
 const everyRoom = systemScope('a held message whose time has come, or that somebody has looked at')
 /** Why what somebody wrote isn't sent who has no part in the room any more. */
-export const movedText = '担当が変わったか、センターを離れたため、送りませんでした。'
+const movedText = '担当が変わったか、センターを離れたため、送りませんでした。'
+/** The same before anybody presses, to whoever looks. */
+export const movedBlock = '書いた人の担当が変わったか、書いた人がセンターを離れました。'
 const stoppedText = 'ログインが止められたため、送りませんでした。センターの人も内容を読めます。'
 
 /**
@@ -67,9 +69,9 @@ export async function sendHeld(
   return id
 }
 
-/** Why it isn't sent any more, and how its author is told; `null`: it is. */
-function lapsedOf(
-  { author_active, author_there }: HeldMessage,
+/** Why a held message isn't sent any more, and how its author is told; `null`: it is. `there`: its room is. */
+export function lapsedOf(
+  { author_active, author_there }: Pick<HeldMessage, 'author_active' | 'author_there'>,
   there: boolean,
   block: ChatBlock | null,
 ): { lapsed: 'stopped' | 'moved' | 'closed'; refusal: string } | null {

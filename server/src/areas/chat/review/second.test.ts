@@ -118,3 +118,19 @@ test('what can’t be sent any more is not offered: why stands in its place', as
   await at.later('12:00', '2026-06-15')
   expect(await block()).not.toBe('')
 })
+
+test('nor is what somebody wrote who has left the center, or whose lesson another teaches now', async () => {
+  const db = at.server.owner
+  const { author, manager, send } = await at.talked()
+  const { held_no } = (await send(author, 'LINEを教えて')).output as { held_no: number }
+  const office = await makeUser(db, '540', { centers: [at.center_no] })
+  const sent = await send(await at.server.signIn(office), 'LINEを教えて')
+  const others = (sent.output as { held_no: number }).held_no
+  const block = async (no: number) => (await manager.call('ChatReview_readHeld', { held_no: no })).held.block
+  expect([await block(held_no), await block(others)]).toEqual(['', ''])
+  await db.deleteFrom('user_centers').where('user_no', '=', office.user_no).execute()
+  expect([await block(held_no), await block(others)]).toEqual(['', expect.stringContaining('離れました')])
+  // What would be refused at the press, by the same rule.
+  const pressed = await manager.call('ChatReview_release', { held_no: others })
+  expect(pressed).toMatchObject({ state: 'refused' })
+})
