@@ -134,3 +134,25 @@ test('nor is what somebody wrote who has left the center, or whose lesson anothe
   const pressed = await manager.call('ChatReview_release', { held_no: others })
   expect(pressed).toMatchObject({ state: 'refused' })
 })
+
+test('an adult’s words are taken out of the child’s sight before the second has looked, who reads them all the same', async () => {
+  const { author, family, manager, room, send, read } = await at.talked()
+  await send(author, '二人だけの話です')
+  await family.call('Chat_report', { ...room, id: 1, reason: 'sexual', detail: '' })
+  const { flag_no } = await at.lastFlag(manager)
+  await manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '本人と話す' })
+  const message_no = (await read(family)).messages[0]?.message_no ?? 0
+  await manager.call('ChatReview_redact', { message_no, reason: '子どもの目に触れさせないため' })
+  expect((await read(family)).messages).toMatchObject([{ content: '', state: 'redacted' }])
+  const kept = async () => {
+    const { rows } = await sql<{ kept: boolean }>`select chat_message_is_kept(m.room_no, m.id) as kept
+      from chat_messages m where m.message_no = ${message_no}`.execute(at.server.owner)
+    return rows[0]?.kept
+  }
+  const asked = await admin.call('ChatReview_doRead', { flag_no })
+  expect(asked).toMatchObject({ second_flag: 1, sealed: '二人だけの話です' })
+  expect(await kept()).toBe(true)
+  await admin.call('ChatReview_second', { flag_no, decision: 'escalated', note: '講師を外す' })
+  expect(await admin.call('ChatReview_doRead', { flag_no })).toMatchObject({ sealed: '二人だけの話です' })
+  expect(await kept()).toBe(true)
+})
