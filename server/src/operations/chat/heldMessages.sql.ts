@@ -1,6 +1,6 @@
 import type { ChatRelModel } from '@terakoya/domain/chat/rights'
 import { sql } from 'kysely'
-import type { ChatRoomInScope, HeldInScope } from '../../auth/inScope.ts'
+import type { CenterInScope, ChatRoomInScope, HeldInScope } from '../../auth/inScope.ts'
 import type { SystemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { ChatFile } from './chain.ts'
@@ -80,6 +80,31 @@ export async function listDueHeld(tx: Tx, _scope: SystemScope, now: string): Pro
     select held_no from chat_held where state = 'held' and hold_kind = 'hours' and release_at <= ${now}::timestamptz
     order by held_no limit 500`.execute(tx)
   return rows.map(row => row.held_no)
+}
+
+/** What a person has written in a room outside its hours, in its order. */
+export async function listOwnHeldForHours(
+  tx: Tx,
+  room_no: ChatRoomInScope,
+  user_no: number,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('chat_held')
+    .select('held_no')
+    .where('room_no', '=', room_no)
+    .where('user_no', '=', user_no)
+    .where('state', '=', 'held')
+    .where('hold_kind', '=', 'hours')
+    .orderBy('held_no')
+    .execute()
+  return rows.map(row => row.held_no)
+}
+
+/** The hours of a center have changed: what is kept for them is looked at now, and sent or kept for those that hold. */
+export async function bringForwardHeld(tx: Tx, center_no: CenterInScope, now: string): Promise<void> {
+  await sql`update chat_held h set release_at = ${now}::timestamptz from chat_rooms r
+    where r.room_no = h.room_no and r.center_no = ${center_no} and h.state = 'held' and h.hold_kind = 'hours'
+      and h.release_at > ${now}::timestamptz`.execute(tx)
 }
 
 interface Decision {

@@ -1,5 +1,5 @@
 import { type ChatBlock, chatBlockText } from '@terakoya/domain/chat/rights'
-import type { HeldInScope } from '../../auth/inScope.ts'
+import type { ChatRoomInScope, HeldInScope } from '../../auth/inScope.ts'
 import { systemScope } from '../../auth/scope.ts'
 import { instantOf } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -7,7 +7,14 @@ import { findChatPlace } from '../../records/chatRoom.sql.ts'
 import { releaseFiles } from '../../records/file.sql.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import { appendMessage } from './appendMessage.ts'
-import { decideHeld, type HeldMessage, linkFlags, lockHeld, postponeHeld } from './heldMessages.sql.ts'
+import {
+  decideHeld,
+  type HeldMessage,
+  linkFlags,
+  listOwnHeldForHours,
+  lockHeld,
+  postponeHeld,
+} from './heldMessages.sql.ts'
 import { rightsIn } from './openRoom.ts'
 
 /** Where held messages hold their files. */
@@ -67,6 +74,20 @@ export async function sendHeld(
   await decideHeld(tx, held.held_no, { state: 'released', ...decided, released_id: id })
   await linkFlags(tx, held.held_no, id)
   return id
+}
+
+/**
+ * Sends what somebody has kept for the hours in a room in which they may write at once by now (hours changed, a lesson near): what
+ * is written later doesn't overtake it.
+ */
+export async function sendOwnHeld(
+  tx: Tx,
+  { room_no, user_no }: { room_no: ChatRoomInScope; user_no: number },
+  moment: Omit<Moment, 'decided_by'>,
+): Promise<void> {
+  for (const held_no of await listOwnHeldForHours(tx, room_no, user_no)) {
+    await sendHeld(tx, held_no, { ...moment, decided_by: null })
+  }
 }
 
 /** Why a held message isn't sent any more, and how its author is told; `null`: it is. `there`: its room is. */
