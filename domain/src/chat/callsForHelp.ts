@@ -1,5 +1,6 @@
 import { callsAboutAdults } from './callsAboutAdults.ts'
 import { callsAboutTeachers } from './callsAboutTeachers.ts'
+import { callsByNight } from './callsByNight.ts'
 import { callsInFewWords } from './callsInFewWords.ts'
 import { plainCalls } from './callsInPlainWords.ts'
 import type { ChatCategory, ChatSeverity } from './categories.ts'
@@ -53,7 +54,7 @@ const self =
 /** Suffered; a ball is kicked and a shoulder tapped as well, so not behind any other を. */
 const hit = `(?:(?:殴|なぐ)ら|(?<!肩(?:を|が)?)(?<!(?<!${self})を)(?:叩|たた)か|(?<!(?<!${self})を)蹴ら|(?<=^|[にも日、ぐく分的]|${self}を)けら|(?<=^|[にも日、ぐくを]|${self})ぶた|(?:突|つ)き(?:飛|と)ばさ|ひつぱたか|(?:首|くび)(?:を)?(?:絞め|しめ)ら|つねら|(?:髪|かみ)(?:の毛)?(?:を)?(?:引|ひ)つぱら|(?:物|もの|いす|皿|こつぷ|[一-龠])を(?:投|な)げ(?:つけ)?ら|どなら|怒鳴ら|(?:踏|ふ)みつけら|(?:蹴|け)(?:り)?(?:飛|と)ばさ|(?:蹴|け)り(?:を)?(?:入|い)れら|(?:べると|棒|ぼう|ほうき|むち|はんがー|ものさし|手)で[^。!?]{0,4}(?:打|う)た|(?:お湯|熱い[^。!?]{0,3}|水|冷水|つば)(?:を)?(?:かけ|ぶつかけ|はきかけ)ら|(?:引|ひ)きずら|(?:胸ぐら|むなぐら|首|髪|腕)(?:を)?つかま|(?:投|な)げ(?:飛|と)ばさ|(?:床|壁|ゆか|かべ)に(?:たたき|叩き|押し)つけら|(?:火|たばこ)(?:を|で)[^。!?]{0,6}(?:つけ|当て|焼か)ら)れ`
 const hitting = `(?:(?:殴|なぐ)(?:る|つて|つた|り|ろ)|(?<!(?<!${self}|${me}|${family}|弟|妹)を)(?:(?<!手を)(?:叩|たた)(?:く|いて|いた|き)|蹴(?:る|つて|つた|り)|${word}けつて(?:く|き)|${word}ぶつ(?:て(?:く|き)|$|[。!]))|ひつぱたく|つきとば|突き飛ば|(?:暴|あば)れ|(?:物|もの|皿|いす)を(?:投|な)げ|どなつて(?:く|き|ば)|怒鳴つて(?:く|き|ば)|包丁|(?:蹴|け)(?:飛|と)ば|びんた|げんこつ|ふらいぱん|べるとで|ものさしで|(?:首|くび)(?:を)?(?:しめ|絞め)|(?:髪|かみ)(?:の毛)?(?:を)?(?:引|ひ)つぱ)`
-const bruise = '(?:殴|なぐ|叩|たた|蹴|ぶた|けら)[^。!?]{0,8}(?:あざ|けが|怪我|血)'
+const bruise = '(?:殴|なぐ|叩|たた|蹴|(?<!かさ)ぶた|けら)[^。!?]{0,8}(?:あざ|けが|怪我|血)'
 const food = '(?:ご飯|ごはん|飯|めし|夕飯|夕食|朝食|昼食|食事|食べ物|たべもの|おやつ)'
 const home = '(?:家|いえ|うち|おうち)'
 
@@ -283,4 +284,5 @@ const calls: readonly Proposal[] = [
   ...quietCalls,
   ...maskedCalls,
   ...callsInFewWords,
+  ...callsByNight,
 ]

@@ -8,6 +8,7 @@ import { invitations } from './invitations.ts'
 import { isolation } from './isolation.ts'
 import { movingAway } from './movingAway.ts'
 import { plainInvitations } from './plainInvitations.ts'
+import { pressure } from './pressure.ts'
 import { of, type Proposal } from './proposal.ts'
 import { isTranslated, isWarning, withoutQuoted } from './quoted.ts'
 import { saidOtherwise } from './saidOtherwise.ts'
@@ -197,4 +198,5 @@ const proposals: readonly Proposal[] = [
   ...sidelong,
   ...saidOtherwise,
   ...saidOutright,
+  ...pressure,
 ]

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Api } from '@terakoya/contract/wireTypes'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { nowInstant, nowMilliseconds } from '../clock.ts'
-import { dropDraft, loadDraft, saveDraft } from '../drafts/draftStore.ts'
+import { nowMilliseconds } from '../clock.ts'
+import { joinSharedList, type SharedList } from '../drafts/sharedList.ts'
 import { useUser } from '../session/sessionStore.ts'
 import { type ApiFailure, asApiFailure } from './ApiFailure.ts'
 import { callApi } from './callApi.ts'
@@ -32,7 +32,7 @@ interface KeptWrites {
  * Writes that must not get lost between two lessons: pressed once, they are kept in this browser by user and name, and
  * sent until the server has answered, also after the page was closed. `onDone` reads what was answered; until then the
  * writes still count as waiting, so that nothing jumps back. What is held can be taken back for so long; whoever leaves the
- * page sends it.
+ * page sends it. Several tabs may be open: each keeps its own, and takes up what one that has gone has left.
  */
 export function useKeptWrites(
   name: string,
@@ -47,19 +47,16 @@ export function useKeptWrites(
   const busy = useRef(false)
   const sending = useRef<ReadonlySet<string>>(new Set())
   const left = useRef(false)
+  const list = useRef<SharedList<KeptWrite> | null>(null)
   const told = useRef(onDone)
   told.current = onDone
 
-  const keep = useCallback(
-    (next: KeptWrite[]) => {
-      queue.current = next
-      setWaiting(next)
-      // Where the browser keeps nothing (private windows), they wait in the page.
-      const stored = next.length > 0 ? saveDraft(place, next, nowInstant()) : dropDraft(place)
-      stored.catch(() => {})
-    },
-    [place],
-  )
+  const keep = useCallback((next: KeptWrite[]) => {
+    queue.current = next
+    setWaiting(next)
+    // Where the browser keeps nothing (private windows), they wait in the page.
+    list.current?.keep(next).catch(() => {})
+  }, [])
 
   /** @param until what is held no longer than that is sent, in milliseconds since 1970 */
   const flush = useCallback(
@@ -86,7 +83,8 @@ export function useKeptWrites(
       }
       busy.current = false
       sending.current = new Set()
-      const since = queue.current.slice(sent.length)
+      const keys = new Set(sent.map(write => write.key))
+      const since = queue.current.filter(write => !keys.has(write.key))
       keep([...stays, ...since])
       if (stays.length === 0 && since.length > 0) void flush()
     },
@@ -94,16 +92,14 @@ export function useKeptWrites(
   )
 
   useEffect(() => {
-    let wanted = true
     left.current = false
-    loadDraft<KeptWrite[]>(place).then(
-      found => {
-        if (!wanted || !found) return
-        keep([...found.value, ...queue.current])
-        void flush()
-      },
-      () => {},
-    )
+    const joined = joinSharedList<KeptWrite>(place, found => {
+      const here = new Set(queue.current.map(({ key }) => key))
+      const taken = found.map(({ item }) => item).filter(({ key }) => !here.has(key))
+      keep([...taken, ...queue.current])
+      void flush()
+    })
+    list.current = joined
     const again = () => void flush()
     const leave = () => void flush(Infinity)
     window.addEventListener('online', again)
@@ -111,13 +107,13 @@ export function useKeptWrites(
     window.addEventListener('pagehide', leave)
     const timer = window.setInterval(again, pause)
     return () => {
-      wanted = false
       window.removeEventListener('online', again)
       document.removeEventListener('visibilitychange', again)
       window.removeEventListener('pagehide', leave)
       window.clearInterval(timer)
       left.current = true
       leave()
+      joined.leave()
     }
   }, [place, keep, flush])
 

@@ -60,6 +60,34 @@ export async function loadDraft<T>(key: string): Promise<StoredDraft<T> | null> 
   return ((await run('readonly', store => store.get(key))) as StoredDraft<T> | undefined) ?? null
 }
 
+/**
+ * Changes a draft in one step, so that no other tab writes between what was read and what is kept; null: there is none.
+ * @param change what it gives is kept; what it was given again, nothing
+ */
+export async function changeDraft<T>(
+  key: string,
+  change: (value: T | null) => T | null,
+  saved_at: string,
+): Promise<void> {
+  const database = await openDatabase()
+  await new Promise<void>((resolve, reject) => {
+    const transaction = database.transaction(storeName, 'readwrite')
+    const store = transaction.objectStore(storeName)
+    const request = store.get(key)
+    request.onsuccess = () => {
+      const before = (request.result as StoredDraft<T> | undefined)?.value ?? null
+      const next = change(before)
+      if (next === before) return
+      if (next === null) store.delete(key)
+      else store.put({ value: next, saved_at }, key)
+      transaction.commit()
+    }
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+    transaction.onerror = () => reject(transaction.error)
+  })
+}
+
 /** The drafts whose keys begin so, with the rest of their keys. */
 export async function listDrafts<T>(beginning: string): Promise<(StoredDraft<T> & { rest: string })[]> {
   const those = IDBKeyRange.bound(beginning, `${beginning}\uffff`)

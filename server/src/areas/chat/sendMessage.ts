@@ -10,7 +10,7 @@ import type { ChatFile } from '../../operations/chat/chain.ts'
 import { flagHits } from '../../operations/chat/flagMessage.ts'
 import { insertHeld } from '../../operations/chat/heldMessages.sql.ts'
 import { type OpenRoom, openRoom } from '../../operations/chat/openRoom.ts'
-import { heldFilesCode } from '../../operations/chat/sendHeld.ts'
+import { heldFilesCode, sendOwnHeld } from '../../operations/chat/sendHeld.ts'
 import { takeFiles } from '../../operations/chat/takeFiles.ts'
 import { wordsForChat } from '../../operations/chat/wordsForChat.ts'
 import { chatRoomNo } from '../../records/chatRoom.sql.ts'
@@ -187,6 +187,10 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
       const held_no = await hold(ctx, room_no, open, written, held)
       for (const each of taken) await takeUp(ctx, each, { held_no })
       return { ...answer, ...held, held_no, help_flag: 0 }
+    }
+    const { user_no } = ctx.scope
+    if (viewer !== 'student' && open.rights.release === null) {
+      await sendOwnHeld(ctx.tx, { room_no, user_no }, { now: ctx.now, today: ctx.today })
     }
     const help_flag = viewer === 'student' && asksForHelp(written.hits) ? 1 : 0
     const sent = await send(ctx, room_no, open, written)

@@ -1,3 +1,4 @@
+import type { InputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendDueHeld } from '../../operations/chat/sendDueHeld.ts'
@@ -33,6 +34,39 @@ test('what a teacher writes at night is kept, shown to its author, and sent in t
   await sendDue()
   expect(await texts(family, 1)).toEqual(['おやすみなさい'])
   expect((await read(author, 1)).held).toEqual([])
+})
+
+test('what waits for the hours goes out when they are changed so that it is open, or waits for the new ones', async () => {
+  const { author, family, manager, send, read, texts } = await at.talked()
+  await at.later('22:30')
+  await send(author, 'プリントの1枚目です')
+  const change = async (chat_to_time: string, chat_from_time = '09:00') => {
+    const {
+      updated_at: _at,
+      updated_by: _by,
+      ...now
+    } = await manager.call('CenterSettings_getEdit', {
+      id: at.center_no,
+    })
+    const save = { ...now, chat_from_time, chat_to_time, id: at.center_no }
+    await manager.call('CenterSettings_doEdit', save as InputOf<'CenterSettings_doEdit'>)
+  }
+  await change('22:00', '10:00')
+  await sendDue()
+  expect((await read(author)).held).toMatchObject([{ release_at: '2026-04-16T01:00:00Z' }])
+  await change('23:00')
+  await sendDue()
+  expect([await texts(family), (await read(author)).held]).toEqual([['プリントの1枚目です'], []])
+  await change('22:00')
+})
+
+test('what is written later overtakes nothing that waited, though it is sent at once', async () => {
+  const { author, family, send, texts } = await at.talked()
+  await at.later('22:30')
+  await send(author, '先に書いたものです')
+  await at.later('09:00', '2026-04-16')
+  await send(author, '後から書いたものです')
+  expect(await texts(family)).toEqual(['先に書いたものです', '後から書いたものです'])
 })
 
 test('a child writes at midnight, and it is there', async () => {

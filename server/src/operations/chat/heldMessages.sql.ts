@@ -1,6 +1,6 @@
 import type { ChatRelModel } from '@terakoya/domain/chat/rights'
 import { sql } from 'kysely'
-import type { ChatRoomInScope, HeldInScope } from '../../auth/inScope.ts'
+import type { CenterInScope, ChatRoomInScope, HeldInScope } from '../../auth/inScope.ts'
 import type { SystemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { ChatFile } from './chain.ts'
@@ -52,6 +52,12 @@ export interface HeldMessage {
   agreed_leads: boolean
 }
 
+/** Whether the author `u` of a held message `h` has a login still, and belongs to its room `r`. */
+export const authorStands = sql`u.status = 'A' as author_active,
+  case when h.sender_kind = 'teacher' then u.teacher_no is not distinct from r.teacher_no
+    else u.user_type_code = '560' or exists (select 1 from user_centers c where c.user_no = u.user_no and (
+      c.center_no = r.center_no or r.rel_model = 't2010')) end as author_there`
+
 /** One that waits still, held until the transaction ends; `undefined`: it was decided, taken back, or another is at it. */
 export async function lockHeld(
   tx: Tx,
@@ -60,9 +66,7 @@ export async function lockHeld(
 ): Promise<HeldMessage | undefined> {
   const { rows } = await sql<HeldMessage>`
     select h.held_no, h.room_no, r.rel_model, r.rel_id, h.user_no, coalesce(u.teacher_no, 0) as author_teacher_no,
-      u.status = 'A' as author_active, case when h.sender_kind = 'teacher' then u.teacher_no is not distinct from r.teacher_no
-        else u.user_type_code = '560' or exists (select 1 from user_centers c where c.user_no = u.user_no and (
-          c.center_no = r.center_no or r.rel_model = 't2010')) end as author_there,
+      ${authorStands},
       h.sender_kind, h.content, h.files, h.hold_kind, h.urgent_reason, h.agreed_by, h.agreed_at, h.agreed_note,
       exists (select 1 from users a where a.user_no = h.agreed_by and a.user_type_code in ('560', '550')) as agreed_leads
     from chat_held h join chat_rooms r on r.room_no = h.room_no join users u on u.user_no = h.user_no
@@ -76,6 +80,31 @@ export async function listDueHeld(tx: Tx, _scope: SystemScope, now: string): Pro
     select held_no from chat_held where state = 'held' and hold_kind = 'hours' and release_at <= ${now}::timestamptz
     order by held_no limit 500`.execute(tx)
   return rows.map(row => row.held_no)
+}
+
+/** What a person has written in a room outside its hours, in its order. */
+export async function listOwnHeldForHours(
+  tx: Tx,
+  room_no: ChatRoomInScope,
+  user_no: number,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('chat_held')
+    .select('held_no')
+    .where('room_no', '=', room_no)
+    .where('user_no', '=', user_no)
+    .where('state', '=', 'held')
+    .where('hold_kind', '=', 'hours')
+    .orderBy('held_no')
+    .execute()
+  return rows.map(row => row.held_no)
+}
+
+/** The hours of a center have changed: what is kept for them is looked at now, and sent or kept for those that hold. */
+export async function bringForwardHeld(tx: Tx, center_no: CenterInScope, now: string): Promise<void> {
+  await sql`update chat_held h set release_at = ${now}::timestamptz from chat_rooms r
+    where r.room_no = h.room_no and r.center_no = ${center_no} and h.state = 'held' and h.hold_kind = 'hours'
+      and h.release_at > ${now}::timestamptz`.execute(tx)
 }
 
 interface Decision {

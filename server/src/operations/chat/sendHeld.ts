@@ -1,5 +1,5 @@
 import { type ChatBlock, chatBlockText } from '@terakoya/domain/chat/rights'
-import type { HeldInScope } from '../../auth/inScope.ts'
+import type { ChatRoomInScope, HeldInScope } from '../../auth/inScope.ts'
 import { systemScope } from '../../auth/scope.ts'
 import { instantOf } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -7,7 +7,14 @@ import { findChatPlace } from '../../records/chatRoom.sql.ts'
 import { releaseFiles } from '../../records/file.sql.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import { appendMessage } from './appendMessage.ts'
-import { decideHeld, type HeldMessage, linkFlags, lockHeld, postponeHeld } from './heldMessages.sql.ts'
+import {
+  decideHeld,
+  type HeldMessage,
+  linkFlags,
+  listOwnHeldForHours,
+  lockHeld,
+  postponeHeld,
+} from './heldMessages.sql.ts'
 import { rightsIn } from './openRoom.ts'
 
 /** Where held messages hold their files. */
@@ -22,7 +29,9 @@ interface Moment {
 
 const everyRoom = systemScope('a held message whose time has come, or that somebody has looked at')
 /** Why what somebody wrote isn't sent who has no part in the room any more. */
-export const movedText = '担当が変わったか、センターを離れたため、送りませんでした。'
+const movedText = '担当が変わったか、センターを離れたため、送りませんでした。'
+/** The same before anybody presses, to whoever looks. */
+export const movedBlock = '書いた人の担当が変わったか、書いた人がセンターを離れました。'
 const stoppedText = 'ログインが止められたため、送りませんでした。センターの人も内容を読めます。'
 
 /**
@@ -67,9 +76,23 @@ export async function sendHeld(
   return id
 }
 
-/** Why it isn't sent any more, and how its author is told; `null`: it is. */
-function lapsedOf(
-  { author_active, author_there }: HeldMessage,
+/**
+ * Sends what somebody has kept for the hours in a room in which they may write at once by now (hours changed, a lesson near): what
+ * is written later doesn't overtake it.
+ */
+export async function sendOwnHeld(
+  tx: Tx,
+  { room_no, user_no }: { room_no: ChatRoomInScope; user_no: number },
+  moment: Omit<Moment, 'decided_by'>,
+): Promise<void> {
+  for (const held_no of await listOwnHeldForHours(tx, room_no, user_no)) {
+    await sendHeld(tx, held_no, { ...moment, decided_by: null })
+  }
+}
+
+/** Why a held message isn't sent any more, and how its author is told; `null`: it is. `there`: its room is. */
+export function lapsedOf(
+  { author_active, author_there }: Pick<HeldMessage, 'author_active' | 'author_there'>,
   there: boolean,
   block: ChatBlock | null,
 ): { lapsed: 'stopped' | 'moved' | 'closed'; refusal: string } | null {

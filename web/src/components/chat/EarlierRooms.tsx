@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ChatRoom } from '@terakoya/contract/chat/chatroom'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { shortDayText } from '@terakoya/domain/days/dayText'
 import { type ReactNode, useState } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
 import { readApi } from '../../api/callApi.ts'
@@ -14,6 +13,7 @@ import classes from './Chat.module.css'
 import { LineItems } from './LineItems.tsx'
 import { logLines } from './logLines.ts'
 import { chatWords } from './text.ts'
+import { logDayText } from './whenText.ts'
 
 type Earlier = ChatRoom['earlier'][number]
 
@@ -26,6 +26,7 @@ interface EarlierRoomsProps {
 /** The words of the lessons before this one, so that a new lesson does not hide them: one lesson at a press, to read. */
 export function EarlierRooms({ earlier, ready }: EarlierRoomsProps): ReactNode {
   const t = chatWords.useText()
+  const today = useToday()
   const [count, setCount] = useState(0)
   const next = earlier[count]
   if (!ready || earlier.length === 0) return null
@@ -38,7 +39,7 @@ export function EarlierRooms({ earlier, ready }: EarlierRoomsProps): ReactNode {
           className={`long ${classes.more}`}
           onClick={() => setCount(count + 1)}
         >
-          {t('earlier', wordsOf(next))}
+          {t('earlier', wordsOf(next, today))}
         </Button>
       )}
       {earlier
@@ -52,8 +53,8 @@ export function EarlierRooms({ earlier, ready }: EarlierRoomsProps): ReactNode {
   )
 }
 
-function wordsOf({ schedule_date, subject_name }: Earlier) {
-  return { day: shortDayText(schedule_date), subject: subject_name }
+function wordsOf({ schedule_date, subject_name }: Earlier, today: string) {
+  return { day: logDayText(schedule_date, today), subject: subject_name }
 }
 
 type Answer = OutputOf<'Chat_getMessages'>
@@ -74,7 +75,7 @@ function EarlierRoom({ earlier }: { earlier: Earlier }) {
     getNextPageParam: ({ more_flag, messages }) => (more_flag === 1 ? messages[0]?.id : undefined),
     staleTime: Infinity,
   })
-  const label = t('earlier_of', wordsOf(earlier))
+  const label = t('earlier_of', wordsOf(earlier, today))
   const messages = (asked.data?.pages ?? []).toReversed().flatMap(page => page.messages)
   return (
     <section aria-label={label} className={classes.earlier}>

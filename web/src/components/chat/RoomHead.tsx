@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ChatRoom } from '@terakoya/contract/chat/chatroom'
 import { useEffect, useRef } from 'react'
 import { useUser } from '../../session/sessionStore.ts'
+import { useToday } from '../day/useToday.ts'
 import classes from './Chat.module.css'
 import { kindText, partnerText } from './roomTitle.ts'
 import { chatWords } from './text.ts'
@@ -19,6 +20,7 @@ interface RoomHeadProps {
 export function RoomHead({ room, onBack, chosen = false }: RoomHeadProps) {
   const t = chatWords.useText()
   const user = useUser()
+  const today = useToday()
   const heading = useRef<HTMLHeadingElement>(null)
   // What was pressed is gone, or a long list away from the room.
   const goesOn = chosen || onBack !== undefined
@@ -44,7 +46,7 @@ export function RoomHead({ room, onBack, chosen = false }: RoomHeadProps) {
           {partnerText(room, user)}
         </h2>
         <p className="small soft num">
-          {kindText(room, user)}
+          {kindText(room, user, today)}
           {!user.isStudent && room.rel_model === 't3010' && `・${room.center_name}`}
         </p>
         {room.silent.length > 0 && (

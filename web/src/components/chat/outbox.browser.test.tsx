@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiFailure } from '../../api/ApiFailure.ts'
-import { dropDraft } from '../../drafts/draftStore.ts'
+import { dropDraft, loadDraft } from '../../drafts/draftStore.ts'
 import { mount } from '../../testing/mount.tsx'
 import type { OutMessage } from './outbox.ts'
 import { useOutbox } from './useOutbox.ts'
@@ -18,9 +18,10 @@ interface RoomProps {
   room: string
   answer: (message: OutMessage) => Promise<void>
   closed?: boolean
+  press?: string
 }
 
-function Room({ room, answer, closed = false }: RoomProps) {
+function Room({ room, answer, closed = false, press = '押す' }: RoomProps) {
   const outbox = useOutbox(room, answer, closed)
   return (
     <>
@@ -28,7 +29,7 @@ function Room({ room, answer, closed = false }: RoomProps) {
         type="button"
         onClick={() => outbox.post({ content: '電車が止まりました', files: [], urgent_reason: '' })}
       >
-        押す
+        {press}
       </button>
       <ul>
         {outbox.items.map(item => (
@@ -101,6 +102,60 @@ test('the tab that was closed finds it again, and waits for a person', async () 
   expect(tries).toBe(0)
   await again.click()
   await expect.element(page.getByText('電車が止まりました')).not.toBeInTheDocument()
+})
+
+test('what another tab has left is taken up by the one that stays, and goes out once', async () => {
+  await dropDraft('1:chat-outbox/t3010-6')
+  const keys: string[] = []
+  let line = false
+  const answer = async ({ key }: OutMessage) => {
+    if (!line) await dead()
+    keys.push(key)
+  }
+  function Tabs() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <Room room="t3010-6" answer={answer} press="残る" />
+        {open && <Room room="t3010-6" answer={answer} press="押す" />}
+        <button type="button" onClick={() => setOpen(false)}>
+          閉じる
+        </button>
+      </>
+    )
+  }
+  mount(<Tabs />)
+  await page.getByRole('button', { name: '押す' }).click()
+  await expect.element(page.getByText('電車が止まりました')).toBeVisible()
+  const pressed = async () => (await loadDraft<OutMessage[]>('1:chat-outbox/t3010-6'))?.value[0]?.state
+  await expect.poll(pressed).toBe('unsent')
+  // Both are there: what is the other's stays the other's, and is shown once.
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(pressed).toBe('unsent')
+  await page.getByRole('button', { name: '閉じる' }).click()
+  line = true
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('前に書いたメッセージが、まだ送られていません。')).toBeVisible()
+  await again.click()
+  await expect.element(page.getByText('電車が止まりました')).not.toBeInTheDocument()
+  expect(keys).toHaveLength(1)
+  await expect.poll(() => loadDraft('1:chat-outbox/t3010-6')).toBeNull()
+})
+
+test('what one tab sends takes nothing of another out of the browser', async () => {
+  await dropDraft('1:chat-outbox/t3010-7')
+  mount(
+    <>
+      <Room room="t3010-7" answer={dead} press="一つ目" />
+      <Room room="t3010-7" answer={() => Promise.resolve()} press="二つ目" />
+    </>,
+  )
+  await page.getByRole('button', { name: '一つ目' }).click()
+  await expect.element(page.getByText('未送信')).toBeVisible()
+  await page.getByRole('button', { name: '二つ目' }).click()
+  await expect.element(page.getByText('電車が止まりました')).toBeVisible()
+  const kept = async () => (await loadDraft<OutMessage[]>('1:chat-outbox/t3010-7'))?.value.length
+  await expect.poll(kept).toBe(1)
 })
 
 test('what the server refuses says why', async () => {

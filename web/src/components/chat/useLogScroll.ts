@@ -49,7 +49,7 @@ export function useLogScroll(own: number): LogScroll {
   useLayoutEffect(() => {
     const { current } = box
     const unread = current?.querySelector<HTMLElement>('[data-unread]')
-    if (current && unread) current.scrollTop = Math.max(0, unread.offsetTop - current.offsetTop - near)
+    if (current && unread) current.scrollTop = Math.max(0, unread.offsetTop - near)
     else if (current) current.scrollTop = current.scrollHeight
     note()
   }, [note])

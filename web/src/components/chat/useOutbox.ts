@@ -2,8 +2,8 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type ApiFailure, asApiFailure } from '../../api/ApiFailure.ts'
 import { failureText } from '../../api/failureText.ts'
 import { newKey } from '../../api/newKey.ts'
-import { millisecondsOf, nowInstant, nowMilliseconds } from '../../clock.ts'
-import { dropDraft, loadDraft, saveDraft } from '../../drafts/draftStore.ts'
+import { millisecondsOf, nowMilliseconds } from '../../clock.ts'
+import { joinSharedList, type LeftItem, type SharedList } from '../../drafts/sharedList.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import { failureWords } from '../../words/shellWords.ts'
 import { type NewMessage, nextOut, type OutboxEvent, type OutMessage, outbox } from './outbox.ts'
@@ -27,7 +27,7 @@ const leftJustNow = 10 * 60_000
 
 /**
  * The messages that were pressed in a room and aren't sent: kept in this browser by user and room until the server has
- * answered, so that neither a dead line nor a closed tab loses a text.
+ * answered, so that neither a dead line nor a closed tab loses a text. What another tab has left there is taken up.
  * @param send rejects with a failure
  * @param closed nothing can be written in the room now; `null`: it isn't known yet
  */
@@ -42,36 +42,29 @@ export function useOutbox(
   const busy = useRef(false)
   const sender = useRef(send)
   sender.current = send
-  // Before the store was read, an empty list must not empty it.
-  const known = useRef(false)
+  const list = useRef<SharedList<OutMessage> | null>(null)
 
   useEffect(() => {
-    let wanted = true
-    loadDraft<readonly OutMessage[]>(place)
-      .then(found => {
-        if (!wanted || !found) return
-        const just = nowMilliseconds() - millisecondsOf(found.saved_at) < leftJustNow
-        dispatch({ kind: 'found', items: found.value, just })
-      })
-      .catch(() => {})
-      .finally(() => {
-        known.current = true
-      })
-    return () => {
-      wanted = false
-    }
+    const joined = joinSharedList<OutMessage>(place, left => {
+      const [just, before] = [left.filter(isJust), left.filter(each => !isJust(each))]
+      // Each goes in front of what stands there.
+      dispatch({ kind: 'found', items: just.map(({ item }) => item), just: true })
+      dispatch({ kind: 'found', items: before.map(({ item }) => item), just: false })
+    })
+    list.current = joined
+    return joined.leave
   }, [place])
 
   useEffect(() => {
-    if (items.length > 0) saveDraft(place, items, nowInstant()).catch(() => {})
-    else if (known.current) dropDraft(place).catch(() => {})
-  }, [items, place])
+    list.current?.keep(items).catch(() => {})
+  }, [items])
 
   useEffect(() => {
     const next = nextOut(items)
     if (!next || busy.current) return
     busy.current = true
     const { key } = next
+    const kept = list.current
     const end = (event: OutboxEvent) => {
       // The next one begins with this change.
       busy.current = false
@@ -80,12 +73,12 @@ export function useOutbox(
     sender.current(next).then(
       () => {
         // Whoever has left the room meanwhile finds it sent, too.
-        forget(place, key).catch(() => {})
+        kept?.drop([key]).catch(() => {})
         end({ kind: 'sent', key })
       },
       (error: unknown) => end({ kind: 'unsent', key, refusal: refusalOf(asApiFailure(error)) }),
     )
-  }, [items, place])
+  }, [items])
 
   const wasClosed = useRef(closed)
   useEffect(() => {
@@ -114,17 +107,15 @@ export function useOutbox(
   )
   const take = useCallback((key: string) => dispatch({ kind: 'taken', key }), [])
   const takeUnsent = async () => {
-    const rest = items.filter(item => item.state === 'sending')
-    for (const { key, state } of items) if (state === 'unsent') take(key)
-    await (rest.length > 0 ? saveDraft(place, rest, nowInstant()) : dropDraft(place))
+    const unsent = items.filter(item => item.state === 'unsent').map(({ key }) => key)
+    for (const key of unsent) take(key)
+    await list.current?.drop(unsent)
   }
   return { items, post, again, take, takeUnsent }
 }
 
-async function forget(place: string, key: string): Promise<void> {
-  const kept = await loadDraft<readonly OutMessage[]>(place)
-  const rest = kept?.value.filter(item => item.key !== key) ?? []
-  await (rest.length > 0 ? saveDraft(place, rest, nowInstant()) : dropDraft(place))
+function isJust({ kept_at }: LeftItem<OutMessage>): boolean {
+  return kept_at !== '' && nowMilliseconds() - millisecondsOf(kept_at) < leftJustNow
 }
 
 /** The server's word where it has refused; '' where nobody knows, or where waiting is all. */

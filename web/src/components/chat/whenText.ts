@@ -4,11 +4,11 @@ import { millisecondsOf } from '../../clock.ts'
 import { dayOfInstant, instantOf } from '../../format/instant.ts'
 import { lessonInstant } from '../../format/lessonInstant.ts'
 
-/** When something is sent: `9:00`, or with its day where that is another one. */
+/** When something is sent: `9:00`, or with its day where that is another one, and the year of another year. */
 export function whenText(instant: string, today: string): string {
   const day = dayOfInstant(instant)
   const time = hourText(lessonInstant.time(instant))
-  return day === today ? time : `${shortDayText(day)} ${time}`
+  return day === today ? time : `${logDayText(day, today)} ${time}`
 }
 
 /** The last day of what lasts until an instant: people choose a day, and it ends with it. */
@@ -21,7 +21,7 @@ export function hourText(time: string): string {
   return time.replace(/^0/, '')
 }
 
-/** A day between messages; the year where it is another one. */
+/** A day of chat, whose rooms are kept for years: with the year where it is another one. */
 export function logDayText(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : dayText(day)
 }

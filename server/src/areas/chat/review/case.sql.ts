@@ -5,6 +5,7 @@ import type { HeldInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { authorStands } from '../../../operations/chat/heldMessages.sql.ts'
 import { fateOfMail } from '../../../records/mailFate.sql.ts'
 import type { MessageRow } from '../messages.sql.ts'
 import { liftedByAdministrators } from './decisions.sql.ts'
@@ -46,6 +47,8 @@ export interface HeldFound extends Omit<Held, 'block'> {
   rel_id: number
   user_no: number
   sender_kind: 'teacher' | 'staff'
+  author_active: boolean
+  author_there: boolean
 }
 
 /** The held message as it stands when nobody is at it any more: whoever is decides first. */
@@ -60,7 +63,7 @@ export async function findHeld(tx: Tx, scope: Scope, held_no: number): Promise<H
       (select coalesce(jsonb_agg(f - 'sha256' order by n), '[]')
         from jsonb_array_elements(h.files) with ordinality x(f, n)) as files,
       h.held_at, h.release_at, coalesce(h.urgent_reason, '') as urgent_reason, coalesce(h.refusal, '') as refusal, coalesce(d.user_named, '') as decided_by_name,
-      (u.status <> 'A')::integer as stopped_flag, r.rel_model, r.rel_id, h.user_no, h.sender_kind,
+      (u.status <> 'A')::integer as stopped_flag, r.rel_model, r.rel_id, h.user_no, h.sender_kind, ${authorStands},
       coalesce(a.user_named, '') as agreed_by_name,
       (h.agreed_by is not null and (h.agreed_by = ${scope.user_no} or not exists (select 1 from users v
         where v.user_no in (h.agreed_by, ${scope.user_no}) and v.user_type_code in ('560', '550'))))::integer as agree_bar_flag

@@ -1,10 +1,9 @@
 import type { ChatMessage } from '@terakoya/contract/chat/chatroom'
-import { chatBlockText } from '@terakoya/domain/chat/rights'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { systemScope } from '../../../auth/scope.ts'
 import { failures } from '../../../failure.ts'
 import { rightsIn } from '../../../operations/chat/openRoom.ts'
-import { movedText } from '../../../operations/chat/sendHeld.ts'
+import { lapsedOf, movedBlock } from '../../../operations/chat/sendHeld.ts'
 import { findChatPlace } from '../../../records/chatRoom.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -121,13 +120,16 @@ async function heldOf(
     rel_id,
     user_no,
     sender_kind,
+    author_active,
+    author_there,
     ...held
   }: HeldFound,
 ) {
   if (held.state !== 'held') return { ...held, block: '' }
   const place = await findChatPlace(ctx.tx, whoLooks, { rel_model, rel_id }, { user_no, ...ctx })
   const block = place ? rightsIn(place, sender_kind, ctx).block : null
-  return { ...held, block: !place ? movedText : block === null ? '' : chatBlockText[block] }
+  const lapsed = lapsedOf({ author_active, author_there }, place !== undefined, block)
+  return { ...held, block: lapsed?.lapsed === 'moved' ? movedBlock : (lapsed?.refusal ?? '') }
 }
 
 const whoLooks = systemScope('a held message that somebody looks at, within their scope')

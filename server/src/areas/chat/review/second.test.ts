@@ -118,3 +118,41 @@ test('what can’t be sent any more is not offered: why stands in its place', as
   await at.later('12:00', '2026-06-15')
   expect(await block()).not.toBe('')
 })
+
+test('nor is what somebody wrote who has left the center, or whose lesson another teaches now', async () => {
+  const db = at.server.owner
+  const { author, manager, send } = await at.talked()
+  const { held_no } = (await send(author, 'LINEを教えて')).output as { held_no: number }
+  const office = await makeUser(db, '540', { centers: [at.center_no] })
+  const sent = await send(await at.server.signIn(office), 'LINEを教えて')
+  const others = (sent.output as { held_no: number }).held_no
+  const block = async (no: number) => (await manager.call('ChatReview_readHeld', { held_no: no })).held.block
+  expect([await block(held_no), await block(others)]).toEqual(['', ''])
+  await db.deleteFrom('user_centers').where('user_no', '=', office.user_no).execute()
+  expect([await block(held_no), await block(others)]).toEqual(['', expect.stringContaining('離れました')])
+  // What would be refused at the press, by the same rule.
+  const pressed = await manager.call('ChatReview_release', { held_no: others })
+  expect(pressed).toMatchObject({ state: 'refused' })
+})
+
+test('an adult’s words are taken out of the child’s sight before the second has looked, who reads them all the same', async () => {
+  const { author, family, manager, room, send, read } = await at.talked()
+  await send(author, '二人だけの話です')
+  await family.call('Chat_report', { ...room, id: 1, reason: 'sexual', detail: '' })
+  const { flag_no } = await at.lastFlag(manager)
+  await manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '本人と話す' })
+  const message_no = (await read(family)).messages[0]?.message_no ?? 0
+  await manager.call('ChatReview_redact', { message_no, reason: '子どもの目に触れさせないため' })
+  expect((await read(family)).messages).toMatchObject([{ content: '', state: 'redacted' }])
+  const kept = async () => {
+    const { rows } = await sql<{ kept: boolean }>`select chat_message_is_kept(m.room_no, m.id) as kept
+      from chat_messages m where m.message_no = ${message_no}`.execute(at.server.owner)
+    return rows[0]?.kept
+  }
+  const asked = await admin.call('ChatReview_doRead', { flag_no })
+  expect(asked).toMatchObject({ second_flag: 1, sealed: '二人だけの話です' })
+  expect(await kept()).toBe(true)
+  await admin.call('ChatReview_second', { flag_no, decision: 'escalated', note: '講師を外す' })
+  expect(await admin.call('ChatReview_doRead', { flag_no })).toMatchObject({ sealed: '二人だけの話です' })
+  expect(await kept()).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { requireCenter } from '../../../auth/requireCenter.ts'
+import { bringForwardHeld } from '../../../operations/chat/heldMessages.sql.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { historyOfSettings, lastChange, saveSettings } from './saveSettings.ts'
@@ -22,9 +23,12 @@ export const centerSettingsHandlers: Pick<
     requireCenter(ctx, id)
     await lockSettings(ctx.tx, id)
     const before = await readCenterSettings(ctx.tx, id)
-    return saveSettings(ctx, { subject, id, lock_version }, before, settings, version =>
-      storeCenterSettings(ctx.tx, id, { ...settings, ...version }),
-    )
+    const sameHours =
+      before.chat_from_time === settings.chat_from_time && before.chat_to_time === settings.chat_to_time
+    return saveSettings(ctx, { subject, id, lock_version }, before, settings, async version => {
+      await storeCenterSettings(ctx.tx, id, { ...settings, ...version })
+      if (!sameHours) await bringForwardHeld(ctx.tx, id, ctx.now)
+    })
   },
 
   CenterSettings_getHistory: async (ctx, { id }) => {

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ChatCase } from '@terakoya/contract/chat/review'
 import { chatCategoryTitle } from '@terakoya/domain/chat/categories'
 import { dayText } from '@terakoya/domain/days/dayText'
-import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import type { RefObject } from 'react'
 import { roomText } from '../../../components/chat/roomKey.ts'
+import { lessonText } from '../../../components/chat/roomTitle.ts'
 import { lastDayOf } from '../../../components/chat/whenText.ts'
+import { useToday } from '../../../components/day/useToday.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
@@ -35,6 +36,7 @@ export interface CaseProps {
 /** A case: what was found, what was written around it, who is concerned, and what is done about it. */
 export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
   const t = reviewWords.useText()
+  const today = useToday()
   const { user_type_code } = useUser()
   const { flag, held, lesson, student, teacher, others, about, mutes } = read
   const target = read.messages.find(each => each.id === read.message_id)
@@ -102,7 +104,7 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
           <div>
             <dt>{t('lesson')}</dt>
             <dd>
-              {shortPlaceText(lesson)} {lesson.subject_name}（{flag.center_name}）
+              {lessonText(lesson, today)}（{flag.center_name}）
             </dd>
           </div>
         )}

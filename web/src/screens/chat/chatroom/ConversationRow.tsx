@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ChatConversation } from '@terakoya/contract/chat/chatroom'
-import { shortDayText } from '@terakoya/domain/days/dayText'
 import { badgeText } from '../../../components/alerts/useAlertCount.ts'
 import { roomText } from '../../../components/chat/roomKey.ts'
-import { kindText } from '../../../components/chat/roomTitle.ts'
-import { chatWords } from '../../../components/chat/text.ts'
+import { kindText, teacherText } from '../../../components/chat/roomTitle.ts'
+import { logDayText } from '../../../components/chat/whenText.ts'
 import { useToday } from '../../../components/day/useToday.ts'
 import { dayOfInstant } from '../../../format/instant.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
@@ -25,7 +24,7 @@ interface ConversationRowProps {
 /** A room in the list: of which lesson, with whom, the last word, and how much is unread. */
 export function ConversationRow({ row, chosen, studentNo, unread, awaits }: ConversationRowProps) {
   const t = chatroomWords.useText()
-  const say = chatWords.useText()
+  const today = useToday()
   const user = useUser()
   const { last_message_at, last_sender_kind, last_content, last_state } = row
   const { unread_count, flag_count, teacher_name, refused_count, held_count } = row
@@ -39,10 +38,10 @@ export function ConversationRow({ row, chosen, studentNo, unread, awaits }: Conv
       aria-current={chosen ? 'true' : undefined}
     >
       <span className={classes.rowHead}>
-        <b className="num">{kindText(row, user)}</b>
-        {last_message_at !== null && <When at={last_message_at} />}
+        <b className="num">{kindText(row, user, today)}</b>
+        {last_message_at !== null && <When at={last_message_at} today={today} />}
       </span>
-      {teacher && <small>{say('teacher_named', { name: teacher_name })}</small>}
+      {teacher && <small>{teacherText(row)}</small>}
       <span className={classes.rowFoot}>
         <span className="cut grow">
           {last_sender_kind === null
@@ -89,12 +88,11 @@ export function ConversationRow({ row, chosen, studentNo, unread, awaits }: Conv
 }
 
 /** The time of today's last message, the day of older ones. */
-function When({ at }: { at: string }) {
-  const today = useToday()
+function When({ at, today }: { at: string; today: string }) {
   const day = dayOfInstant(at)
   return (
     <time dateTime={at} className="num">
-      {day === today ? lessonInstant.time(at) : shortDayText(day)}
+      {day === today ? lessonInstant.time(at) : logDayText(day, today)}
     </time>
   )
 }
