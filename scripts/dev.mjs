@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { foreground } from './child.mjs'
+import { devAddresses } from './devAddresses.mjs'
 import { ensureInstalled } from './install.mjs'
 import { at } from './root.mjs'
 
@@ -19,11 +20,8 @@ const pages = await createServer({
   },
 })
 await pages.listen()
-// Where 5173 is taken it is another address: the server takes what comes from the one there is.
-const { local = [] } = pages.resolvedUrls ?? {}
-process.env.ALLOWED_ORIGINS = [process.env.ALLOWED_ORIGINS, ...local.map(url => new URL(url).origin)]
-  .filter(Boolean)
-  .join(',')
+// Where 5173 is taken it is another address.
+Object.assign(process.env, devAddresses(process.env, api, pages.resolvedUrls?.local ?? []))
 pages.printUrls()
 const zoom = process.argv.includes('--zoom') ? await startFakeZoom(api) : null
 const tsx = [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']

@@ -115,6 +115,8 @@ export const C11101_getTeacherSchedule = defineCall({
     display_name: z.string(),
     closed_flag: z.number(),
     remarks: z.string(),
+    /** 1: its week is not distributed yet where the teacher works then. */
+    awaited_flag: flag,
     periods: z.array(teacherDayPeriod),
     /** The next day after this one with something in it, `''` when there is none yet. */
     next_date: z.string(),

@@ -27,6 +27,8 @@ export function transferToday(facts: RangeFacts, lesson: TransferFacts & { class
  * besides is another question (`wish.ts`).
  */
 export function lessonFault(facts: RangeFacts, lesson: EntryLesson): WishFault | null {
+  // Not called off: another one stands in its place.
+  if (lesson.cancelled_flag === 1 && lesson.cancel_kind === null) return 'moved_before'
   if (lesson.make_up_flag === 0)
     return transferToday(facts, { ...lesson, cancelled: lesson.cancelled_flag === 1 }).reason
   const { make_up_until } = lesson

@@ -32,7 +32,12 @@ describe('nothing can be asked for', () => {
     ['for a further lesson', '', addition()],
     ['by who is not enrolled', 'not_enrolled', change({ enrolled: false })],
     ['for a lesson that was moved', 'moved_before', change({ lesson: { ...lesson, change_flag: 1 } })],
-    ['for one that is cancelled', 'cancelled', change({ lesson: { ...lesson, cancelled_flag: 1 } })],
+    ['for one another stands for', 'moved_before', change({ lesson: { ...lesson, cancelled_flag: 1 } })],
+    [
+      'for one that is called off',
+      'cancelled',
+      change({ lesson: { ...lesson, cancelled_flag: 1, cancel_kind: 'school' } }),
+    ],
     ['for one that is marked', 'begun', change({ lesson: { ...lesson, attendance_distinction: 1 } })],
     ['two business days before', '', change({ lesson: { ...lesson, schedule_date: '2026-04-17' } })],
     ['one business day before', 'too_late', change({ lesson: { ...lesson, schedule_date: '2026-04-16' } })],

@@ -45,11 +45,11 @@ test('of a student’s day only what stands on the list is kept, whatever else i
 test('of a teacher’s day only what stands on the list is kept, whatever else is told', () => {
   const kept = weekOfTeacher({
     lessons: [{ ...forbidden, ...place, student_name: '鈴木 花' }],
-    days: [{ ...forbidden, schedule_date: '2026-11-25', closed_flag: 0, office_count: 2 }],
+    days: [{ ...forbidden, schedule_date: '2026-11-25', closed_flag: 0, office_count: 2, awaited_flag: 1 }],
   })
   expect(kept).toEqual({
     lessons: [{ ...place, with_name: '鈴木 花', called_off: '' }],
-    days: [{ schedule_date: '2026-11-25', closed_flag: 0, office_count: 2 }],
+    days: [{ schedule_date: '2026-11-25', closed_flag: 0, office_count: 2, awaited_flag: 1 }],
   })
 })
 

@@ -21,6 +21,8 @@ export interface KeptDay {
   closed_flag: number
   /** So many periods of office work of a teacher. */
   office_count: number
+  /** 1: what a teacher does then was not told yet. */
+  awaited_flag?: number
 }
 
 /** Somebody's own lessons of a week, for when there is no line. */
@@ -74,14 +76,15 @@ export function weekOfTeacher({
   days,
 }: {
   lessons: readonly (Told & { student_name: string })[]
-  days: readonly { schedule_date: Day; closed_flag: number; office_count: number }[]
+  days: readonly { schedule_date: Day; closed_flag: number; office_count: number; awaited_flag: number }[]
 }): Pick<KeptWeek, 'lessons' | 'days'> {
   return {
     lessons: lessons.map(lesson => lessonOf(lesson, lesson.student_name)).sort(byTime),
-    days: days.map(({ schedule_date, closed_flag, office_count }) => ({
+    days: days.map(({ schedule_date, closed_flag, office_count, awaited_flag }) => ({
       schedule_date,
       closed_flag,
       office_count,
+      awaited_flag,
     })),
   }
 }

@@ -13,7 +13,7 @@ export function KeptDays({ week, today }: { week: KeptWeek; today: Day }) {
   if (days.length === 0) return <p>{t('over')}</p>
   return (
     <div className="stack gap-3">
-      {days.map(({ schedule_date, closed_flag, office_count }) => {
+      {days.map(({ schedule_date, closed_flag, office_count, awaited_flag }) => {
         const lessons = week.lessons.filter(each => each.schedule_date === schedule_date)
         const id = `kept-${schedule_date}`
         return (
@@ -24,7 +24,7 @@ export function KeptDays({ week, today }: { week: KeptWeek; today: Day }) {
               {closed_flag === 1 && <Tag kind="closed">{t('closed')}</Tag>}
             </h2>
             {lessons.length + office_count === 0 ? (
-              closed_flag === 0 && <p>{t(`none_${week.of}`)}</p>
+              closed_flag === 0 && <p>{t(awaited_flag === 1 ? 'awaited' : `none_${week.of}`)}</p>
             ) : (
               <ul>
                 {lessons.map((lesson, at) => (

@@ -13,6 +13,7 @@ export const en: TranslationOf<typeof words> = {
     closed: 'Closed day',
     none_student: 'No lessons on this day',
     none_teacher: 'Nothing planned on this day',
+    awaited: 'This day is not published yet',
     over: 'The days kept here are over. Once you are connected, the new schedule is shown.',
     with_student: '{{name}}',
     absence: 'Absence reported',

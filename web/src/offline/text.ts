@@ -12,6 +12,7 @@ export const offlineWords = defineWords('offline', {
     closed: '休校日',
     none_student: 'この日の授業はありません',
     none_teacher: 'この日の予定はありません',
+    awaited: 'この日の予定は、まだ配信されていません',
     over: '残した予定の日は過ぎました。つながると、新しい予定を表示します。',
     with_student: '{{name}} 先生',
     absence: '欠席連絡済み',

@@ -12,6 +12,7 @@ export const zhTW: TranslationOf<typeof words> = {
     closed: '公休日',
     none_student: '這天沒有課',
     none_teacher: '這天沒有行程',
+    awaited: '這天的行程尚未發布',
     over: '保留的行程已過期。恢復連線後，會顯示新的行程。',
     with_student: '{{name}}老師',
     absence: '已請假',

@@ -105,6 +105,8 @@ export const C11101_getCalendar = defineCall({
         schedule_date: z.string(),
         closed_flag: flag,
         remarks: z.string(),
+        /** 1: its week is not distributed yet where the teacher works then. Nothing is told of what is planned there. */
+        awaited_flag: flag,
         lesson_count: z.number(),
         office_count: z.number(),
         /** Of the first and the last slot, 0 on a day without any. */

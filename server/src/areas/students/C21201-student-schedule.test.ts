@@ -43,6 +43,9 @@ test('each lesson says whether it can be moved and until when; others’ lessons
   expect((await learning.call('C21201_getChoices', { kind: 'change', schedule_no })).fault).toBe(
     'moved_before',
   )
+  // The one it stood for was moved, not called off.
+  const left = { kind: 'change' as const, schedule_no: before.schedule_no }
+  expect((await learning.call('C21201_getChoices', left)).fault).toBe('moved_before')
   const wish = { kind: 'change' as const, schedule_no, request_text: '' }
   const first_choice = { schedule_date: '2026-04-27', time_limit_no: 50 }
   const refused = await learning.ask('C21201_doAddRequest', { ...wish, first_choice })

@@ -21,11 +21,14 @@ const request = (more: Partial<StudentRequest>): StudentRequest => ({
 
 const nos = (requests: readonly StudentRequest[]) => requests.map(each => each.request_no)
 
-test('what was declined stands for two weeks, until something else is asked for or the lesson is over', () => {
+test('what was declined stands for two weeks, until something came of it or the lesson is over', () => {
   const fresh = request({})
   const old = request({ request_no: 2, schedule_no: 8, decided_at: '2026-11-10T01:00:00Z' })
   const over = request({ request_no: 3, schedule_no: 9, before: slot('2026-11-24') })
   expect(nos(declinedLately([fresh, old, over], today))).toEqual([1])
+  const moved = request({ request_no: 5, schedule_no: 10, again_fault: 'moved_before' })
+  const calledOff = request({ request_no: 6, schedule_no: 11, again_fault: 'cancelled' })
+  expect(nos(declinedLately([moved, calledOff], today))).toEqual([6])
   const again = request({ request_no: 4, request_status: 'open', decided_at: null })
   expect(declinedLately([again, fresh], today)).toEqual([])
 })

@@ -8,11 +8,15 @@ const [declinedDays, acceptedDays] = [14, 7]
 const answeredSince = ({ decided_at }: StudentRequest, since: Day) =>
   decided_at !== null && dayOfInstant(decided_at) >= since
 
-/** Requests that the center could not follow lately, and that nothing was asked for in place of since. */
+/**
+ * Requests that the center could not follow lately, and that nothing came of since: nothing else was asked for, and the
+ * lesson was not moved in another way, by an entry or by the center.
+ */
 export function declinedLately(requests: readonly StudentRequest[], today: Day): StudentRequest[] {
   return requests.filter(
     request =>
       request.request_status === 'declined' &&
+      request.again_fault !== 'moved_before' &&
       answeredSince(request, addDays(today, -declinedDays)) &&
       (request.before === null || request.before.schedule_date >= today) &&
       !requests.some(

@@ -14,6 +14,7 @@ export const en: TranslationOf<typeof words> = {
     lessons: 'Lessons: {{count}}',
     office: 'Office work: {{count}}',
     nothing: 'Nothing planned',
+    awaited: 'Not published yet',
     not_asked: 'Not shown',
     short_lessons: '{{count}}',
     short_office: 'Off.',

@@ -14,6 +14,7 @@ export const scheduleWords = defineWords('schedule', {
     lessons: '授業{{count}}件',
     office: '事務作業{{count}}件',
     nothing: '予定なし',
+    awaited: 'まだ配信されていません',
     not_asked: '表示していません',
     short_lessons: '{{count}}件',
     short_office: '事',

@@ -14,6 +14,7 @@ export const zhTW: TranslationOf<typeof words> = {
     lessons: '{{count}} 堂課',
     office: '{{count}} 節行政工作',
     nothing: '沒有行程',
+    awaited: '尚未發布',
     not_asked: '未顯示',
     short_lessons: '{{count}} 堂',
     short_office: '行',

@@ -64,7 +64,10 @@ export async function listAppliedLessons(
   return rows
 }
 
-type DayDuties = Omit<OutputOf<'C11101_getCalendar'>['days'][number], 'closed_flag' | 'remarks'>
+type DayDuties = Omit<
+  OutputOf<'C11101_getCalendar'>['days'][number],
+  'closed_flag' | 'remarks' | 'awaited_flag'
+>
 
 /** The days with something published for the teacher, and how much. */
 export async function listDaysOfTeacher(
@@ -87,4 +90,35 @@ export async function listDaysOfTeacher(
         and ${toldOfficeWork('o')}
     ) w group by w.schedule_date order by w.schedule_date`.execute(tx)
   return rows
+}
+
+/**
+ * The open days of a range, from today on, whose week is not distributed yet at a center where the teacher works then;
+ * on a day without a working period at the home center. Whether anything is planned there doesn't count: it would tell.
+ */
+export async function listAwaitedDays(
+  tx: Tx,
+  scope: Scope,
+  range: { start_date: string; end_date: string },
+  today: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ schedule_date: string }>`
+    with own as (
+      select s.schedule_date, s.center_no from teacher_shifts s
+      where s.work_flag = 1 and s.schedule_date between ${range.start_date}::date and ${range.end_date}::date
+        and ${scopeConditions.teacher(scope, 's')}
+    )
+    select d.schedule_date from calendar_days d
+    join teachers t on t.teacher_no = ${scope.teacher_no} and ${scopeConditions.teacher(scope, 't')}
+    where d.schedule_date between greatest(${range.start_date}::date, ${today}::date) and ${range.end_date}::date
+      and d.closed_flag = 0 and exists (
+        select 1 from (
+          select o.center_no from own o where o.schedule_date = d.schedule_date
+          union all
+          select t.center_no where not exists (select 1 from own o where o.schedule_date = d.schedule_date)
+        ) w where not exists (select 1 from distributions p where p.center_no = w.center_no
+          and p.week_date = date_trunc('week', d.schedule_date)::date and p.stopped_at is null)
+      )
+    order by d.schedule_date`.execute(tx)
+  return rows.map(row => row.schedule_date)
 }

@@ -4,7 +4,13 @@ import { failures } from '../../../failure.ts'
 import { listJoined } from '../../../records/attendance.sql.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { findOwnTeacher, listAppliedLessons, listDaysOfTeacher, listOwnShifts } from './day.sql.ts'
+import {
+  findOwnTeacher,
+  listAppliedLessons,
+  listAwaitedDays,
+  listDaysOfTeacher,
+  listOwnShifts,
+} from './day.sql.ts'
 
 type Api =
   | 'C11101_initData'
@@ -41,11 +47,13 @@ export const teacherDayHandlers: Pick<Handlers, Api> = {
       (await listDaysOfTeacher(ctx.tx, ctx.scope, start_date, end_date)).map(day => [day.schedule_date, day]),
     )
     const days = await listCalendarDays(ctx.tx, start_date, end_date)
+    const awaited = new Set(await listAwaitedDays(ctx.tx, ctx.scope, { start_date, end_date }, ctx.today))
     return {
       days: days.map(({ schedule_date, closed_flag, remarks }) => ({
         schedule_date,
         closed_flag: closed_flag === 0 ? 0 : 1,
         remarks,
+        awaited_flag: awaited.has(schedule_date) ? 1 : 0,
         lesson_count: duties.get(schedule_date)?.lesson_count ?? 0,
         office_count: duties.get(schedule_date)?.office_count ?? 0,
         first_time_limit_no: duties.get(schedule_date)?.first_time_limit_no ?? 0,

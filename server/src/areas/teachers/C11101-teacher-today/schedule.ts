@@ -13,6 +13,7 @@ import {
 import { listStaying } from '../../../records/meetingStaying.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { listAwaitedDays } from './day.sql.ts'
 import {
   findNextDate,
   findTeacherName,
@@ -57,7 +58,9 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
     const over = periodsLeft(schedule_date, ctx.now)
     const staying = await listStaying(ctx.tx, ctx.scope, { schedule_date, over })
     const doubts = groupBy(await listMarkDoubts(ctx.tx, ctx.scope, schedule_date), each => each.schedule_no)
+    const range = { start_date: schedule_date, end_date: schedule_date }
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
+    const awaited = await listAwaitedDays(ctx.tx, ctx.scope, range, ctx.today)
     const taught = [...groupBy(lessons, lesson => lesson.period_no)].map(([time_limit_no, rows]) => ({
       time_limit_no,
       center_no: rows[0]?.center_no ?? 0,
@@ -119,6 +122,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       display_name: (await findTeacherName(ctx.tx, ctx.scope)) ?? '',
       closed_flag: day?.closed_flag ?? 1,
       remarks: day?.remarks ?? '',
+      awaited_flag: awaited.length > 0 ? 1 : 0,
       periods: [...taught, ...working].sort((a, b) => a.time_limit_no - b.time_limit_no),
       next_date: (await findNextDate(ctx.tx, ctx.scope, schedule_date)) ?? '',
     }

@@ -54,7 +54,8 @@ export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
       </Button>
     )
   if (periods.length === 0) {
-    const title = data.closed_flag === 1 ? 'closed' : isToday ? 'none_today' : 'none'
+    const nothing = isToday ? 'none_today' : 'none'
+    const title = data.closed_flag === 1 ? 'closed' : data.awaited_flag === 1 ? 'awaited' : nothing
     return (
       <EmptyState title={t(title)} {...(toNext !== null && { actions: toNext })}>
         {data.closed_flag === 1 ? undefined : t('none_body')}

@@ -14,6 +14,7 @@ export const en: TranslationOf<typeof words> = {
     seats: 'Seats of {{slot}}',
     none_today: 'Nothing is planned today',
     none: 'Nothing is planned on this day',
+    awaited: 'This day is not published yet',
     none_body: 'Lessons are shown once their week is published.',
     closed: 'This is a closed day',
     confirm: 'Check in for work',

@@ -13,6 +13,7 @@ export const teacherTodayWords = defineWords('C11101', {
     seats: '{{slot}}の座席',
     none_today: '今日の予定はありません',
     none: 'この日の予定はありません',
+    awaited: 'この日の予定は、まだ配信されていません',
     none_body: '授業は、その週が配信されると表示されます。',
     closed: 'この日は休校日です',
     confirm: '出勤を確認する',

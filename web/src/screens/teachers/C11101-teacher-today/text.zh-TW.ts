@@ -14,6 +14,7 @@ export const zhTW: TranslationOf<typeof words> = {
     seats: '{{slot}} 的座位',
     none_today: '今天沒有行程',
     none: '這天沒有行程',
+    awaited: '這天的行程尚未發布',
     none_body: '該週發布後會顯示課程。',
     closed: '這天是公休日',
     confirm: '確認出勤',

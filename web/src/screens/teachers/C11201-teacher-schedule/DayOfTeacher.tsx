@@ -11,7 +11,7 @@ import classes from './TeacherSchedule.module.css'
 import { teacherScheduleWords } from './text.ts'
 
 interface DayOfTeacherProps {
-  day: { schedule_date: string; lesson_count: number; office_count: number }
+  day: { schedule_date: string; lesson_count: number; office_count: number; awaited_flag: number }
   lessons: readonly AppliedLesson[]
 }
 
@@ -34,7 +34,7 @@ export function DayOfTeacher({ day, lessons }: DayOfTeacherProps) {
         </Link>
         <small>{centers.join('・')}</small>
       </h3>
-      {lessons.length + office_count === 0 && <p>{t('none_of_day')}</p>}
+      {lessons.length + office_count === 0 && <p>{t(day.awaited_flag === 1 ? 'awaited' : 'none_of_day')}</p>}
       <ul>
         {[...groupBy(lessons, lesson => lesson.time_limit_no)].map(([slot, taught]) => (
           <li key={slot}>

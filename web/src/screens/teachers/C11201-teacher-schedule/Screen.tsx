@@ -86,7 +86,14 @@ export function Screen() {
               onDay={day => change({ date: day }, { replace: true })}
             />
             <DayOfTeacher
-              day={known.get(shown) ?? { schedule_date: shown, lesson_count: 0, office_count: 0 }}
+              day={
+                known.get(shown) ?? {
+                  schedule_date: shown,
+                  lesson_count: 0,
+                  office_count: 0,
+                  awaited_flag: 0,
+                }
+              }
               lessons={of(shown)}
             />
           </div>

@@ -7,10 +7,12 @@ export const en: TranslationOf<typeof words> = {
     view: 'View',
     list: 'List',
     calendar: 'Calendar',
-    until: 'Published lessons from {{from}} to {{to}}. Later weeks are shown once they are published.',
+    until:
+      'Only published lessons are shown ({{from}} to {{to}}). Other weeks are shown once they are published.',
     none: 'Nothing is planned',
     none_body: 'Lessons are shown once their week is published.',
     none_of_day: 'Nothing is planned on this day',
+    awaited: 'This day is not published yet',
     office: 'Office work: {{count}}',
     open_day: 'Details of {{day}}',
     first: '1st',

@@ -4,8 +4,8 @@ import type { Marks } from '../acts/refusals.ts'
 import type { DropMark } from '../drag/carried.ts'
 import type { Cell } from '../model/cells.ts'
 import type { Column } from '../model/columns.ts'
+import { officeWord } from '../model/officeWord.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
-import { assignmentWords } from '../text.ts'
 import { cellLabel } from './cellLabel.ts'
 import classes from './Grid.module.css'
 import type { ColumnLook, Density } from './gridSizes.ts'
@@ -101,8 +101,7 @@ function wordOf(
   cell: Cell | undefined,
   centerName: CenterName,
 ): string {
-  const t = assignmentWords.say
-  if (duty === 'office') return t('duty_office')
+  if (duty === 'office') return officeWord(cell ?? {}, 'duty_office')
   if (duty === 'elsewhere') return centerName(cell?.center_no ?? 0)
   return ''
 }

@@ -4,6 +4,7 @@ import type { CenterName } from '../../../../session/useCenters.ts'
 import { listText } from '../../../../words/joining.ts'
 import type { Cell } from '../model/cells.ts'
 import type { Column, FoldedColumn } from '../model/columns.ts'
+import { officeWord } from '../model/officeWord.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 
@@ -75,7 +76,7 @@ function contentOf(
     case 'works':
       return t('duty_free')
     case 'office':
-      return t('duty_office')
+      return officeWord(cell, 'duty_office')
     case 'elsewhere':
       return t('duty_elsewhere', { center: centerName(cell.center_no) })
     default:

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeLesson, makeTeacher } from '../testing/makeWeek.ts'
 import { buildCells } from './cells.ts'
 import { teacherFacts } from './judging.ts'
+import { officeWord } from './officeWord.ts'
 
 const facts = teacherFacts([makeTeacher()])
 const nobody = { teachers: [], shifts: [], office_work: [] }
@@ -30,6 +31,22 @@ describe('the cells', () => {
       ['2026-12-08_70_5', 'elsewhere', 2],
       ['2026-12-08_50_5', 'office', 1],
     ])
+  })
+
+  it('say which half of a period is office work', () => {
+    const at = (time_limit_no: number) => ({ ...shift, time_limit_no })
+    const office = [at(51), at(62), at(70), at(41), at(42)]
+    const cells = buildCells(1, { ...nobody, office_work: office }, [], facts)
+    const words = [...cells].map(([key, cell]) => [key.split('_')[1], officeWord(cell, 'duty_office')])
+    expect(words).toEqual([
+      ['50', '事務（前半40分）'],
+      ['60', '事務（後半40分）'],
+      ['70', '事務'],
+      ['40', '事務'],
+    ])
+    // A cell drawn for one half is drawn anew for the other.
+    const later = buildCells(1, { ...nobody, office_work: [at(52)] }, [], facts, cells)
+    expect(later.get('2026-12-08_50_5')?.half).toBe(2)
   })
 
   it('seat two half lessons beside a whole one, in the row of their half', () => {

@@ -54,6 +54,7 @@ function isUnchanged(cell: Cell, duty: Duty, lessons: readonly Lesson[]): boolea
   return (
     cell.duty === duty.duty &&
     cell.center_no === duty.center_no &&
+    cell.half === duty.half &&
     cell.lessons.length === lessons.length &&
     cell.lessons.every(({ lesson }, index) => lesson === lessons[index])
   )

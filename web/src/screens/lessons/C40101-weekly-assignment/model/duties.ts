@@ -1,3 +1,4 @@
+import { type TimeDivision, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { cellKey } from './cellKey.ts'
 import type { WeekData } from './weekData.ts'
 
@@ -6,6 +7,8 @@ export interface Duty {
   duty: 'works' | 'office' | 'elsewhere' | 'off'
   /** Where the teacher works; 0 when not at all. */
   center_no: number
+  /** Which half of the period is office work, where it isn't the whole. */
+  half?: TimeDivision
 }
 
 export const offDuty: Duty = { duty: 'off', center_no: 0 }
@@ -20,7 +23,10 @@ export function dutiesOf(center_no: number, { shifts, office_work }: WeekData['p
   }
   for (const work of office_work) {
     const key = cellKey(work.schedule_date, work.time_limit_no, work.teacher_no)
-    duties.set(key, { duty: 'office', center_no: work.center_no })
+    const [half, known] = [timeDivisionOf(work.time_limit_no), duties.get(key)]
+    // Both halves are the whole.
+    const whole = half === 0 || (known?.duty === 'office' && known.half !== half)
+    duties.set(key, { duty: 'office', center_no: work.center_no, ...(!whole && { half }) })
   }
   return duties
 }

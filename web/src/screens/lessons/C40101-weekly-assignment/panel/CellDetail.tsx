@@ -7,6 +7,7 @@ import type { CenterName } from '../../../../session/useCenters.ts'
 import { asideText, dotsText, lettersText, listText } from '../../../../words/joining.ts'
 import type { Candidate } from '../model/candidates.ts'
 import { cellKey } from '../model/cellKey.ts'
+import { officeWord } from '../model/officeWord.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { Selection } from '../selection.ts'
 import { assignmentWords } from '../text.ts'
@@ -37,7 +38,7 @@ export function CellDetail(props: CellDetailProps) {
     cell?.duty === 'works'
       ? t('duty_works')
       : cell?.duty === 'office'
-        ? t('duty_office_long')
+        ? officeWord(cell, 'duty_office_long')
         : cell?.duty === 'elsewhere'
           ? t('duty_elsewhere', { center: centerName(cell.center_no) })
           : t('duty_off')

@@ -3,6 +3,7 @@ import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText, divisionText } from '@terakoya/domain/lessons/states'
 import { asideText, dotsText } from '../../../../words/joining.ts'
 import type { Cell } from '../model/cells.ts'
+import { officeWord } from '../model/officeWord.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { assignmentWords } from '../text.ts'
@@ -50,11 +51,10 @@ interface PrintCellProps {
 
 /** A teacher's period on paper: grey, with a dash, where the teacher does not work. */
 export function PrintCell({ cell, model, short }: PrintCellProps) {
-  const t = assignmentWords.say
   const duty = cell?.duty ?? 'off'
   return (
     <td data-duty={duty}>
-      {duty === 'office' && t('duty_office')}
+      {duty === 'office' && officeWord(cell ?? {}, 'duty_office')}
       {(duty === 'off' || duty === 'elsewhere') && (cell?.lessons ?? []).length === 0 && '－'}
       {cell?.lessons.map(({ lesson }) => (
         <div key={lesson.schedule_no}>{short ? shortLesson(model, lesson) : printLesson(model, lesson)}</div>

@@ -29,21 +29,23 @@ export function SlotCalendar({ days, chosen, faultOf, onSlot }: SlotCalendarProp
   const t = askingWords.useText()
   const today = useNow().day
   const known = new Map(days.map(day => [day.schedule_date, day]))
-  const [wanted, setWanted] = useState<Day | null>(null)
-  const shown = wanted ?? chosen.first?.schedule_date ?? firstFreeDay(days) ?? days[0]?.schedule_date ?? today
+  const [pressed, setPressed] = useState<{ day: Day; refused: boolean } | null>(null)
+  const shown =
+    pressed?.day ?? chosen.first?.schedule_date ?? firstFreeDay(days) ?? days[0]?.schedule_date ?? today
   const [turned, setTurned] = useState<string | null>(null)
   const [told, setTold] = useState<{ day: Day; slot: number } | null>(null)
   const day = known.get(shown)
   const slots = day?.slots ?? []
   const askedSlot = told?.day === shown ? told.slot : null
   const whole = day ? reasonOfDay(day) : reasonOfUnknown(shown, today)
-  const refused = day === undefined || freeOf(day) === 0
+  const isRefused = (each: ChoiceDay | undefined) => each === undefined || freeOf(each) === 0
   const why = useRef<HTMLParagraphElement>(null)
   const choice = useRef<HTMLElement>(null)
-  // The day was pressed in the calendar: its slots, or why it is refused, are to be seen from there.
+  // The day was pressed in the calendar: its slots, or why it is refused, are to be seen from there. One that is refused
+  // later, by what was read since, moves nothing: something else is being read by then.
   useEffect(() => {
-    if (wanted !== null) (refused ? why : choice).current?.scrollIntoView({ block: 'nearest' })
-  }, [wanted, refused])
+    if (pressed !== null) (pressed.refused ? why : choice).current?.scrollIntoView({ block: 'nearest' })
+  }, [pressed])
 
   /** A slot that went meanwhile is chosen no more, though the form still names it. */
   const placeNow = (slot: ToldSlot) => (faultOf(slot) === '' ? placeOf(chosen, slot) : 0)
@@ -90,7 +92,7 @@ export function SlotCalendar({ days, chosen, faultOf, onSlot }: SlotCalendarProp
         today={today}
         shown={shown}
         onDay={date => {
-          setWanted(date)
+          setPressed({ day: date, refused: isRefused(known.get(date)) })
           setTold(null)
         }}
         contentOf={contentOf}
@@ -102,7 +104,7 @@ export function SlotCalendar({ days, chosen, faultOf, onSlot }: SlotCalendarProp
       >
         <h3 className="num">{t('slots_of', { day: shortDayText(shown) })}</h3>
         <p ref={why} role="status" className={classes.why}>
-          {refused && (whole ? wishReasonTexts[whole] : t('none_here'))}
+          {isRefused(day) && (whole ? wishReasonTexts[whole] : t('none_here'))}
         </p>
         <ul>
           {slots.map(({ time_limit_no }) => {
