@@ -3,6 +3,7 @@ import { IconMessageCheck } from '@tabler/icons-react'
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
 import { useWrite } from '../../../api/useWrite.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { givenWords } from './givenText.ts'
 import type { Said } from './RoomPeople.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
@@ -19,10 +20,10 @@ export function GivenAnswers({
   strangers,
   onSaid,
 }: Pick<TeacherDayPeriod, 'answers' | 'strangers'> & { onSaid: (said: Said) => void }) {
-  const t = teacherTodayWords.useText()
+  const g = givenWords.useText()
   if (answers.length === 0) return null
   return (
-    <ul className={classes.given} aria-label={t('given')}>
+    <ul className={classes.given} aria-label={g('given')}>
       {answers.map(given => (
         <GivenAnswer
           key={given.students[0]?.disagreement_no}
@@ -47,19 +48,20 @@ interface GivenAnswerProps {
 
 function GivenAnswer({ given, there, onSaid }: GivenAnswerProps) {
   const t = teacherTodayWords.useText()
+  const g = givenWords.useText()
   const readAgain = useReadDayAgain()
   const correct = useWrite('ZoomLog_correctAnswer', { showsFailure: true })
   const { students, answer, answered_at, grave_flag, settled_flag } = given
   const name = given.shown_name || t('unknown_nameless')
   const nameOf = ({ student_name }: Given['students'][number]) =>
-    student_name === '' ? t('given_anybody') : t('student', { name: student_name })
+    student_name === '' ? g('given_anybody') : t('student', { name: student_name })
   const student = students.map(nameOf).join(t('unknown_or'))
   const send = (word: Word, [of] = students) =>
     of &&
     correct.mutate(
       { disagreement_no: of.disagreement_no, answer: word },
       {
-        onSuccess: () => onSaid({ sentence: t(told[word]), stranger: word === 'stranger' }),
+        onSuccess: () => onSaid({ sentence: g(told[word]), stranger: word === 'stranger' }),
         onError: refused => onSaid({ refused }),
         onSettled: readAgain,
       },
@@ -71,9 +73,9 @@ function GivenAnswer({ given, there, onSaid }: GivenAnswerProps) {
     <li>
       <IconMessageCheck size={18} aria-hidden />
       <div className="stack gap-2">
-        <p className="num">{t(line, { time: lessonInstant.time(answered_at), name, student })}</p>
+        <p className="num">{g(line, { time: lessonInstant.time(answered_at), name, student })}</p>
         {settled_flag === 1 ? (
-          <p className="note">{t('given_settled')}</p>
+          <p className="note">{g('given_settled')}</p>
         ) : (
           <div className="row">
             {grave_flag === 0 && (
@@ -83,10 +85,10 @@ function GivenAnswer({ given, there, onSaid }: GivenAnswerProps) {
                 className={classes.answer ?? ''}
                 loading={correct.isPending && correct.variables?.answer === 'undone'}
                 disabled={correct.isPending}
-                aria-label={t('given_undo_of', { name })}
+                aria-label={g('given_undo_of', { name })}
                 onClick={() => send('undone')}
               >
-                {t('given_undo')}
+                {g('given_undo')}
               </Button>
             )}
             {(other === 'student' ? students : students.slice(0, 1)).map(each => (
@@ -96,12 +98,12 @@ function GivenAnswer({ given, there, onSaid }: GivenAnswerProps) {
                 variant="default"
                 className={classes.answer ?? ''}
                 disabled={correct.isPending}
-                aria-label={t(`given_to_${other}_of`, { name, student: nameOf(each) })}
+                aria-label={g(`given_to_${other}_of`, { name, student: nameOf(each) })}
                 onClick={() => send(other, [each])}
               >
                 {other === 'stranger' || students.length === 1
-                  ? t(`given_to_${other}`)
-                  : t('given_to_student_named', { student: nameOf(each) })}
+                  ? g(`given_to_${other}`)
+                  : g('given_to_student_named', { student: nameOf(each) })}
               </Button>
             ))}
           </div>

@@ -8,14 +8,18 @@ import { MeetingInfo } from '../../../components/day/MeetingInfo.tsx'
 import { phaseText } from '../../../components/day/phaseText.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { dayWords } from '../../../components/day/text.ts'
+import { lazyNamed } from '../../../components/lazyNamed.ts'
+import { useLoaded } from '../../../components/useLoaded.ts'
 import type { AttendanceActs } from './Attendance.tsx'
 import { EnterPeriod } from './EnterPeriod.tsx'
 import { peopleId } from './LookNow.tsx'
 import { RoomPeople } from './RoomPeople.tsx'
 import { Seats } from './Seats.tsx'
-import { Staying } from './Staying.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
+
+// Rarely a meeting goes on after its lesson.
+const LazyStaying = lazyNamed(() => import('./Staying.tsx'), 'Staying')
 
 interface PeriodCardProps {
   period: TeacherDayPeriod
@@ -41,6 +45,7 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
   const today = seating.day === seating.now.day
   const { strangers, questions, answers, staying } = period
   const goesOn = today && staying.length > 0
+  const tells = useLoaded(LazyStaying, goesOn)
   const when = goesOn ? t('goes_on') : phase && phaseText(phase, say)
   return (
     <section
@@ -66,7 +71,7 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
       ) : (
         <>
           <div id={peopleId(period.time_limit_no)} tabIndex={-1}>
-            {today && <Staying staying={staying} />}
+            {tells && <LazyStaying staying={staying} />}
             <RoomPeople {...{ strangers, questions, answers, today }} over={phase?.kind === 'over'} />
           </div>
           <Seats period={period} {...seating} />

@@ -2,6 +2,7 @@ import { IconVideo } from '@tabler/icons-react'
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
 import { meetingIdText } from '../../../components/day/meetingIdText.ts'
 import { listText } from '../../../words/joining.ts'
+import { stayingWords } from './stayingText.ts'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 
@@ -32,6 +33,7 @@ const isTold = (staying: Staying) => staying.some(each => each.told_flag === 1)
 
 function Present({ staying }: { staying: Staying }) {
   const t = teacherTodayWords.useText()
+  const g = stayingWords.useText()
   if (staying.length === 0) return null
   const told = isTold(staying)
   const students = listText(staying.map(each => t('student', { name: each.student_name })))
@@ -39,14 +41,14 @@ function Present({ staying }: { staying: Staying }) {
     <section
       className={classes.question}
       role="alert"
-      aria-label={t('staying_title')}
+      aria-label={g('staying_title')}
       {...(told && { 'data-grave': true })}
     >
       <IconVideo size={22} aria-hidden />
       <div className="stack gap-3">
-        <h4>{t('staying_title')}</h4>
-        <p>{t('staying_body', { students })}</p>
-        <p>{t(told ? 'staying_told' : 'staying_soon')}</p>
+        <h4>{g('staying_title')}</h4>
+        <p>{g('staying_body', { students })}</p>
+        <p>{g(told ? 'staying_told' : 'staying_soon')}</p>
       </div>
     </section>
   )
@@ -54,12 +56,13 @@ function Present({ staying }: { staying: Staying }) {
 
 function Before({ staying, meeting_id }: { staying: Staying; meeting_id: string }) {
   const t = teacherTodayWords.useText()
+  const g = stayingWords.useText()
   const told = isTold(staying)
   const students = staying.some(each => each.student_name !== '')
   const people = listText(
     staying.map(({ student_name, shown_name }) =>
       student_name === ''
-        ? t('staying_shown', { name: shown_name || t('unknown_nameless') })
+        ? g('staying_shown', { name: shown_name || t('unknown_nameless') })
         : t('student', { name: student_name }),
     ),
   )
@@ -67,20 +70,20 @@ function Before({ staying, meeting_id }: { staying: Staying; meeting_id: string 
     <section
       className={classes.question}
       role="alert"
-      aria-label={t('staying_before_title')}
+      aria-label={g('staying_before_title')}
       // A child nobody of us looks after is there.
       {...((told || students) && { 'data-grave': true })}
     >
       <IconVideo size={22} aria-hidden />
       <div className="stack gap-3">
-        <h4>{t('staying_before_title')}</h4>
+        <h4>{g('staying_before_title')}</h4>
         <p className="num">
-          {t('staying_before_body', { people, meeting_id: meetingIdText(meeting_id) })}
-          {told && t('staying_before_told')}
+          {g('staying_before_body', { people, meeting_id: meetingIdText(meeting_id) })}
+          {told && g('staying_before_told')}
         </p>
         <ol className={classes.steps}>
-          <li>{t(students ? 'staying_before_leave' : 'staying_before_unseen')}</li>
-          <li>{t('staying_before_call')}</li>
+          <li>{g(students ? 'staying_before_leave' : 'staying_before_unseen')}</li>
+          <li>{g('staying_before_call')}</li>
         </ol>
       </div>
     </section>

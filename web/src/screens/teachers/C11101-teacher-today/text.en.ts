@@ -62,48 +62,12 @@ export const en: TranslationOf<typeof words> = {
     unknown_told_student: 'It was recorded as {{student}} joining.',
     unknown_told_stranger:
       'The center was told of an unknown person. Remove the person from the meeting and use the waiting room.',
-    given: 'Your answers about unknown participants',
-    given_student: '{{time}} “{{name}}”: you answered that it is {{student}}.',
-    given_stranger:
-      '{{time}} “{{name}}”: you answered that you don’t know this person, and the center was told.',
-    given_there: 'Your answer about “{{name}}” ({{time}}): I don’t know this person',
-    given_told:
-      '{{time}} “{{name}}”: you answered that it is {{student}}. The center has been told and will check.',
-    given_anybody: 'a student',
-    given_undo: 'Take back the answer',
-    given_undo_of: 'Take back the answer about “{{name}}”',
-    given_to_student: 'It was this student',
-    given_to_student_named: 'It was {{student}}',
-    given_to_student_of: '“{{name}}” was {{student}}',
-    given_to_stranger: 'It was somebody unknown',
-    given_to_stranger_of: '“{{name}}” was somebody unknown',
-    given_settled: 'The center has decided. If your answer was wrong, call the center.',
-    given_undone: 'Your answer was taken back. Check by video and voice again, and answer.',
-    given_now_student:
-      'Your correction was recorded. The center will check, so please tell them by phone too.',
-    given_now_stranger:
-      'The center was told of an unknown person. Remove the person from the meeting and use the waiting room.',
     look_question: 'Meeting of {{slot}}: somebody unknown is there. Please answer.',
     look_stranger: 'Meeting of {{slot}}: somebody unknown is there.',
     look_staying: 'The meeting of {{slot}} goes on after the lesson.',
     look_go: 'Look',
     look_go_of: 'To the meeting of {{slot}}',
-    staying_title: 'The lesson is over, but the meeting goes on',
-    staying_body:
-      'Still in the meeting: {{students}}. Ask students to leave, and end it with “End meeting for all” in Zoom.',
-    staying_soon: 'If you two are still alone there 10 minutes after the lesson, the center is told.',
-    staying_told:
-      'The center was told that you stayed after the lesson. Call the center and say what happened.',
     look_staying_before: 'The earlier meeting of {{slot}} goes on after the lesson.',
-    staying_before_title: 'The lesson is over, but the meeting before the switch goes on',
-    staying_before_body: 'Still in the earlier meeting (meeting ID {{meeting_id}}): {{people}}.',
-    staying_shown: 'somebody shown as “{{name}}”',
-    staying_before_leave:
-      'You can’t see them from the current meeting. Tell the students who are still there to leave the earlier one.',
-    staying_before_unseen: 'You can’t see them from the current meeting.',
-    staying_before_call:
-      'Call the center, say who is still there and the meeting ID, and ask whether the earlier meeting can be ended.',
-    staying_before_told: 'The center was told that they are alone with each other.',
     goes_on: 'Lesson over, meeting running',
     stranger_title: 'Somebody unknown is in the meeting',
     stranger_title_many: 'Unknown people in the meeting: {{count}}',
