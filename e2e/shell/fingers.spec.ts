@@ -11,6 +11,8 @@ const screens: Record<string, [path: string, role: 'heading' | 'table' | 'region
       ['/C21201', 'heading', '振替の権利'],
       ['/C30101', 'region', '申し込める日時'],
       ['/C40501', 'table', '授業の一覧'],
+      ['/C50103', 'table', /の一覧$/],
+      ['/PendingSchedule', 'table', /の一覧$/],
       ['/C00101', 'region', 'お知らせの一覧'],
       ['/Chatroom', 'heading', '授業'],
       ['/account', 'heading', '表示'],
