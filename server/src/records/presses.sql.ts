@@ -88,12 +88,13 @@ const pressesOf = (whose: Whose) => sql`${entriesOf(whose)} and e.entry_source =
 /**
  * Whether the newest entry of the lesson `d`, a press or what the service told, led to another meeting than its room `r` is now:
  * after a switch, or since one was made in the place of the account's own. Not once the service has told of the person in the
- * present one.
+ * present one. A student's press that led nowhere led to no other meeting; a teacher's led to the account's number.
  */
 const hasChanged = (whose: Whose) => sql<boolean>`(coalesce((
     select e.schedule_account_no is not null
       and (e.schedule_account_no, e.room_no) is distinct from (d.schedule_account_no, ${madeRoom})
-    ${entriesOf(whose)} order by e.entered_at desc, e.entry_no desc limit 1), false)
+    ${entriesOf(whose)} ${whose === 'student' ? sql`and ${openedMeeting}` : sql``}
+    order by e.entered_at desc, e.entry_no desc limit 1), false)
   and not exists (select 1 ${entriesOf(whose)} and e.entry_source <> 'press' and e.room_no = ${madeRoom}))`
 
 /**

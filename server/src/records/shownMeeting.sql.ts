@@ -21,3 +21,11 @@ export function shownMeeting(account: string): { id: RawBuilder<string>; passcod
 
 /** The room whose meeting is there to be entered by links; `null` where the account's own stands for it. */
 export const madeRoom = sql<number | null>`case when ${isMade} then r.room_no end`
+
+/**
+ * The period was moved to another account a moment ago, and its meeting is being made: the account's own number would lead
+ * elsewhere than where the teacher is about to go.
+ */
+export const isSwitching = sql<boolean>`(r.provider = 'zoom' and r.state = 'wanted' and exists (select 1 from meeting_rooms b
+  where b.teacher_no = r.teacher_no and b.schedule_date = r.schedule_date and b.period_no = r.period_no
+    and b.state = 'replaced' and b.schedule_account_no <> r.schedule_account_no))`

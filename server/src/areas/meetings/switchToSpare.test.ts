@@ -47,8 +47,8 @@ test('a period moves to a spare account: new meeting, new links, seen by its stu
   ])
   const student = await at.signInStudent(lessons[0]?.student_no ?? 0)
   const shown = async () => (await student.call('C21101_getSchedule', { schedule_date: today[0] })).lessons[0]
-  // At once the spare account's own, in a moment a meeting of its own.
-  expect(await shown()).toMatchObject({ meeting_id: idle.meeting_id, passcode: idle.passcode })
+  // In a moment it has a meeting of its own; until then no number leads elsewhere.
+  expect(await shown()).toMatchObject({ meeting_id: '', passcode: '' })
   await at.prepare()
   const next = await at.room(teacher.teacher_no, ...today)
   expect(next).toMatchObject({ state: 'ready', schedule_account_no: idle.schedule_account_no })
@@ -316,4 +316,36 @@ test('management reads how the service does', async () => {
   const { manager } = await at.otherCenter()
   expect(await manager.call('ZoomLog_getProvider', {})).toMatchObject({ rooms: { ready: 0 }, made_today: 0 })
   expect((await manager.ask('ZoomLog_getProvider', { center_no: at.center_no })).status).toBe(404)
+})
+
+test('who presses before the new meeting is made waits for it: the teacher makes it, no number strands the children', async () => {
+  const { change, lessons, teacher } = await prepared()
+  const spare = await at.account({ spare_flag: 1 })
+  at.server.clock.set('2026-04-15T18:30:00+09:00')
+  const [{ schedule_no = 0, student_no = 0 } = {}] = lessons
+  const teaching = await at.signInTeacher(teacher)
+  const learning = await at.signInStudent(student_no)
+  const slot = { schedule_date: today[0], time_limit_no: today[1], running_known_flag: 0 as const }
+  await teaching.call('C11101_enterMeeting', slot)
+  await learning.call('C21101_enterMeeting', { schedule_no })
+  at.server.clock.set('2026-04-15T18:40:00+09:00')
+  expect((await change()).status).toBe(200)
+
+  at.server.clock.advance(3)
+  const early = await learning.call('C21101_enterMeeting', { schedule_no })
+  expect(early).toMatchObject({ url: '', meeting_id: '', trouble: expect.stringContaining('少し待って') })
+  const news = async () =>
+    (await learning.call('C21101_getSchedule', { schedule_date: today[0] })).lessons[0]?.meeting_changed_flag
+  expect(await news()).toBe(1)
+
+  const entered = await teaching.call('C11101_enterMeeting', slot)
+  const room = await at.room(teacher.teacher_no, ...today)
+  expect(room).toMatchObject({ state: 'ready', schedule_account_no: spare.schedule_account_no })
+  expect(entered).toMatchObject({ trouble: '', meeting_id: room?.external_id })
+  expect(entered.url).not.toBe('')
+  await at.prepare()
+  at.server.clock.advance(5)
+  const again = await learning.call('C21101_enterMeeting', { schedule_no })
+  expect(again).toMatchObject({ trouble: '', meeting_id: room?.external_id })
+  expect(await news()).toBe(0)
 })

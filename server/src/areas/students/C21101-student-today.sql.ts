@@ -12,7 +12,7 @@ import {
   teacherIsMissed,
   waitsOutside,
 } from '../../records/presses.sql.ts'
-import { madeRoom, roomOfLesson, shownMeeting } from '../../records/shownMeeting.sql.ts'
+import { isSwitching, madeRoom, roomOfLesson, shownMeeting } from '../../records/shownMeeting.sql.ts'
 
 /**
  * `by_service`: its account is one of a service, which may be out; `made`: the service has made its meeting; `told`: the service
@@ -44,6 +44,13 @@ export async function countUnreadReports(tx: Tx, scope: Scope, today: string): P
   return rows[0]?.count ?? 0
 }
 
+const shown = shownMeeting('m')
+/** What a student is shown: nothing while a switch is under way, for a moment. */
+const studentsMeeting = {
+  id: sql<string>`case when ${isSwitching} then '' else ${shown.id} end`,
+  passcode: sql<string>`case when ${isSwitching} then '' else ${shown.passcode} end`,
+}
+
 /**
  * The student's live lessons on a day, or the first after it. Teacher and meeting come from the published copy
  * alone, and only while it speaks of the same date and slot (domain §3).
@@ -56,7 +63,7 @@ export async function listStudentLessons(
   const { rows } = await sql<StudentLessonRow>`
     select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
       c.name1 as center_name, d.schedule_no is not null as distributed, coalesce(t.display_name, '') as teacher_name,
-      ${shownMeeting('m').id} as meeting_id, ${shownMeeting('m').passcode} as passcode, l.change_flag, l.class_type,
+      ${studentsMeeting.id} as meeting_id, ${studentsMeeting.passcode} as passcode, l.change_flag, l.class_type,
       l.attendance_distinction,
       -- Of a meeting that there isn't any more only while nothing newer holds.
       (select coalesce(min(e.entered_at) filter (where ${madeRoom} is not null or ${studentIsIn(asked.now)}),
@@ -106,8 +113,8 @@ export async function findMeetingLesson(
 ): Promise<MeetingLesson | undefined> {
   const { rows } = await sql<MeetingLesson>`
     select l.schedule_no, l.student_no, l.center_no, l.schedule_date, l.time_limit_no,
-      d.schedule_no is not null as distributed, d.schedule_account_no, ${shownMeeting('m').id} as meeting_id,
-      ${shownMeeting('m').passcode} as passcode, coalesce(m.provider, 'fixed') as provider, ${madeRoom} as room_no, g.link_sealed
+      d.schedule_no is not null as distributed, d.schedule_account_no, ${studentsMeeting.id} as meeting_id,
+      ${studentsMeeting.passcode} as passcode, coalesce(m.provider, 'fixed') as provider, ${madeRoom} as room_no, g.link_sealed
     from lessons l
     left join distributed_lessons d on d.schedule_no = l.schedule_no and d.schedule_date = l.schedule_date
       and d.time_limit_no = l.time_limit_no

@@ -102,10 +102,14 @@ export interface DueRoom extends RoomSlot {
 const dueRoom = sql`r.room_no, r.teacher_no, r.schedule_date, r.period_no, r.provider, r.attempts, r.external_id, a.zoom_user,
   a.meeting_id, a.passcode`
 
-/** The teacher has gone in by the account's own number: the children are to come there, not into a meeting made later. */
+/**
+ * The teacher has gone in by the account's own number: the children are to come there, not into a meeting made later. What was
+ * pressed for the account before a switch is not for this one.
+ */
 export const isEnteredByNumber = sql<boolean>`exists (select 1 from meeting_entries e join distributed_lessons d using (schedule_no)
   where d.teacher_no = r.teacher_no and d.schedule_date = r.schedule_date
-    and d.time_limit_no - d.time_limit_no % 10 = r.period_no and e.teacher_no is not null and e.room_no is null)`
+    and d.time_limit_no - d.time_limit_no % 10 = r.period_no and e.teacher_no is not null and e.room_no is null
+    and e.schedule_account_no = r.schedule_account_no)`
 
 /** Rooms whose meeting is to be made now, the next lessons first. */
 export async function listRoomsToMake(

@@ -44,18 +44,26 @@ export async function listEnteredLessons(
   return rows
 }
 
+interface Running {
+  period_no: number
+  /** 1: it is the teacher's own. */
+  own_flag: 0 | 1
+  /** 1: its period was switched to another meeting, and it goes on beside it: its teacher can't end it. */
+  replaced_flag: 0 | 1
+}
+
 /**
  * Another meeting of the same account that was begun and of whose end nobody has told; whichever was begun later has ended it.
- * `own_flag`: it is the teacher's own.
  */
 export async function findRunning(
   tx: Tx,
   own: TeacherInScope,
   { room_no, schedule_account_no }: Pick<EnteredLesson, 'room_no' | 'schedule_account_no'>,
   since: string,
-): Promise<{ period_no: number; own_flag: 0 | 1 } | undefined> {
-  const { rows } = await sql<{ period_no: number; own_flag: 0 | 1 }>`
-    select r.period_no, (r.teacher_no = ${own})::integer as own_flag from meeting_rooms r
+): Promise<Running | undefined> {
+  const { rows } = await sql<Running>`
+    select r.period_no, (r.teacher_no = ${own})::integer as own_flag, (r.state = 'replaced')::integer as replaced_flag
+    from meeting_rooms r
     where r.schedule_account_no = ${schedule_account_no} and r.room_no <> ${room_no} and r.opened_at >= ${since}
       and r.ended_at is null
       and not exists (select 1 from meeting_rooms o where o.schedule_account_no = r.schedule_account_no

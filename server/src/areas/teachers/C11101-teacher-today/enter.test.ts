@@ -269,6 +269,16 @@ test('who holds the meeting before it themselves is told to end that', async () 
   expect(told.error?.errorCode).toBe('MEETING_RUNNING')
   expect(told.error?.message).toContain('自分の前の会議を終えてから')
   expect(told.error?.message).not.toContain('終わるのを待つか')
+  // After a switch it goes on beside the new one: its teacher can't end it.
+  await at.server.owner
+    .updateTable('meeting_rooms')
+    .set({ state: 'replaced', next_try_at: null })
+    .where('period_no', '=', 50)
+    .execute()
+  const switched = (await enter(client)).error
+  expect(switched?.errorCode).toBe('MEETING_RUNNING')
+  expect(switched?.message).toContain('センターに電話して')
+  expect(switched?.message).not.toContain('終えてから')
 })
 
 test('another teacher’s period, another hour and an empty one are not entered', async () => {

@@ -5,7 +5,7 @@ import { secondsAfter, timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { meetingUrl } from '../../../meetings/meetingUrl.ts'
 import { type Asked, isGone } from '../../../meetings/provider.ts'
-import { renewLostRoom } from '../../../operations/meetings/lostRoom.ts'
+import { makeWantedRoom, renewLostRoom } from '../../../operations/meetings/lostRoom.ts'
 import { outSince } from '../../../records/meetingServices.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -27,7 +27,7 @@ export const teacherEnterHandlers: Pick<Handlers, 'C11101_enterMeeting'> = {
     // The service is asked with no transaction open, and the link it gives lies in none.
     ownTransaction: true,
     run: async (ctx, input) => {
-      const lessons = await enterable(ctx, input)
+      const lessons = await made(ctx, input, await enterable(ctx, input))
       const [lesson] = lessons
       if (input.running_known_flag === 0) await refuseRunning(ctx, lesson)
       const entered = { entered_at: ctx.now, ...shownOf(lesson), url: '', trouble: '' }
@@ -57,18 +57,46 @@ async function enterable(
   return [first, ...rest]
 }
 
+/**
+ * The same once their meeting is made: after a switch the teacher may press before it is. Before the press is kept: one
+ * that leads to the account's number stands for a teacher who went in there (`isEnteredByNumber`).
+ */
+async function made(
+  ctx: Context,
+  input: InputOf<'C11101_enterMeeting'>,
+  lessons: [EnteredLesson, ...EnteredLesson[]],
+): Promise<[EnteredLesson, ...EnteredLesson[]]> {
+  const [{ provider, room_no, teacher_no }] = lessons
+  if (provider === 'fixed' || room_no !== null || (await outSince(ctx, provider)) !== null) return lessons
+  const { schedule_date, time_limit_no } = input
+  const { meeting_waiting_room } = await ctx.settings()
+  const slot = { schedule_date, period_no: time_limit_no }
+  await makeWantedRoom(makerOf(ctx), teacher_no, slot, meeting_waiting_room)
+  return enterable(ctx, input)
+}
+
+const makerOf = (ctx: Context) => ({ db: ctx.tx, meetings: ctx.meetings, now: () => ctx.now })
+
 /** A user holds one meeting at a time: a second one is not begun while the first, perhaps somebody's lesson, goes on. */
 async function refuseRunning(ctx: Context, lesson: EnteredLesson): Promise<void> {
   if (lesson.room_no === null) return
   const since = secondsAfter(ctx.now, -longestMeeting * 3600)
   const running = await findRunning(ctx.tx, lesson.teacher_no, lesson, since)
   if (!running) return
-  const { end } = slotTimes(running.period_no)
-  const message =
-    running.own_flag === 1
-      ? `自分の前の授業（${end}まで）の会議が、まだ続いているようです。続いている間は、同じアカウントで次の会議を始められません。生徒が退室したことを確かめ、自分の前の会議を終えてから、もう一度「入室する」を押してください。`
-      : `この会議アカウント「${lesson.account_name}」では、前の授業（${end}まで）の会議がまだ続いているようです。続いている間は、同じアカウントで次の会議を始められません。終わるのを待つか、センターに「予備の会議への切り替え」を頼んでください。`
-  throw new Failure(409, 'MEETING_RUNNING', message)
+  throw new Failure(409, 'MEETING_RUNNING', runningText(running, lesson.account_name))
+}
+
+function runningText(
+  { period_no, own_flag, replaced_flag }: NonNullable<Awaited<ReturnType<typeof findRunning>>>,
+  account_name: string,
+): string {
+  const { end } = slotTimes(period_no)
+  const waits = '続いている間は、同じアカウントで次の会議を始められません。'
+  if (replaced_flag === 1)
+    return `この会議アカウント「${account_name}」では、前の授業（${end}まで）の、予備に切り替える前の会議がまだ続いているようです。${waits}この画面からは終えられません。センターに電話して、「予備の会議への切り替え」を頼んでください。`
+  return own_flag === 1
+    ? `自分の前の授業（${end}まで）の会議が、まだ続いているようです。${waits}生徒が退室したことを確かめ、自分の前の会議を終えてから、もう一度「入室する」を押してください。`
+    : `この会議アカウント「${account_name}」では、前の授業（${end}まで）の会議がまだ続いているようです。${waits}終わるのを待つか、センターに「予備の会議への切り替え」を頼んでください。`
 }
 
 const shownOf = ({ meeting_id, passcode }: EnteredLesson) => ({
@@ -100,8 +128,7 @@ async function wayIn(
   const asked = await startLink(ctx, lesson)
   if (asked !== 'gone') return { room_no, ...shownOf(lesson), ...asked }
   const { meeting_waiting_room } = await ctx.settings()
-  const maker = { db: ctx.tx, meetings: ctx.meetings, now: () => ctx.now }
-  await renewLostRoom(maker, room_no ?? 0, meeting_waiting_room)
+  await renewLostRoom(makerOf(ctx), room_no ?? 0, meeting_waiting_room)
   const [anew] = await enterable(ctx, input)
   const again = await startLink(ctx, anew)
   return { room_no: anew.room_no, ...shownOf(anew), ...(again === 'gone' ? byNumber('') : again) }
