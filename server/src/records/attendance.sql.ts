@@ -127,7 +127,7 @@ export async function listJoined(
       select e.schedule_no, e.student_no, min(e.entered_at) as first_press, max(e.entered_at) filter (where e.entry_source = 'press') as last_press,
         min(e.entered_at) filter (where ${studentIsIn(now)} or e.entry_source <> 'press') as first_inside,
         min(e.entered_at) filter (where e.entry_source <> 'press') as first_told,
-        case when bool_or(${studentIsIn(now)}) then 'inside' when bool_or(${staysBefore}) then 'before'
+        case when bool_or(${studentIsIn(now)}) then 'inside' when bool_or(${staysBefore(now)}) then 'before'
           when bool_or(${waitsOutside(now)}) then 'waiting'
           when bool_or(e.entry_source = 'press') then 'pressed' end as state
       from meeting_entries e join distributed_lessons d on d.schedule_no = e.schedule_no
