@@ -47,6 +47,9 @@ const isOfLesson = sql<boolean>`(r.room_no is not null and r.created_at < ${less
 /** Whether the service told of the entry `e` in the meeting that the lesson `d` has now: another one is another room. */
 const toldHere = sql<boolean>`(e.entry_source <> 'press' and (e.room_no = r.room_no or not ${isOfLesson}))`
 
+/** Whether the entry `e` is a press that led to the meeting that the lesson has now, the room `r`. */
+export const pressedHere = sql<boolean>`coalesce(e.entry_source = 'press' and e.trouble = '' and e.room_no = r.room_no, false)`
+
 /** Whether by the entry `e` a student is in a meeting in whose place the lesson `d` has another one now, or was. */
 export const wasBefore = sql<boolean>`(e.entry_source <> 'press' and e.room_no <> r.room_no and ${isOfLesson})`
 
