@@ -71,7 +71,11 @@ export const alertKinds = {
     name: '代講の返事',
     detail: z.strictObject({ answer: z.enum(['yes', 'nobody']) }),
   },
-  student_absent: { name: '生徒の欠席・未入室', detail: z.strictObject({ absent_flag: flag }) },
+  student_absent: {
+    name: '生徒の欠席・未入室',
+    /** `before_room_no`: the meeting that they are still in, in whose place the lesson has another one now. */
+    detail: z.strictObject({ absent_flag: flag, before_room_no: recordNo.optional() }),
+  },
   absence_soon: { name: '今日・明日の欠席の連絡', detail: z.strictObject({ note: z.string() }) },
   teacher_unconfirmed: { name: '講師の出勤未確認', detail: z.strictObject({ time_limit_no: slot }) },
   unassigned_soon: { name: '3日以内の未割当', detail: z.strictObject({}) },

@@ -5,7 +5,8 @@ import type { LessonInScope, StudentInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
-import { staysBefore, studentIsIn, waitsOutside } from './presses.sql.ts'
+import { lessonEnd } from './lessonEnd.sql.ts'
+import { pressedHere, staysBefore, studentIsIn, waitsOutside, wasBefore } from './presses.sql.ts'
 import { roomOfLesson } from './shownMeeting.sql.ts'
 
 /** What decides a lesson's attendance, locked until the transaction ends. */
@@ -112,7 +113,8 @@ type Joined = OutputOf<'C11101_getJoinedStudent'>['joined'][number]
 
 /**
  * The students who have entered the lessons, as these were published, with their first entry; of who has pressed and isn't in the
- * first press while they wait, else the last.
+ * first press while they wait, else the last. Whoever was in the meeting before alone and has pressed for the present one is told by
+ * that press while the lesson runs; once it is over they are told by where they were.
  */
 export async function listJoined(
   tx: Tx,
@@ -122,12 +124,16 @@ export async function listJoined(
 ): Promise<Joined[]> {
   const { rows } = await sql<Joined>`
     select schedule_no, student_no, state, case state when 'inside' then first_inside when 'before' then first_told
-      when 'waiting' then first_press else last_press end as entered_at
+      when 'left_before' then first_told when 'waiting' then first_press else last_press end as entered_at,
+      case when state = 'left_before' and last_left >= last_told then last_left end as left_at
     from (
       select e.schedule_no, e.student_no, min(e.entered_at) as first_press, max(e.entered_at) filter (where e.entry_source = 'press') as last_press,
         min(e.entered_at) filter (where ${studentIsIn(now)} or e.entry_source <> 'press') as first_inside,
         min(e.entered_at) filter (where e.entry_source <> 'press') as first_told,
-        case when bool_or(${studentIsIn(now)}) then 'inside' when bool_or(${staysBefore}) then 'before'
+        max(e.entered_at) filter (where ${wasBefore}) as last_told, max(e.left_at) filter (where ${wasBefore}) as last_left,
+        case when bool_or(${studentIsIn(now)}) then 'inside' when bool_or(${staysBefore(now)}) then 'before'
+          when bool_or(${wasBefore}) and (bool_and(${lessonEnd('d')} <= ${now}::timestamptz)
+            or not bool_or(${pressedHere})) then 'left_before'
           when bool_or(${waitsOutside(now)}) then 'waiting'
           when bool_or(e.entry_source = 'press') then 'pressed' end as state
       from meeting_entries e join distributed_lessons d on d.schedule_no = e.schedule_no

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lessonEnd } from './lessonEnd.sql.ts'
+import { mayBeThere } from './meetingThere.sql.ts'
 import { madeRoom } from './shownMeeting.sql.ts'
 
 /** Whether the entry `e` opened a meeting, or was told of by the service. A press of 入室 with a trouble opened nothing. */
@@ -46,9 +47,16 @@ const isOfLesson = sql<boolean>`(r.room_no is not null and r.created_at < ${less
 /** Whether the service told of the entry `e` in the meeting that the lesson `d` has now: another one is another room. */
 const toldHere = sql<boolean>`(e.entry_source <> 'press' and (e.room_no = r.room_no or not ${isOfLesson}))`
 
-/** Whether by the entry `e` a student is still in a meeting in whose place the lesson `d` has another one now. */
-export const staysBefore = sql<boolean>`(e.entry_source <> 'press' and e.left_at is null and e.room_no <> r.room_no
-  and ${isOfLesson})`
+/** Whether the entry `e` is a press that led to the meeting that the lesson has now, the room `r`. */
+export const pressedHere = sql<boolean>`coalesce(e.entry_source = 'press' and e.trouble = '' and e.room_no = r.room_no, false)`
+
+/** Whether by the entry `e` a student is in a meeting in whose place the lesson `d` has another one now, or was. */
+export const wasBefore = sql<boolean>`(e.entry_source <> 'press' and e.room_no <> r.room_no and ${isOfLesson})`
+
+/** … and is there still, as far as is known: not once that meeting is over, whoever's leave is lost. */
+export const staysBefore = (now: string) => sql<boolean>`(${wasBefore} and e.left_at is null
+  and exists (select 1 from meeting_sessions x join meeting_rooms o on o.room_no = x.room_no where x.room_no = e.room_no
+    and x.student_no = e.student_no and x.joined_at = e.entered_at and ${mayBeThere('x', 'o', now)}))`
 
 /**
  * Whether the entry `e` of a student says that they are in their meeting, the room `r` of the lesson `d`, or were. A press with a

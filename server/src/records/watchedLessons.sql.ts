@@ -2,7 +2,7 @@ import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
-import { studentIsExpected } from './presses.sql.ts'
+import { staysBefore, studentIsExpected } from './presses.sql.ts'
 import { roomOfLesson } from './shownMeeting.sql.ts'
 
 export interface UnassignedLesson {
@@ -37,6 +37,8 @@ export interface NotEntered {
   time_limit_no: number
   /** 1: marked absent; 0: nobody has said anything. */
   absent_flag: 0 | 1
+  /** The meeting that the student is still in, in whose place the lesson has another one now. */
+  before_room_no: number | null
 }
 
 /** Live lessons of a day, as they were published, whose students were marked absent, or neither marked nor entered. */
@@ -48,7 +50,9 @@ export async function listNotEntered(
 ): Promise<NotEntered[]> {
   const { rows } = await sql<NotEntered>`
     select l.schedule_no, l.student_no, l.center_no, l.classroom_no, l.schedule_date, l.time_limit_no,
-      (l.attendance_distinction = ${attendance.absent})::integer as absent_flag
+      (l.attendance_distinction = ${attendance.absent})::integer as absent_flag,
+      (select max(e.room_no) from meeting_entries e where e.schedule_no = l.schedule_no
+        and e.student_no = l.student_no and ${staysBefore(now)}) as before_room_no
     from lessons l join distributed_lessons d on d.schedule_no = l.schedule_no
       and d.schedule_date = l.schedule_date and d.time_limit_no = l.time_limit_no
     left join ${roomOfLesson}

@@ -76,10 +76,13 @@ const joinedStudent = z.strictObject({
   student_no: z.number(),
   entered_at: z.string(),
   /**
-   * `before`: still in the meeting that was replaced by the present one; `waiting`: pressed, and nobody has begun the meeting;
-   * `pressed`: pressed, and the service, which tells who comes, hasn't told of them.
+   * `before`: still in the meeting that was replaced by the present one; `left_before`: was in that one alone, and isn't there any
+   * more; `waiting`: pressed, and nobody has begun the meeting; `pressed`: pressed, and the service, which tells who comes, hasn't
+   * told of them.
    */
-  state: z.enum(['inside', 'before', 'waiting', 'pressed']),
+  state: z.enum(['inside', 'before', 'left_before', 'waiting', 'pressed']),
+  /** When who has `left_before` left; `null`: nobody told, or any other state. */
+  left_at: z.string().nullable(),
 })
 export type JoinedStudent = z.output<typeof joinedStudent>
 

@@ -10,8 +10,9 @@ export const studentAbsentAlert = defineAlertKind({
     return lessons.filter(({ time_limit_no }) => studentIsDue(time_limit_no, time))
   },
   causeOf: ({ schedule_no }: Pick<NotEntered, 'schedule_no'>) => String(schedule_no),
-  alertOf: ({ time_limit_no: _slot, absent_flag, ...lesson }: NotEntered) => ({
+  alertOf: ({ time_limit_no: _slot, absent_flag, before_room_no, ...lesson }: NotEntered) => ({
     ...lesson,
-    detail: { absent_flag },
+    // Of who is marked absent that alone is told.
+    detail: { absent_flag, ...(absent_flag === 0 && before_room_no !== null && { before_room_no }) },
   }),
 })

@@ -64,8 +64,12 @@ test('a period moves to a spare account: new meeting, new links, seen by its stu
   expect(lines.filter(each => each.kind === 'meeting_switch')).toMatchObject([
     { before: told.from, after: told.to, detail: told.reason, user_name: expect.stringContaining('利用者') },
   ])
-  // Who looked before sees that it has changed.
-  expect((await change()).status).toBe(404)
+  // Who looked before is told so, and where it is now; who may not see it isn't.
+  const again = await change()
+  expect([again.status, again.error?.errorCode]).toEqual([400, 'SWITCHED_ALREADY'])
+  expect(again.error?.message).toContain(`すでに「${idle.account_name}」に切り替えられています`)
+  const elsewhere = await at.otherCenter()
+  expect((await change(elsewhere.manager)).status).toBe(404)
 })
 
 test('who has pressed is told that the meeting is another now, and a new press ends it; while it can be entered the page is read more often', async () => {
@@ -214,10 +218,10 @@ test('of two who switch at once one does', async () => {
   const { change, room } = await prepared()
   await at.account({ spare_flag: 1 })
   await at.account({ spare_flag: 1 })
-  const statuses = (await Promise.all([change(), change(), change()])).map(each => each.status).sort()
-  expect(statuses).toEqual([200, expect.any(Number), expect.any(Number)])
-  expect(statuses.slice(1).every(status => status === 404 || status === 409)).toBe(true)
-  expect((await change(at.manager, room.lock_version + 7)).status).toBe(404)
+  const replies = await Promise.all([change(), change(), change()])
+  const told = replies.map(each => each.error?.errorCode ?? 'switched').sort()
+  expect(told).toEqual(['SWITCHED_ALREADY', 'SWITCHED_ALREADY', 'switched'])
+  expect((await change(at.manager, room.lock_version + 7)).error?.errorCode).toBe('SWITCHED_ALREADY')
 })
 
 test('nothing is switched that is over, another center’s, or was changed meanwhile', async () => {

@@ -3,13 +3,15 @@ import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { requiredCenter } from '../../auth/requireCenter.ts'
 import { instantOf } from '../../clock.ts'
 import { lockWeek } from '../../database/transaction.ts'
-import { failures } from '../../failure.ts'
+import { type Failure, failures } from '../../failure.ts'
 import { everyMeeting } from '../../operations/meetings/everyMeeting.ts'
 import { reconcileRooms } from '../../operations/meetings/prepareRooms.sql.ts'
 import { outSince } from '../../records/meetingServices.sql.ts'
 import { audit } from '../../road/audit.ts'
+import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { findLiveRoom, findRoomOf, listSpares, moveToAccount } from './switchToSpare.sql.ts'
+import { findRoom } from './zoom-log/room.sql.ts'
 
 const noSpare = () =>
   failures.refused(
@@ -31,16 +33,29 @@ const notDistributed = () =>
     'この時限の授業は配信されていないため、会議を切り替えられません。先に週を配信してください。',
   )
 
+/** Of a room of the scope in whose place another one is, that one is named; of any other nothing is said. */
+async function notLive({ tx, scope }: Context, room_no: number): Promise<Failure> {
+  const replaced = await findRoom(tx, scope, room_no)
+  const live = replaced && (await findRoom(tx, scope, replaced.live_room_no))
+  return live === undefined
+    ? failures.notFound('会議')
+    : failures.refused(
+        'SWITCHED_ALREADY',
+        `この授業の会議は、すでに「${live.account_name}」に切り替えられています。さらに切り替えるときは、いまの会議の記録を開いて行ってください。`,
+      )
+}
+
 export const switchToSpareHandlers: Pick<Handlers, 'ZoomLog_switchToSpare'> = {
   ZoomLog_switchToSpare: async (ctx, { room_no, lock_version, reason }) => {
     const { tx, now } = ctx
     const found = await findLiveRoom(tx, ctx.scope, room_no)
-    if (!found) throw failures.notFound('会議')
+    if (!found) throw await notLive(ctx, room_no)
     const center_no = requiredCenter(ctx, found.center_no)
     // What is distributed at this moment gives accounts too.
     await lockWeek(tx, center_no, mondayOf(found.schedule_date))
     const room = await findLiveRoom(tx, ctx.scope, room_no)
-    if (room?.lock_version !== lock_version) throw failures.conflict(room && { ...room })
+    if (!room) throw await notLive(ctx, room_no)
+    if (room.lock_version !== lock_version) throw failures.conflict({ ...room })
     const { end } = slotTimes(room.period_no)
     if (instantOf({ day: room.schedule_date, time: end }) <= now) throw over()
     if ((await outSince(ctx, room.provider)) !== null) throw serviceOut()

@@ -94,7 +94,7 @@ test('who comes into the meeting before once all children have left it is with n
 })
 
 test('who stays in the meeting before is in it, not with the teacher, and rings three minutes after the switch', async () => {
-  const { be, tell, teacher, lessons, no, spare, after } = await leftBehind(at)
+  const { be, tell, teacher, lessons, no, old, spare, after } = await leftBehind(at)
   const teaching = await at.signInTeacher(teacher)
   const states = async () => {
     const asked = { schedule_nos: [no(0), no(1)] }
@@ -104,7 +104,7 @@ test('who stays in the meeting before is in it, not with the teacher, and rings 
   const rings = async () =>
     (await at.manager.call('C00102_getAlert', { searchInfo: {} })).alerts
       .filter(each => each.classification === 'student_absent')
-      .map(each => each.student_no)
+      .map(each => [each.student_no, each.detail])
   await be('18:45:30')
   // Who came over has been in the lesson since before.
   expect(await states()).toEqual([
@@ -113,7 +113,8 @@ test('who stays in the meeting before is in it, not with the teacher, and rings 
   ])
   expect(await rings()).toEqual([])
   await be('18:46:30')
-  expect(await rings()).toEqual([lessons[1]?.student_no])
+  const child = lessons[1]?.student_no
+  expect(await rings()).toEqual([[child, { absent_flag: 0, before_room_no: old.room_no }]])
   await tell(spare, joined('s4', '18:48', { registrant_id: after(1) }))
   await be('18:49')
   expect(await rings()).toEqual([])

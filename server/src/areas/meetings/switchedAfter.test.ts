@@ -67,6 +67,50 @@ test('who came again into the meeting before, and has left, is there no more tho
   expect((await row(1)).stays.filter(each => each.there_flag === 1)).toEqual([])
 })
 
+test('once both meetings are over a child who was in the one before alone is told of with when they were there', async () => {
+  const { be, tell, ends, old, teaching, no } = await evening()
+  const told = async () => {
+    const asked = { schedule_nos: [no(0), no(1)] }
+    const { joined: found } = await teaching.call('C11101_getJoinedStudent', asked)
+    return found.map(({ state, entered_at, left_at }) => [
+      ...[state, entered_at.slice(11, 16), left_at === null ? null : left_at.slice(11, 16)],
+    ])
+  }
+  const over = ['inside', '09:18', null]
+  await be('19:49')
+  await ends()
+  await be('19:56')
+  expect(await told()).toEqual([over, ['before', '09:24', null]])
+  // They came by their link, without a press, and nobody told that they left.
+  await tell(old, ended('19:59'))
+  await be('20:00')
+  expect(await told()).toEqual([over, ['left_before', '09:24', null]])
+})
+
+test('… whether they pressed for that one or for the new one: that press is told of while the lesson runs', async () => {
+  const { be, tell, old, before, teaching, lessons, no } = await evening()
+  const learning = await at.signInStudent(lessons[1]?.student_no ?? 0)
+  const told = async () => {
+    const { joined: found } = await teaching.call('C11101_getJoinedStudent', { schedule_nos: [no(1)] })
+    return found.map(({ state, left_at }) => [state, left_at?.slice(11, 16)])
+  }
+  await at.server.owner
+    .insertInto('meeting_entries')
+    .values({
+      ...{ schedule_no: no(1), center_no: at.center_no, student_no: lessons[1]?.student_no ?? 0 },
+      ...{ schedule_account_no: old.schedule_account_no, room_no: old.room_no, entry_source: 'press' },
+      entered_at: '2026-04-15T18:23:50+09:00',
+    })
+    .execute()
+  await tell(old, left('s2', '18:47', { registrant_id: before(1) }))
+  await be('18:48')
+  expect(await told()).toEqual([['left_before', '09:47']])
+  await learning.call('C21101_enterMeeting', { schedule_no: no(1) })
+  expect(await told()).toEqual([['pressed', undefined]])
+  await be('19:56')
+  expect(await told()).toEqual([['left_before', '09:47']])
+})
+
 test('each of the two meetings comes to rest by itself: nobody is there once its service says that it is over', async () => {
   const { be, ends, old, spare, row } = await evening()
   const there = async () =>

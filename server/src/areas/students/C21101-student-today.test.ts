@@ -42,7 +42,7 @@ test('a student enters the own lesson from a quarter of an hour before; the firs
   const seen = await teaching.call('C11101_getJoinedStudent', {
     schedule_nos: [schedule_no, other.schedule_no],
   })
-  expect(seen.joined).toEqual([{ ...joined, state: 'inside' }])
+  expect(seen.joined).toEqual([{ ...joined, state: 'inside', left_at: null }])
   const own = await learning.call('C21101_getSchedule', { schedule_date: day })
   expect(own.lessons[0]).toMatchObject({ entered_at: joined.entered_at, meeting_id: '836 2941 7705' })
   const hides = { setting_key: 'app.C21101_SHOW_ZOOM_INFO', value: 'false' }

@@ -96,6 +96,8 @@ test('a room in trouble says why and when it is tried again, and is moved to a s
   const move = dialog.getByRole('button', { name: '予備の会議に切り替える' })
   await expect.element(move).toBeEnabled()
   await expect.element(dialog.getByText('「予備01」に切り替えます。')).toBeVisible()
+  // As soon as the pages of the day are read again (`todayPoll`).
+  await expect.element(dialog.getByText(/画面には、10秒以内に「会議が変わりました」と出て/)).toBeVisible()
   const taken = '「予備02」は、この時間は久保 亮講師の授業で使われています。'
   await expect.element(dialog.getByText(taken)).toBeVisible()
   await move.click()

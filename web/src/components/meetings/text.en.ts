@@ -33,7 +33,7 @@ export const en: TranslationOf<typeof words> = {
     switch_of: 'Switch {{when}} of {{who}} to a spare meeting',
     switch_title: 'Switch to a spare meeting',
     switch_body:
-      'The lesson of {{who}}, {{when}}, moves to a spare meeting account. Whoever presses “Join” from now on gets into the new meeting. Students and teachers who pressed it before are told within a minute that the meeting has changed, and asked to press again.',
+      'The lesson of {{who}}, {{when}}, moves to a spare meeting account. Whoever presses “Join” from now on gets into the new meeting. Students and teachers who pressed it before are told within ten seconds that the meeting has changed, and asked to press again.',
     no_spare: 'No spare meeting is free',
     no_spare_body:
       'Hold the lesson in the meeting it has, or add a spare account under the meeting accounts of Classroom status and open this again.',

@@ -25,6 +25,7 @@ interface JoinedProps {
 export function Joined({ day, time_limit_no, now, attendance_distinction, joined }: JoinedProps) {
   const t = teacherTodayWords.useText()
   const time = joined === undefined ? '' : lessonInstant.time(joined.entered_at)
+  const left = joined?.left_at ? lessonInstant.time(joined.left_at) : ''
   const phase = lessonPhase(day, time_limit_no, now).kind
   if (joined?.state === 'inside') {
     return <span className={`${classes.in} num`}>{t('entered', { time })}</span>
@@ -34,15 +35,19 @@ export function Joined({ day, time_limit_no, now, attendance_distinction, joined
   }
   const missing = attendance_distinction === attendance.open && phase === 'running'
   const minutes = now.minutes - clockMinutes(slotTimes(time_limit_no).start)
+  const before = beforeOf(joined)
   return (
     <>
       {missing && <span className={`${classes.out} num`}>{t('not_entered', { minutes })}</span>}
-      {joined?.state === 'before' && (
-        <span className={`${classes.waits} num`}>{t('in_before', { time })}</span>
-      )}
-      {joined && joined.state !== 'before' && (
-        <span className={`${classes.pressOnly} num`}>{t('pressed', { time })}</span>
-      )}
+      {before && <span className={`${classes.waits} num`}>{t(before, { time, left })}</span>}
+      {joined && !before && <span className={`${classes.pressOnly} num`}>{t('pressed', { time })}</span>}
     </>
   )
+}
+
+/** What is said of whoever is in the meeting before, or was in that one alone. */
+function beforeOf(joined: JoinedStudent | undefined) {
+  if (joined?.state === 'before') return 'in_before'
+  if (joined?.state !== 'left_before') return null
+  return joined.left_at === null ? 'left_before_open' : 'left_before'
 }

@@ -37,6 +37,8 @@ export const en: TranslationOf<typeof words> = {
     waits: 'Waiting since {{time}}',
     pressed: 'Pressed Join at {{time}} (not in the meeting log)',
     in_before: 'In the earlier meeting since {{time}}',
+    left_before: 'In the earlier meeting {{time}}–{{left}}',
+    left_before_open: 'In the earlier meeting {{time}}– (leaving not recorded)',
     not_entered: 'Not joined for {{minutes}} min',
     enter: 'Join',
     enter_again: 'Join again',

@@ -36,6 +36,8 @@ export const teacherTodayWords = defineWords('C11101', {
     waits: '{{time}}から待っています',
     pressed: '{{time}}に入室を押した（会議の記録なし）',
     in_before: '{{time}}から前の会議に在室中',
+    left_before: '前の会議に{{time}}〜{{left}}',
+    left_before_open: '前の会議に{{time}}〜（退室の記録なし）',
     not_entered: '未入室 {{minutes}}分',
     enter: '入室する',
     enter_again: 'もう一度入室する',

@@ -37,6 +37,8 @@ export const zhTW: TranslationOf<typeof words> = {
     waits: '{{time}} 起等待中',
     pressed: '{{time}} 按了進入會議（無會議紀錄）',
     in_before: '{{time}} 起在先前的會議中',
+    left_before: '先前的會議 {{time}}～{{left}}',
+    left_before_open: '先前的會議 {{time}}～（沒有離開紀錄）',
     not_entered: '未進入 {{minutes}} 分鐘',
     enter: '進入會議',
     enter_again: '再次進入會議',

@@ -90,6 +90,17 @@ test('whoever looks for a student is led to whom to call, or to the attendance o
   expect(alertText(absent)).toContain('欠席です')
 })
 
+test('who is still in the meeting before is told of as there, and leads to its record', () => {
+  const detail = { absent_flag: 0, before_room_no: 4 } as const
+  const there: Alert = { ...facts, classification: 'student_absent', detail }
+  expect(alertText(there)).toContain('前の会議に在室中です')
+  expect(alertText(there)).not.toContain('まだ入室していません')
+  expect(alertPlace(there, ['ZoomLog', 'C40701', 'C20101'])).toMatchObject({
+    ...{ to: '/ZoomLog', search: { date: '2026-04-16', room: 4, center: 3 } },
+  })
+  expect(alertPlace(there, ['C40701', 'C20101'])?.to).toBe('/C20101/7/edit')
+})
+
 test('what a family has done by itself is told with its words and leads to its lessons', () => {
   const news: Alert = {
     ...facts,

@@ -154,7 +154,11 @@ export const en = {
     yes: 'Somebody can substitute for {{who}} ({{day}}). Decide what to do',
     nobody: 'Nobody has agreed yet to substitute for {{who}} ({{day}})',
   },
-  alert_student_absent: { absent: '{{lesson}}　Absent', not_entered: '{{lesson}}　Has not joined yet' },
+  alert_student_absent: {
+    absent: '{{lesson}}　Absent',
+    not_entered: '{{lesson}}　Has not joined yet',
+    in_before: '{{lesson}}　Still in the earlier meeting; has not moved to the new one',
+  },
   alert_teacher_absent_now: { line: '{{who}} is not in the meeting of a lesson that has begun ({{when}})' },
   alert_teacher_unconfirmed: { line: '{{who}} has not checked in (first lesson {{when}})' },
 } satisfies Translations

@@ -151,7 +151,11 @@ export const zhTW = {
     yes: '{{who}}老師臨時請假（{{day}}）的代課，已有人回覆可以。請決定處理方式',
     nobody: '{{who}}老師臨時請假（{{day}}）的代課，還沒有人接受',
   },
-  alert_student_absent: { absent: '{{lesson}}　缺席', not_entered: '{{lesson}}　尚未進入會議' },
+  alert_student_absent: {
+    absent: '{{lesson}}　缺席',
+    not_entered: '{{lesson}}　尚未進入會議',
+    in_before: '{{lesson}}　還在先前的會議中，尚未移到新的會議',
+  },
   alert_teacher_absent_now: { line: '{{who}}老師不在已開始的課的會議中（{{when}}）' },
   alert_teacher_unconfirmed: { line: '{{who}}老師尚未確認出勤（第一堂課 {{when}}）' },
 } satisfies Translations
