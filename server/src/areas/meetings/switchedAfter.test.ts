@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { askIfOver } from '../../operations/meetings/askIfOver.ts'
 import { devicesOf } from '../../operations/meetings/disagreementWords.ts'
+import { downloadForm, formTokenOf } from '../../testing/matrix/sendCall.ts'
 import { openRooms, type RoomsSetting } from '../../testing/openRooms.ts'
 import { ended, hosting, joined, left, leftBehind, switchDay } from '../../testing/switchEvening.ts'
 
@@ -220,4 +221,27 @@ test('nobody is asked of whom something grave is open in the meeting before, and
     })
     .execute()
   expect(await told()).toEqual([[1, 1]])
+})
+
+test('the file says of which of the two meetings it speaks, and of a press that it opened none', async () => {
+  const { be, no, lessons } = await evening()
+  await be('18:46')
+  await at.server.owner
+    .insertInto('meeting_entries')
+    .values({
+      ...{ schedule_no: no(1), center_no: at.center_no, student_no: lessons[1]?.student_no ?? 0 },
+      ...{
+        entered_at: at.server.clock.now(),
+        trouble: '会議の準備がまだできていないため、入れませんでした。',
+      },
+    })
+    .execute()
+  const asked = {
+    searchInfo: { schedule_no: no(1), start_date: switchDay[0], end_date: switchDay[0] },
+    ...{ orderBy: [], format: 'csv', columns: ['shown_name', 'source'] },
+  }
+  const token = await formTokenOf(at.server, at.manager)
+  const { text } = await at.manager.send(downloadForm('ZoomLog_exportCsv', asked, token))
+  expect(text).toContain('s2,Zoomからの通知（切り替える前の会議）')
+  expect(text).toContain('入室のボタン（会議を開けなかった）')
 })

@@ -29,7 +29,7 @@ const columns: Readonly<Record<string, Column>> = {
   who: { heading: 'だれ', of: (_row, stay) => (stay ? stayWhoText[stay.who] : '入室なし') },
   shown_name: { heading: '表示名', of: (_row, stay) => stay?.shown_name ?? '' },
   match_kind: { heading: '見分けた方法', of: (_row, stay) => (stay ? stayMatchText[stay.match_kind] : '') },
-  source: { heading: '記録の元', of: (_row, stay) => (stay ? staySourceText[stay.source] : '') },
+  source: { heading: '記録の元', of: (_row, stay) => (stay ? sourceText(stay) : '') },
   joined_at: { heading: '入室', of: (_row, stay) => (stay ? instantText(stay.joined_at) : '') },
   left_at: { heading: '退室', of: (_row, stay) => leftText(stay) },
   minutes: { heading: '時間（分）', of: (_row, stay) => minutesOf(stay) },
@@ -65,6 +65,12 @@ const sentenceOf = ({ sentence }: LogDisagreement) => sentence
 /** Several of a lesson stand in one cell, in the same order in each column. */
 function joined(disagreements: readonly LogDisagreement[], say: (each: LogDisagreement) => string): string {
   return disagreements.map(say).join(' ／ ')
+}
+
+/** From where it is known, of which of two meetings, and of a press that it opened none. */
+function sourceText({ source, replaced_flag, failed_flag }: LogStay): string {
+  const aside = failed_flag === 1 ? '会議を開けなかった' : replaced_flag === 1 ? '切り替える前の会議' : ''
+  return aside === '' ? staySourceText[source] : `${staySourceText[source]}（${aside}）`
 }
 
 function minutesOf(stay: LogStay | undefined): ExcelCell {
