@@ -46,9 +46,18 @@ export async function startProxy(
     // What is kept back is never sent: the stream has no end.
     if (manner === 'buffers') return void answer.resume()
     answered.writeHead(answer.statusCode ?? 502, answer.headers)
+    if (manner === 'cuts') {
+      // What follows the first word may come with it, or before the connection is gone.
+      answer.once('data', (part: Buffer) => {
+        const [word = ''] = part.toString().split(/(?<=\n\n)/)
+        proxy.passed += word
+        answered.write(word, () => answered.destroy())
+      })
+      return
+    }
     answer.on('data', (part: Buffer) => {
       proxy.passed += part.toString()
-      answered.write(part, () => manner === 'cuts' && answered.destroy())
+      answered.write(part)
     })
     answer.on('end', () => answered.end())
   }
