@@ -44,9 +44,11 @@ test.each([
   else expect(tried).toContain(file)
 })
 
-test('of the engine a few are tried, and all of them when any part of it changes', () => {
-  const engine = testFiles('optimizer', root)
-  expect(triedFiles(run, 'optimizer', engine)).toHaveLength(6)
-  const changed = ['optimizer/src/command/assign.ts']
-  expect(triedFiles({ ...run, changed }, 'optimizer', engine)).toEqual(engine)
-})
+test.each(['optimizer/src/command/assign.ts', 'domain/src/lessons/layout.ts'])(
+  'of the engine a few are tried, and all of them with %s',
+  changed => {
+    const engine = testFiles('optimizer', root)
+    expect(triedFiles(run, 'optimizer', engine)).toHaveLength(6)
+    expect(triedFiles({ ...run, changed: [changed] }, 'optimizer', engine)).toEqual(engine)
+  },
+)

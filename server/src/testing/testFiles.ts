@@ -45,6 +45,9 @@ const places = new Set([
   'testing',
 ])
 
+/** The engine is one thing: a change of a part, or of the rules that it plans by, may change what every other part finds. */
+const isOfEngine = (file: string) => /^(optimizer|domain\/src\/(assignment|collections|lessons))\//.test(file)
+
 /** All test files of a project, as paths from the root. */
 export function testFiles(project: SlicedProject, root: string): string[] {
   const { folder, isTest } = projects[project]
@@ -63,8 +66,7 @@ export function triedFiles(run: TestRun, project: SlicedProject, files: readonly
   const { always, further, reads } = projects[project]
   const changed = run.changed.filter(file => reads.some(workspace => file.startsWith(`${workspace}/src/`)))
   const changedSubjects = new Set(changed.flatMap(subjectsOf))
-  // The engine is one thing: any part of it may change what every other finds.
-  if (project === 'optimizer' && changed.some(file => file.startsWith('optimizer/'))) return [...files]
+  if (project === 'optimizer' && changed.some(isOfEngine)) return [...files]
   const isTried = (file: string) =>
     (always as readonly string[]).includes(file) || subjectsOf(file).some(each => changedSubjects.has(each))
   const rest = files.filter(file => !isTried(file))

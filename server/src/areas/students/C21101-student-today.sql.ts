@@ -99,6 +99,8 @@ export interface MeetingLesson {
   meeting_id: string
   passcode: string
   provider: 'fixed' | 'zoom'
+  /** It was moved to another account a moment ago: the new meeting is being made. */
+  switching: boolean
   /** The room that was made for it, `null` while the account's own meeting stands for it. */
   room_no: number | null
   /** The student's own link, encrypted. */
@@ -114,7 +116,8 @@ export async function findMeetingLesson(
   const { rows } = await sql<MeetingLesson>`
     select l.schedule_no, l.student_no, l.center_no, l.schedule_date, l.time_limit_no,
       d.schedule_no is not null as distributed, d.schedule_account_no, ${studentsMeeting.id} as meeting_id,
-      ${studentsMeeting.passcode} as passcode, coalesce(m.provider, 'fixed') as provider, ${madeRoom} as room_no, g.link_sealed
+      ${studentsMeeting.passcode} as passcode, coalesce(m.provider, 'fixed') as provider,
+      ${isSwitching} is true as switching, ${madeRoom} as room_no, g.link_sealed
     from lessons l
     left join distributed_lessons d on d.schedule_no = l.schedule_no and d.schedule_date = l.schedule_date
       and d.time_limit_no = l.time_limit_no

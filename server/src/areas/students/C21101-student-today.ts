@@ -72,6 +72,9 @@ function ownLink(ctx: Context, { room_no, student_no, link_sealed }: MeetingLess
 const noMeeting =
   '会議の準備がまだできていないため、入れませんでした。この画面を開いたまま少し待って、もう一度「入室する」を押してください。授業が始まる時刻になっても入れないときは、センターに電話してください。'
 
+const switching =
+  '会議を新しいものに切り替えているところです。この画面を開いたまま少し待って、もう一度「入室する」を押してください。1分たっても入れないときは、センターに電話してください。'
+
 const byNumber =
   'この授業の会議は、まだ準備ができていません。ミーティングIDで入れることがあります。パスコードを聞かれたら、この画面のパスコードを入れてください。入れないときは、少し待って、もう一度「入室する」を押してください。'
 
@@ -84,7 +87,7 @@ async function wayIn(ctx: Context, lesson: MeetingLesson) {
   const meeting_id = lesson.meeting_id.replaceAll(/\D/g, '')
   const way = { meeting_id, url, trouble: '' }
   if (url !== '') return way
-  if (meeting_id === '') return { ...way, trouble: noMeeting }
+  if (meeting_id === '') return { ...way, trouble: lesson.switching ? switching : noMeeting }
   // In an outage the page says so by itself.
   if (lesson.provider === 'fixed' || lesson.room_no !== null || (await outSince(ctx, 'zoom')) !== null)
     return way
