@@ -337,7 +337,11 @@ test('who presses before the new meeting is made waits for it: the teacher makes
 
   at.server.clock.advance(3)
   const early = await learning.call('C21101_enterMeeting', { schedule_no })
-  expect(early).toMatchObject({ url: '', meeting_id: '', trouble: expect.stringContaining('切り替えているところです') })
+  expect(early).toMatchObject({
+    url: '',
+    meeting_id: '',
+    trouble: expect.stringContaining('切り替えているところです'),
+  })
   const news = async () =>
     (await learning.call('C21101_getSchedule', { schedule_date: today[0] })).lessons[0]?.meeting_changed_flag
   expect(await news()).toBe(1)
