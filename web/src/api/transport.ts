@@ -1,3 +1,5 @@
+import { nowMilliseconds } from '../clock.ts'
+import { noteServerDate } from '../session/serverClock.ts'
 import { ApiFailure, asApiFailure } from './ApiFailure.ts'
 import { noteApiVersion } from './apiVersion.ts'
 import { readAnswer } from './readAnswer.ts'
@@ -38,6 +40,7 @@ async function send(request: Request): Promise<unknown> {
       signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
     })
     noteApiVersion(response.headers.get('x-api-version'))
+    noteServerDate(response.headers.get('date'), nowMilliseconds())
     return await readAnswer(response)
   } catch (error) {
     const failure = asApiFailure(error)

@@ -17,7 +17,7 @@ export interface SessionState {
   dropdowns: Dropdowns | null
   /** The page was opened with a session that had run out: the login page says so (spec §8). */
   expired: boolean
-  /** Milliseconds that the server's clock is ahead of the device's, as its last settings told. */
+  /** Milliseconds that the server's clock is ahead of the device's: as its settings told, and its answers since. */
   server_ahead: number
 }
 

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { instantOf } from '../../../format/instant.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import type { Account } from './MeetingsPart.tsx'
+import { useSession } from '../../../session/sessionStore.ts'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
 
@@ -20,6 +21,7 @@ export function CheckedAccount({
   account: { schedule_account_no, account_name: name },
 }: CheckedAccountProps) {
   const t = statusWords.useText()
+  const { server_ahead } = useSession()
   const { data, error, isFetching, dataUpdatedAt } = useCall(
     'M00501_checkMeeting',
     { center_no, schedule_account_no },
@@ -47,7 +49,7 @@ export function CheckedAccount({
           )
         })}
       </ul>
-      <p className="note num">{t('checked_at', { time: lessonInstant.time(instantOf(dataUpdatedAt)) })}</p>
+      <p className="note num">{t('checked_at', { time: lessonInstant.time(instantOf(dataUpdatedAt + server_ahead)) })}</p>
     </Notice>
   )
 }

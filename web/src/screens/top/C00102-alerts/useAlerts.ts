@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { toast } from '../../../components/toast.ts'
+import { useSession } from '../../../session/sessionStore.ts'
 import type { Alert } from './alertGroups.ts'
 import { flagOf, type Show } from './search.ts'
 import { alertWords } from './text.ts'
@@ -14,6 +15,7 @@ import { alertWords } from './text.ts'
 export function useAlerts(show: Show, search: string) {
   const t = alertWords.useText()
   const client = useQueryClient()
+  const { server_ahead } = useSession()
   const [handled, setHandled] = useState<ReadonlyMap<number, 0 | 1>>(new Map())
   /** What was done last: it can be taken back. */
   const [done, setDone] = useState<{ alert_nos: readonly number[]; confirmed_flag: 0 | 1 } | null>(null)
@@ -68,7 +70,7 @@ export function useAlerts(show: Show, search: string) {
     error,
     reload,
     reloading: isFetching,
-    read_at: dataUpdatedAt,
+    read_at: dataUpdatedAt && dataUpdatedAt + server_ahead,
     retry: () => void refetch(),
     setConfirmed,
     done,
