@@ -28,7 +28,9 @@ interface RoomPeopleProps extends Pick<TeacherDayPeriod, 'strangers' | 'question
  * once and takes the place of the one before, and outlives the question, which the next look at the day may take away.
  */
 export function RoomPeople({ strangers, questions, answers, today, over = false }: RoomPeopleProps) {
-  const [said, setSaid] = useState<Said | null>(null)
+  const [last, setLast] = useState<{ said: Said; graves: number } | null>(null)
+  const graves = answers.filter(({ grave_flag }) => grave_flag === 1).length
+  const setSaid = (said: Said) => setLast({ said, graves })
   const there = today ? strangers : []
   const asks = useLoaded(LazyQuestions, today && questions.length > 0)
   const tells = useLoaded(LazyAnswers, answers.length > 0)
@@ -37,14 +39,25 @@ export function RoomPeople({ strangers, questions, answers, today, over = false 
       <Strangers strangers={there} answers={answers} over={over} />
       {asks && <LazyQuestions questions={questions} onSaid={setSaid} />}
       {tells && <LazyAnswers answers={answers} strangers={there} onSaid={setSaid} />}
-      {said !== null && <LastWord said={said} strangersThere={there.length > 0} />}
+      {last && <LastWord said={last.said} strangersThere={there.length > 0} graver={graves > last.graves} />}
     </>
   )
 }
 
-function LastWord({ said, strangersThere }: { said: Said; strangersThere: boolean }) {
-  // That a stranger is there, and what to do, stands above already.
-  if ('sentence' in said && said.stranger && strangersThere) return null
+interface LastWordProps {
+  said: Said
+  strangersThere: boolean
+  /** The center was told of somebody since. */
+  graver: boolean
+}
+
+function LastWord({ said, strangersThere, graver }: LastWordProps) {
+  if ('sentence' in said) {
+    // That a stranger is there, and what to do, stands above already.
+    if (said.stranger && strangersThere) return null
+    // The answer's own line says what it has come to: this one would still say that all is well.
+    if (!said.stranger && graver) return null
+  }
   return (
     <div className={classes.said}>
       {'refused' in said ? (

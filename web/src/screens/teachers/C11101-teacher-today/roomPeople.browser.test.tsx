@@ -118,7 +118,7 @@ test('nobody is to look at the picture of who is in the meeting before the switc
   show({ strangers: [stranger, { ...stranger, shown_name: 'PC', replaced_flag: 1 }] })
   const before = page.getByRole('alert', { name: '切り替える前の会議に、だれか分からない人がいます' })
   await expect.element(before).toHaveTextContent('18:21から「PC」という表示名の人がいます')
-  await expect.element(before).toHaveTextContent('いまの会議からは見えません')
+  await expect.element(before).toHaveTextContent('新しい会議からは見えません')
   await expect.element(before).not.toHaveTextContent('映像と声')
   const here = page.getByRole('alert', { name: '会議に、だれか分からない人がいます', exact: true })
   await expect.element(here).toHaveTextContent('映像と声')
@@ -130,7 +130,7 @@ test('… and once the lesson is over nobody is to come over any more', async ()
   mount(<RoomPeople strangers={strangers} questions={[]} answers={[]} today over />)
   const before = page.getByRole('alert', { name: '切り替える前の会議に、だれか分からない人がいます' })
   await expect.element(before).toHaveTextContent('退室するよう伝えてください')
-  await expect.element(before).not.toHaveTextContent('いまの会議に入るよう')
+  await expect.element(before).not.toHaveTextContent('新しい会議に移るよう')
 })
 
 test('after the lesson each meeting that goes on is told by itself: what the teacher ends, and of what the center is called', async () => {
@@ -179,6 +179,28 @@ test('the last word takes the place of the one before', async () => {
   await page.getByRole('button', { name: '「iPad」への回答を取り消す' }).click()
   await expect.element(page.getByText(/回答を取り消しました。もう一度/)).toBeVisible()
   await expect.element(first).not.toBeInTheDocument()
+})
+
+test('what was recorded is said no longer once the center was told of the same person', async () => {
+  answerCalls({ ZoomLog_answerUnknown: [{ output: { done: true } }] })
+  function Day() {
+    const [graver, setGraver] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setGraver(true)}>
+          読み直す
+        </button>
+        {people(graver ? { answers: [{ ...given, grave_flag: 1 }] } : { questions: [question] })}
+      </>
+    )
+  }
+  mount(<Day />)
+  await page.getByRole('button', { name: 'この生徒です', exact: true }).click()
+  const recorded = page.getByText('山田 秀明さんの入室として記録しました。')
+  await expect.element(recorded).toBeVisible()
+  await page.getByRole('button', { name: '読み直す' }).click()
+  await expect.element(page.getByText(/センターに知らせてあるため、センターが確かめます。/)).toBeVisible()
+  await expect.element(recorded).not.toBeInTheDocument()
 })
 
 test('a word that is not taken is told, also where the question is gone by then', async () => {

@@ -13,8 +13,8 @@ export const en: TranslationOf<typeof words> = {
     staying_before_body: 'Still in the earlier meeting (meeting ID {{meeting_id}}): {{people}}.',
     staying_shown: 'somebody shown as “{{name}}”',
     staying_before_leave:
-      'You can’t see them from the current meeting. Tell the students who are still there to leave the earlier one.',
-    staying_before_unseen: 'You can’t see them from the current meeting.',
+      'You can’t see them from the new meeting. Tell the students who are still there to leave the earlier one.',
+    staying_before_unseen: 'You can’t see them from the new meeting.',
     staying_before_call:
       'Call the center, say who is still there and the meeting ID, and ask whether the earlier meeting can be ended.',
     staying_before_told: 'The center was told that they are alone with each other.',

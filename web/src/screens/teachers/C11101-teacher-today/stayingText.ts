@@ -13,8 +13,8 @@ export const stayingWords = defineWords('C11101-staying', {
     staying_before_body: '{{people}}が、前の会議（ミーティングID {{meeting_id}}）に残っています。',
     staying_shown: '「{{name}}」という表示名の人',
     staying_before_leave:
-      'いまの会議からは見えません。残っている生徒に、前の会議から退室するよう伝えてください。',
-    staying_before_unseen: 'いまの会議からは見えません。',
+      '新しい会議からは見えません。残っている生徒に、前の会議から退室するよう伝えてください。',
+    staying_before_unseen: '新しい会議からは見えません。',
     staying_before_call:
       'センターに電話して、残っている人とミーティングIDを伝え、前の会議を終えられるか相談してください。',
     staying_before_told: '二人だけで残っていることは、センターにも知らせてあります。',

@@ -81,9 +81,9 @@ export const en: TranslationOf<typeof words> = {
     stranger_tell_now: 'Call the center and say what happened.',
     stranger_before_title: 'Somebody unknown is in the meeting before the switch',
     stranger_before_call:
-      'You can’t see them from the current meeting. If a student is still in the earlier one, tell them to join the current meeting.',
+      'You can’t see them from the new meeting. If a student is still in the earlier one, tell them to come over to the new one.',
     stranger_before_leave:
-      'You can’t see them from the current meeting. If a student is still in the earlier one, tell them to leave it.',
+      'You can’t see them from the new meeting. If a student is still in the earlier one, tell them to leave it.',
     stranger_before_tell: 'Call the center and ask whether the earlier meeting can be ended.',
     stranger_look: 'Check by video and voice who it is.',
     stranger_look_many: 'Check by video and voice who each of them is.',
