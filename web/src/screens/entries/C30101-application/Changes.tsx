@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
 import { Notice } from '../../../components/Notice.tsx'
+import { useUser } from '../../../session/sessionStore.ts'
 import { type Names, pendingText } from './names.ts'
 import panelClasses from './Panel.module.css'
 import { lostRows, pendingKey } from './pending.ts'
@@ -25,6 +26,7 @@ interface ChangesProps {
 /** All that is chosen so far, with the way to take each back, and on to the confirmation. */
 export function Changes({ pending, names, note, onNote, hold, faults, onCheck }: ChangesProps) {
   const t = applicationWords.useText()
+  const { isStudent } = useUser()
   const { rows } = pending
   const lost = lostRows(rows, hold.lost)
   return (
@@ -100,8 +102,8 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
         </Notice>
       )}
       <Textarea
-        label={t('note')}
-        description={t('note_hint', { count: noteLength - note.length })}
+        label={t(isStudent ? 'note' : 'note_of_family')}
+        description={t(isStudent ? 'note_hint' : 'note_hint_staff', { count: noteLength - note.length })}
         value={note}
         maxLength={noteLength}
         autosize

@@ -8,6 +8,7 @@ import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { LessonsThatStay } from '../../../components/schedule/LessonsThatStay.tsx'
+import { useUser } from '../../../session/sessionStore.ts'
 import differenceClasses from './Difference.module.css'
 import { type Names, pendingText } from './names.ts'
 import { Outcome, type OutcomeOf } from './Outcome.tsx'
@@ -31,6 +32,8 @@ interface DifferenceDialogProps {
 export function DifferenceDialog(props: DifferenceDialogProps) {
   const { input, keyAt, rows, names, onClose, onDone, onFaults, onRefused } = props
   const t = applicationWords.useText()
+  const { isStudent } = useUser()
+  const note = input.request_text.trim()
   const { data, error, isFetching, refetch } = useCall('C30101_getDifference', input, { staleTime: 0 })
   const save = useWrite('C30101_submit', { showsFailure: true })
   const faults = data?.faults ?? []
@@ -99,6 +102,11 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
             count={data.stays.lesson_count}
             lessons={data.stays.lessons}
           />
+        )}
+        {note !== '' && (
+          <p className={differenceClasses.note}>
+            {t('note_told', { label: t(isStudent ? 'note' : 'note_of_family'), note })}
+          </p>
         )}
         {/* What was refused is asked again at once: what bars it, above, says it better than the refusal. */}
         {!barred && !isFetching && <FailureAlert error={save.error} />}

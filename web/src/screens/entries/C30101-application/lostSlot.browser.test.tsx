@@ -60,3 +60,9 @@ test('that a slot went is said beside the change, and comes into view with the f
   await expect.element(page.getByRole('alert')).toBeInViewport()
   await expect.element(page.getByRole('listitem')).toHaveTextContent('選べなくなりました')
 })
+
+test('staff read, before they write it, that a note goes to the family as its own words', async () => {
+  mount(<Form />)
+  const note = page.getByRole('textbox', { name: '家庭からの連絡事項' })
+  await expect.element(note).toHaveAccessibleDescription(/^ご家庭へのメールにも載ります/)
+})

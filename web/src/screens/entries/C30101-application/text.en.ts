@@ -171,7 +171,11 @@ export const en: TranslationOf<typeof words> = {
     redo: 'Redo',
     clear: 'Remove all',
     note: 'Note',
-    note_hint: 'The center and the teacher read it. {{count}} characters left',
+    note_hint: 'The center and the teachers of coming lessons read it. {{count}} characters left',
+    note_of_family: 'Note from the family',
+    note_hint_staff:
+      'It stands in the mail to the family, too. The center and the teachers of coming lessons read it as well. {{count}} characters left',
+    note_told: '{{label}}: {{note}}',
     note_left: '{{count}} characters left',
     check: 'Check',
     held: 'Your time slots are held ({{time}} left)',

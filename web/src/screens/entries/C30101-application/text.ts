@@ -185,7 +185,11 @@ export const applicationWords = defineWords('C30101', {
     redo: 'やり直す',
     clear: 'すべて外す',
     note: '連絡事項',
-    note_hint: 'センターと担当の先生が読みます。あと{{count}}文字',
+    note_hint: 'センターと、これからの授業の担当の先生が読みます。あと{{count}}文字',
+    note_of_family: '家庭からの連絡事項',
+    note_hint_staff:
+      'ご家庭へのメールにも載ります。センターと、これからの授業の担当の先生も読みます。あと{{count}}文字',
+    note_told: '{{label}}：{{note}}',
     note_left: 'あと{{count}}文字',
     check: '確認',
     held: '選んだ時限を仮押さえ中（残り {{time}}）',
