@@ -58,6 +58,17 @@ describe('the sentence of a failure', () => {
     ])
   })
 
+  it('what could only not be read speaks of nothing typed and nothing saved', () => {
+    const read = (status: number, message = '') =>
+      failureText(new ApiFailure({ kind: 'status', status, message }), words, true).message
+    const told = [
+      ...[418, 502, 503, 522, 599].map(status => read(status)),
+      read(599, 'サーバーで問題が起きたため、処理できませんでした。変更は保存されていません。'),
+    ]
+    expect(told.filter(sentence => /入力した|保存/.test(sentence))).toEqual([])
+    expect(read(503, '点検中です。21:00までお待ちください。')).toBe('点検中です。21:00までお待ちください。')
+  })
+
   it('an unknown status is told as an error, a gateway as out of use', () => {
     expect(text({ kind: 'status', status: 418 }).message).toBe(jaFailures.other)
     expect(text({ kind: 'status', status: 502 }).message).toBe(jaFailures[503])

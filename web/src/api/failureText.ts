@@ -10,8 +10,7 @@ function has(word: string): word is `${FailureWord}` {
   return Object.hasOwn(jaFailures, word)
 }
 
-function wordOf(failure: ApiFailure, reads: boolean): FailureWord {
-  if (reads && (failure.kind === 'network' || failure.kind === 'timeout')) return `${failure.kind}_read`
+function wordOf(failure: ApiFailure): FailureWord {
   if (failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'notJson')
     return failure.kind
   if (failure.isGateway522) return 503
@@ -19,6 +18,12 @@ function wordOf(failure: ApiFailure, reads: boolean): FailureWord {
   if (has(status)) return status as FailureWord
   if (failure.status === 502 || failure.status === 504) return 503
   return 'other'
+}
+
+/** The word of a read: nothing that was typed is at stake, and nothing was to be saved. */
+function readWordOf(word: FailureWord): FailureWord {
+  const read = `${word}_read`
+  return has(read) ? (read as FailureWord) : word
 }
 
 export interface FailureText {
@@ -35,9 +40,12 @@ export interface FailureText {
  * @param reads something was read: nothing that was typed is at stake
  */
 export function failureText(failure: ApiFailure, words: FailureWords, reads = false): FailureText {
-  const word = wordOf(failure, reads)
-  const title = words(`${wordOf(failure, false)}_title` as FailureWord)
-  const known = failure.kind === 'status' && failure.message !== '' ? failure.message : null
+  const kind = wordOf(failure)
+  const word = reads ? readWordOf(kind) : kind
+  const title = words(`${kind}_title` as FailureWord)
+  // Of its own trouble the server says that nothing was saved, whatever was asked.
+  const isOfSaves = reads && (word === '522_read' || word === '599_read')
+  const known = failure.kind === 'status' && failure.message !== '' && !isOfSaves ? failure.message : null
   const { retryAfter } = failure
   const waits = failure.status === 429 && retryAfter !== null && !known?.includes(String(retryAfter))
   const message = waits ? words('429_seconds', { seconds: retryAfter }) : (known ?? words(word))

@@ -114,11 +114,16 @@ export const en: TranslationOf<typeof words> = {
     501: 'This can’t be used yet. It is being prepared.',
     '501_title': 'Being prepared',
     503: 'The server is busy or under maintenance. Leave what you entered as it is, wait a little and try again.',
+    '503_read': 'The server is busy or under maintenance. Wait a little and try again.',
     '503_title': 'Not available for now',
     522: 'A system error prevented this. Nothing was saved. If it goes on, tell an administrator what is shown below.',
+    '522_read':
+      'A system error prevented loading this. If it goes on, tell an administrator what is shown below.',
     '522_title': 'System error',
     599: 'A problem on the server prevented this. Nothing was saved. If it goes on, contact an administrator.',
+    '599_read': 'A problem on the server prevented loading this. If it goes on, contact an administrator.',
     '599_title': 'Server error',
+    other_read: 'A problem prevented loading this. If reloading does not help, contact an administrator.',
     other:
       'A problem prevented this. Nothing was saved. If reloading does not help, contact an administrator.',
     other_title: 'Error',
