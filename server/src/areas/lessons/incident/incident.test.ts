@@ -34,6 +34,11 @@ test('an absence is one act: teachers, a lesson called off, the shift, the recor
   ])
   expect(before.letters[0]?.body).toContain('理由：担当講師の急病のため')
   expect(before.lessons.map(each => each.outcome)).toEqual(['replaced', 'called_off', 'open'])
+  // Two of the families are told by the week's distribution, whose mails nobody has written yet.
+  const tellingOf = children.map(
+    ({ student_no }) => before.people.find(each => each.student_no === student_no)?.telling,
+  )
+  expect(tellingOf).toEqual(['held', 'held', 'held'])
 
   const { fingerprint } = await at.manager.call('C40101_getDistributionDiff', {
     center_no: at.center_no,

@@ -123,7 +123,10 @@ export async function listPeople(tx: Tx, incident_no: IncidentInScope): Promise<
       select distinct on (student_no, teacher_no) student_no, teacher_no, schedule_date, time_limit_no,
         -- Of a draft that changes nobody has to hear, but of a lesson that isn't there any more its family.
         max(case when published_flag = 1 or (student_no is not null and outcome in ('called_off', 'moved')) then 1 else 0 end)
-          over (partition by student_no, teacher_no) as concerned_flag
+          over (partition by student_no, teacher_no) as concerned_flag,
+        -- Told by the distribution of the week, which has no mail before it is distributed.
+        max(case when published_flag = 1 and outcome in ('replaced', 'open') then 1 else 0 end)
+          over (partition by student_no, teacher_no) as by_week
       from mine order by student_no, teacher_no, schedule_date, time_limit_no
     ), told as (
       select o.student_no, o.teacher_no,
@@ -145,6 +148,7 @@ export async function listPeople(tx: Tx, incident_no: IncidentInScope): Promise<
       case
         when coalesce(told.grade, 0) in (0, 2, 3) and not coalesce(t.email <> '', exists (
           select 1 from contacts k where k.student_no = p.student_no and k.email <> '')) then 'unaddressed'
+        when coalesce(told.grade, 0) = 0 and first.by_week = 1 and i.told_at is null and i.undone_at is null then 'held'
         else (array['none', 'sent', 'waiting', 'held', 'stored', 'unaddressed', 'dead'])[coalesce(told.grade, 0) + 1]
       end as telling,
       told.told_at, coalesce(first.concerned_flag, 0) as concerned_flag, first.schedule_date, first.time_limit_no,
@@ -156,6 +160,7 @@ export async function listPeople(tx: Tx, incident_no: IncidentInScope): Promise<
         from contacts k where k.student_no = p.student_no and k.phone <> '') end as phones,
       c.called_at, coalesce(u.user_named, '') as called_by_name
     from people p
+    join incidents i on i.incident_no = ${incident_no}
     left join students s on s.student_no = p.student_no
     left join teachers t on t.teacher_no = p.teacher_no
     left join first on first.student_no is not distinct from p.student_no

@@ -183,6 +183,8 @@ export const en: TranslationOf<typeof words> = {
     added_line: 'Added to shifts, periods: {{count}}',
     print: 'Print',
     letters: 'What is sent ({{count}})',
+    letters_also: 'Others who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
+    letters_by_week: 'People who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
     letters_none: 'There are no e-mails to send.',
     letter_to: 'To {{name}}',
     week_diff: 'What publishing {{week}} tells',

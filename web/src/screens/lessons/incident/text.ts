@@ -178,6 +178,8 @@ export const incidentWords = defineWords('Incident', {
     added_line: 'シフトに加えた：{{count}}コマ',
     print: '印刷',
     letters: '送る文面（{{count}}通）',
+    letters_also: 'このほか{{count}}名には、週の配信のメールで、担当が変わることを知らせます。',
+    letters_by_week: '{{count}}名に、週の配信のメールで、担当が変わることを知らせます。',
     letters_none: '送るメールはありません。',
     letter_to: '{{name}}さん宛て',
     week_diff: '{{week}}の配信で知らせること',

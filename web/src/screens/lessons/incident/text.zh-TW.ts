@@ -178,6 +178,8 @@ export const zhTW: TranslationOf<typeof words> = {
     added_line: '加入班表：{{count}} 節',
     print: '列印',
     letters: '寄送的內容（{{count}} 封）',
+    letters_also: '另有 {{count}} 人會透過本週發布的郵件得知更換老師。',
+    letters_by_week: '有 {{count}} 人會透過本週發布的郵件得知更換老師。',
     letters_none: '沒有要寄送的電子郵件。',
     letter_to: '致{{name}}',
     week_diff: '發布{{week}}時通知的內容',

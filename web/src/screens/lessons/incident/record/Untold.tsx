@@ -31,6 +31,10 @@ export function Untold({ incident, onChanged }: UntoldProps) {
       staleTime: 0,
     })),
   })
+  const isOf = (each: { student_no: number; teacher_no: number }) => `${each.student_no} ${each.teacher_no}`
+  const written = new Set(letters.map(isOf))
+  /** Their mail is written when the week is distributed. */
+  const byWeek = people.filter(each => each.telling === 'held' && !written.has(isOf(each))).length
   const tell = useWrite('Incident_tell', { showsFailure: true })
   const undo = useWrite('Incident_undo', { showsFailure: true })
   const seen = weeks.flatMap((week_date, index) => {
@@ -95,6 +99,9 @@ export function Untold({ incident, onChanged }: UntoldProps) {
         />
       ))}
       <Letters letters={letters} people={people} />
+      {byWeek > 0 && (
+        <p className="note">{t(letters.length > 0 ? 'letters_also' : 'letters_by_week', { count: byWeek })}</p>
+      )}
     </section>
   )
 }
