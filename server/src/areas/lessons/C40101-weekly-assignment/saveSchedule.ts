@@ -3,6 +3,7 @@ import type {
   LessonChange,
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
 import type { Warning } from '@terakoya/domain/assignment/eligibility'
+import { warningSentence } from '@terakoya/domain/assignment/reasonTexts'
 import type { z } from 'zod'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import { requireCenter } from '../../../auth/requireCenter.ts'
@@ -26,6 +27,9 @@ import {
 } from './saveOfficeWork.ts'
 import { listHomes, listUnchecked } from './saveSchedule.sql.ts'
 import { takePasswordProof } from './updateSchedule.sql.ts'
+
+/** The code of a save that overrides warnings and wasn't proved: the same is asked again after the password. */
+export const passwordNeeded = 'PASSWORD_NEEDED'
 
 /** How long a given password holds for a week's save (domain §3). */
 const proofMinutes = 30
@@ -73,16 +77,26 @@ async function targetsOf(ctx: Context, lessons: readonly AskedChange[]): Promise
   return new Set(centers.filter(center => center.group_flag === 0).map(center => center.center_no))
 }
 
-/** Every successful save ends the proof, whether it needed it or not (domain §3). */
+/**
+ * Every successful save ends the proof, whether it needed it or not (domain §3). Without one the refusal names the rows and
+ * what they are warned of: who didn't see it on the way is asked with it.
+ */
 async function consumeProof(
   ctx: Context,
   { center_no, week_date }: { center_no: CenterInScope; week_date: string },
   overridden: Map<number, Warning[]>,
+  lessons: readonly AskedChange[],
 ) {
   const proof = { session_hash: ctx.user.session_hash, center_no, week_date }
   const proved = await takePasswordProof(ctx.tx, proof, ctx.now, proofMinutes)
   if (overridden.size === 0 || proved) return
-  throw new Failure(403, 'PASSWORD_NEEDED', '警告のある割り当てを保存するには、パスワードの確認が必要です。')
+  const warned = lessons.flatMap(({ field, change: { schedule_no } }) => {
+    const warnings = overridden.get(schedule_no)
+    return warnings ? [{ field, message: warnings.map(each => warningSentence[each]).join('') }] : []
+  })
+  throw new Failure(403, passwordNeeded, '警告のある割り当てを保存するには、パスワードの確認が必要です。', {
+    errors: warned,
+  })
 }
 
 /** The rows with the names of their students and teachers. */
@@ -128,7 +142,7 @@ export async function saveSchedule(ctx: Context, save: ScheduleSave): Promise<Sc
   if (written.length + office_work.inserted + office_work.deleted === 0) {
     return { noChange: true, updated: [], unassigned: await nameUnchecked(ctx, unchecked), office_work }
   }
-  await consumeProof(ctx, place, overridden)
+  await consumeProof(ctx, place, overridden, lessons)
   const updated = await placeLessons(
     ctx.tx,
     written.map(({ lesson }) => lesson),

@@ -1,5 +1,6 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { RowFault } from '@terakoya/domain/entries/application/plan'
+import { requestedByFamily } from '@terakoya/domain/entries/application/planFacts'
 import { noRows } from '@terakoya/domain/entries/application/rows'
 import { Failure } from '../../../failure.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
@@ -86,7 +87,11 @@ export async function applyToStudents(
           by_student: false,
           refusal: faults =>
             new Failure(409, 'BLOCKED', faults[0]?.message ?? '', {
-              errors: faults.map(fault => ({ field: fieldOf(fault), message: fault.message })),
+              errors: faults.map(fault => ({
+                ...{ field: fieldOf(fault), message: fault.message },
+                // Decided elsewhere first: the page leads there.
+                ...(fault.message === requestedByFamily && { errorCode: 'REQUESTED' }),
+              })),
             }),
         },
       )

@@ -10,6 +10,7 @@ import { lockStudentEntries } from '../../../operations/entries/availability.sql
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import type { Context } from '../../../road/context.ts'
 import type { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
+import { passwordNeeded } from '../C40101-weekly-assignment/saveSchedule.ts'
 import type { HitLesson } from './incident.sql.ts'
 
 export type IncidentAsked = z.output<Calls['Incident_settle']['input']> & { center_no: CenterInScope }
@@ -71,6 +72,8 @@ export async function gathering(refused: RefusedRows, step: () => Promise<unknow
   } catch (error) {
     if (!(error instanceof Failure) || !error.details.errors?.some(each => each.field.startsWith('lessons.')))
       throw error
+    // A question, and no refusal of its rows.
+    if (error.errorCode === passwordNeeded) throw error
     for (const { field, message, errorCode } of error.details.errors) {
       refused.add(field, new Failure(error.status, errorCode ?? error.errorCode, message))
     }

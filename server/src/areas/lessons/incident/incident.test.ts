@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
+import { makeRequest } from '../../../testing/makeRequest.ts'
 import { weeks } from '../../../testing/openAssignment.ts'
 import { type IncidentSetting, openIncidents, seen, today } from '../../../testing/openIncidents.ts'
 import { changedTables, tableChecksums } from '../../../testing/tableChecksums.ts'
@@ -112,6 +113,39 @@ test('a lesson that has begun is not called off, and is named', async () => {
   expect(await refusal('Incident_settle', settling(asked))).toMatchObject({
     status: 409,
     errors: [{ field: 'lessons.0', message: expect.stringContaining('もう始まっている') }],
+  })
+})
+
+test('what a decision is warned of is named with the question for the password, by row', async () => {
+  const { at, settling, refusal } = setting
+  const day = '2026-04-24'
+  const [ill, other] = [await at.teacher([[day, 50]]), await at.teacher([[day, 50]], { teacher_type: 1 })]
+  const lesson = await at.lesson(day, 50, { teacher_no: ill.teacher_no, teacher_request_type: 3 })
+  const lessons = [{ outcome: 'replaced' as const, ...seen(lesson), teacher_no: other.teacher_no }]
+  const asked = settling({ start_date: day, end_date: day, teacher_no: ill.teacher_no, lessons })
+  expect(await refusal('Incident_settle', asked)).toMatchObject({
+    status: 403,
+    errorCode: 'PASSWORD_NEEDED',
+    errors: [{ field: 'lessons.0', message: '希望する講師の種類と異なります。' }],
+  })
+})
+
+test('a lesson that its family has asked to move is named as that: the request is decided first', async () => {
+  const { at, settling, refusal, family } = setting
+  const day = '2026-04-28'
+  const student = await family()
+  const wished = await at.lesson(day, 50, { student })
+  const lessons = [wished, await at.lesson(day, 60)]
+  await makeRequest(at.server.owner, {
+    ...{ student, schedule_no: wished.schedule_no, first: ['2026-04-30', 50], reserved_until: '2026-04-25' },
+  })
+  const asked = settling({
+    ...{ incident_kind: 'closing', start_date: day, end_date: day },
+    lessons: lessons.map(each => ({ outcome: 'called_off' as const, ...seen(each, 0) })),
+  })
+  expect(await refusal('Incident_settle', asked)).toMatchObject({
+    status: 409,
+    errors: [{ field: 'lessons.0', errorCode: 'REQUESTED' }],
   })
 })
 

@@ -158,6 +158,11 @@ export const en: TranslationOf<typeof words> = {
     refused_about: 'Nothing has changed. Choose something else for these lessons.',
     refused_stale: 'Somebody else has changed the lessons. Reload to see them as they are now.',
     reload: 'Reload',
+    to_requests: 'Open the requests of students in another tab',
+    stay_instead: 'Leave those with a request as they are ({{count}})',
+    warned: 'Assignments with a warning: {{count}}',
+    warned_line: '{{lesson}} {{student}} → {{teacher}}: {{warning}}',
+    warned_confirm: 'Decide nevertheless',
     off_instead: 'Cancel these lessons ({{count}})',
     row_refused: 'Not possible: {{why}}',
 
@@ -183,8 +188,10 @@ export const en: TranslationOf<typeof words> = {
     added_line: 'Added to shifts, periods: {{count}}',
     print: 'Print',
     letters: 'What is sent ({{count}})',
-    letters_also: 'Others who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
-    letters_by_week: 'People who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
+    letters_also:
+      'Others who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
+    letters_by_week:
+      'People who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
     letters_none: 'There are no e-mails to send.',
     letter_to: 'To {{name}}',
     week_diff: 'What publishing {{week}} tells',

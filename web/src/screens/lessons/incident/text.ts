@@ -154,6 +154,11 @@ export const incidentWords = defineWords('Incident', {
     refused_about: '何も変わっていません。次の授業の選び方を変えてください。',
     refused_stale: '授業がほかの人に変えられました。読み込み直すと、いまの授業が表示されます。',
     reload: '読み込み直す',
+    to_requests: '生徒からの申請を別のタブで開く',
+    stay_instead: '申請のある{{count}}件はそのままにする',
+    warned: '警告のある割り当てが{{count}}件あります',
+    warned_line: '{{lesson}} {{student}} → {{teacher}}：{{warning}}',
+    warned_confirm: '承知して決める',
     off_instead: 'この{{count}}件を休講にする',
     row_refused: '決められません：{{why}}',
 

@@ -155,6 +155,11 @@ export const zhTW: TranslationOf<typeof words> = {
     refused_about: '沒有任何變更。請變更以下課程的選擇。',
     refused_stale: '課程已被他人變更。重新載入後會顯示目前的課程。',
     reload: '重新載入',
+    to_requests: '在新分頁開啟學生的申請',
+    stay_instead: '有申請的 {{count}} 堂維持原狀',
+    warned: '有警告的分配共 {{count}} 件',
+    warned_line: '{{lesson}} {{student}} → {{teacher}}：{{warning}}',
+    warned_confirm: '了解並決定',
     off_instead: '將這 {{count}} 堂課停課',
     row_refused: '無法決定：{{why}}',
 

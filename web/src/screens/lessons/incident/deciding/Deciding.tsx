@@ -13,6 +13,7 @@ import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
+import { askWarned, type Given } from './askWarned.tsx'
 import { DecideBar } from './DecideBar.tsx'
 import { type Choice, type Decided, freedomOf, isFree, proposal, settledLessons } from './decisions.ts'
 import { Lessons } from './Lessons.tsx'
@@ -43,8 +44,9 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   const standIns = useStandInAsks(occasion)
   // It is left when the guard has let go: one render after it was decided.
   const [settled, setSettled] = useState(0)
-  const { settle, pending, error, refusals, forget } = useSettle(setSettled)
-  useLeaveGuard(chosen.size > 0 && settled === 0, 'teacher closing center date until')
+  const { settle, pending, error, refusals, forget } = useSettle(rows => askWarned(rows, given), setSettled)
+  const changed = chosen.size > 0 || reason !== t(`reason_${kind}`)
+  useLeaveGuard(changed && settled === 0, 'teacher closing center date until')
   useEffect(() => {
     if (settled > 0) onDone(settled)
   }, [settled, onDone])
@@ -57,6 +59,12 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
       choice: isFree(freedomOf(lesson, now)) ? (chosen.get(lesson.schedule_no) ?? yes ?? proposed) : proposed,
     }
   })
+  const given: Given[] = [
+    ...decided.flatMap(({ lesson, choice }) =>
+      choice.outcome === 'replaced' ? [{ lesson, teacher_name: choice.teacher_name }] : [],
+    ),
+    ...facts.beside.map(({ lesson, teacher_no: to }) => ({ lesson, teacher_name: nameOf(to) })),
+  ]
   const callsOff = decided.some(({ choice }) => choice.outcome === 'called_off')
   const choose = (choices: readonly Decided[]) => {
     setChosen(new Map([...chosen, ...choices.map(each => [each.lesson.schedule_no, each.choice] as const)]))
@@ -122,7 +130,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
             error={error}
             decided={decided}
             refusals={refusals}
-            onCallOff={choose}
+            onChoose={choose}
             onReload={() => {
               forget()
               facts.reload()

@@ -12,6 +12,7 @@ import { LessonChoice } from './LessonChoice.tsx'
 import type { Occasion } from './occasion.ts'
 import type { Candidate } from './StandIns.tsx'
 import type { OccasionFacts } from './useOccasion.ts'
+import type { Refusal } from './useSettle.ts'
 import { choiceOfYes, type StandInAsks } from './useStandInAsks.ts'
 
 interface LessonsProps {
@@ -19,7 +20,7 @@ interface LessonsProps {
   facts: OccasionFacts
   decided: readonly Decided[]
   periods: readonly number[]
-  refusals: ReadonlyMap<number, string>
+  refusals: ReadonlyMap<number, Refusal>
   standIns: StandInAsks
   onChoose: (decided: readonly Decided[]) => void
 }
@@ -92,7 +93,7 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
                 nameOf,
               )}
               question={kind === 'absence' ? questionOf(each) : null}
-              refusal={refusals.get(lesson.schedule_no)}
+              refusal={refusals.get(lesson.schedule_no)?.message}
               asked={
                 request && (
                   <AskedLine request={request} student={lesson.student_name} onChanged={standIns.reload} />
@@ -119,7 +120,7 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
                 </span>
                 {refusals.has(lesson.schedule_no) && (
                   <span className="wrong">
-                    {t('row_refused', { why: refusals.get(lesson.schedule_no) ?? '' })}
+                    {t('row_refused', { why: refusals.get(lesson.schedule_no)?.message ?? '' })}
                   </span>
                 )}
               </li>

@@ -6,30 +6,32 @@ import { joiningWords } from '../../../../words/joining.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 import type { Decided } from './decisions.ts'
+import type { Refusal } from './useSettle.ts'
 
 interface RefusedProps {
   error: ApiFailure | null
   decided: readonly Decided[]
-  refusals: ReadonlyMap<number, string>
-  onCallOff: (decided: readonly Decided[]) => void
+  refusals: ReadonlyMap<number, Refusal>
+  onChoose: (decided: readonly Decided[]) => void
   onReload: () => void
 }
 
 /** Why nothing was decided, and what can be done about it at once. */
-export function Refused({ error, decided, refusals, onCallOff, onReload }: RefusedProps) {
+export function Refused({ error, decided, refusals, onChoose, onReload }: RefusedProps) {
   const t = incidentWords.useText()
   if (error === null || error.errorCode === 'PASSWORD_NEEDED') return null
   if (refusals.size === 0) return <FailureAlert error={error} seen />
   const moving = decided.filter(
     ({ lesson, choice }) => choice.outcome === 'moved' && refusals.has(lesson.schedule_no),
   )
+  const requested = decided.filter(({ lesson }) => refusals.get(lesson.schedule_no)?.requested)
   const stale = error.errorCode === 'MSG_0001' || error.errorCode === 'NOT_FOUND'
   return (
     <Notice kind="error" title={t('refused', { count: refusals.size })} live seen>
       {t(stale ? 'refused_stale' : 'refused_about')}
       <ul>
         {decided.flatMap(({ lesson }) => {
-          const why = refusals.get(lesson.schedule_no)
+          const why = refusals.get(lesson.schedule_no)?.message
           return why === undefined
             ? []
             : [
@@ -51,10 +53,25 @@ export function Refused({ error, decided, refusals, onCallOff, onReload }: Refus
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => onCallOff(moving.map(each => ({ ...each, choice: { outcome: 'called_off' } })))}
+            onClick={() => onChoose(moving.map(each => ({ ...each, choice: { outcome: 'called_off' } })))}
           >
             {t('off_instead', { count: moving.length })}
           </Button>
+        )}
+        {requested.length > 0 && (
+          <>
+            {/* Beside this page: what is decided here stays as it is. */}
+            <Button component="a" href="/C40411" target="_blank" size="compact-sm" variant="default">
+              {t('to_requests')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => onChoose(requested.map(each => ({ ...each, choice: { outcome: 'stayed' } })))}
+            >
+              {t('stay_instead', { count: requested.length })}
+            </Button>
+          </>
         )}
       </div>
     </Notice>

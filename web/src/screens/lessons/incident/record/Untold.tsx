@@ -100,7 +100,9 @@ export function Untold({ incident, onChanged }: UntoldProps) {
       ))}
       <Letters letters={letters} people={people} />
       {byWeek > 0 && (
-        <p className="note">{t(letters.length > 0 ? 'letters_also' : 'letters_by_week', { count: byWeek })}</p>
+        <p className="note">
+          {t(letters.length > 0 ? 'letters_also' : 'letters_by_week', { count: byWeek })}
+        </p>
       )}
     </section>
   )
