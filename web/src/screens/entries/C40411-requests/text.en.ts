@@ -34,7 +34,7 @@ export const en: TranslationOf<typeof words> = {
     judging: 'Times requested',
     possible: 'Can be approved',
     open_seats: 'Open “Full slots”',
-    left: 'Teachers to spare at this time: {{count}}',
+    left: 'Teachers free at this time: {{count}} (wishes are looked at when one is assigned)',
     candidates: 'Suitable teachers ({{count}})',
     candidates_other: 'No teacher is suitable. These can be assigned once you confirm the warnings.',
     candidates_none: 'No teacher is suitable. If you approve it, the lesson has no teacher yet.',

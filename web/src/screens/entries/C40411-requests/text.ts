@@ -33,7 +33,7 @@ export const requestWords = defineWords('C40411', {
     judging: '希望の日時',
     possible: '承認できます',
     open_seats: '満席設定を開く',
-    left: '講師の余裕 あと{{count}}名分',
+    left: 'この時間に空いている講師 {{count}}名分（ご希望に合うかは、割り当てるときに見ます）',
     candidates: '条件に合う講師（{{count}}名）',
     candidates_other: '条件に合う講師はいません。次の講師は、確認すれば割り当てられます。',
     candidates_none: '条件に合う講師がいません。承認すると、講師が決まっていない授業になります。',

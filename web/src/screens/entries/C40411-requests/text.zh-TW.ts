@@ -34,7 +34,7 @@ export const zhTW: TranslationOf<typeof words> = {
     judging: '志願的時間',
     possible: '可以核准',
     open_seats: '開啟額滿設定',
-    left: '此時段尚有 {{count}} 位講師的餘裕',
+    left: '此時段有空的講師：{{count}} 位份（是否符合希望於分配時確認）',
     candidates: '符合條件的講師（{{count}} 位）',
     candidates_other: '沒有符合條件的講師。確認警告後，可安排以下講師。',
     candidates_none: '沒有符合條件的講師。核准後，這堂課的講師會是未定。',

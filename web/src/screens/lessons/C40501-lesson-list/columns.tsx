@@ -82,7 +82,8 @@ const given: readonly ColumnOf<LessonRow>[] = [
     render: row => (
       <span className={classes.messages}>
         <UnreadLessonChat row={row} />
-        {row.operation_note !== '' && (
+        {/* What came with a lesson that is off doesn't say why it is: its record has both. */}
+        {row.operation_note !== '' && row.cancelled_flag !== 1 && (
           <span className={classes.message}>{t('family_note', { note: row.operation_note })}</span>
         )}
         {row.message !== '' && <span className={classes.message}>{row.message}</span>}
