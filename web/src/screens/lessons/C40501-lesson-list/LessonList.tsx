@@ -63,8 +63,9 @@ export function LessonList() {
   const { state, change, pages } = browse
   const { filters } = state
   const filtersOffered = useFilters(isStudent)
-  // A student has the list alone: no address names one lesson of it.
-  if (isStudent && open !== null) return <LostAddress />
+  // A student has the list alone: no address names one lesson of it. The path alone says nothing: on the way to another
+  // screen it is that one's already.
+  if (isStudent && typeof open === 'number') return <LostAddress />
   const beside = open !== null
   return (
     <UnreadOfLessons rows={browse.rows} open={typeof open === 'number' && open > 0 ? open : null}>
