@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { asApiFailure } from '../api/ApiFailure.ts'
 import { openDialog } from './dialogStore.ts'
+import { loadPart } from './loadPart.ts'
 import { tellFailure } from './tellFailure.ts'
+
+const confirmPart = loadPart(() => import('./ConfirmDialog.tsx'))
+const promptPart = loadPart(() => import('./PromptDialog.tsx'))
 
 interface Question {
   title: string
@@ -17,7 +21,7 @@ interface Question {
  * loaded, nothing is lost yet: the question itself tries again.
  */
 export function prepareDialogs(): void {
-  import('./ConfirmDialog.tsx').catch(() => {})
+  confirmPart().catch(() => {})
 }
 
 /** Where a dialog can't be loaded it is told, and nothing was asked. */
@@ -28,7 +32,7 @@ function tellMissing(error: unknown): null {
 
 /** Asks before something that can't be undone: `if (await askConfirm({ title, body, confirmLabel })) …` */
 export async function askConfirm(question: Question): Promise<boolean> {
-  const part = await import('./ConfirmDialog.tsx').catch(tellMissing)
+  const part = await confirmPart().catch(tellMissing)
   if (!part) return false
   const { ConfirmDialog } = part
   const answer = await openDialog<boolean>(({ opened, close, gone }) => (
@@ -61,7 +65,7 @@ interface Prompt {
 
 /** Asks for one line; `null` when it was given up. Use `PromptDialog` itself where the server judges the answer. */
 export async function askPrompt(prompt: Prompt): Promise<string | null> {
-  const part = await import('./PromptDialog.tsx').catch(tellMissing)
+  const part = await promptPart().catch(tellMissing)
   if (!part) return null
   const { PromptDialog } = part
   return openDialog<string>(({ opened, close, gone }) => (

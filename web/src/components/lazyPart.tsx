@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react'
 import { asApiFailure } from '../api/ApiFailure.ts'
+import { loadPart } from './loadPart.ts'
 import { tellFailure } from './tellFailure.ts'
 
 interface PartProps {
@@ -16,9 +17,10 @@ export function lazyPart<Name extends string, Props extends object>(
   name: Name,
 ): (props: Props & PartProps) => ReactNode {
   type Chunk = { Loaded: ComponentType<Props> } | { error: unknown }
+  const reach = loadPart(load)
   let chunk: Promise<Chunk> | null = null
   const begin = () => {
-    chunk = load().then(
+    chunk = reach().then(
       module => ({ Loaded: module[name] }),
       (error: unknown) => ({ error }),
     )
