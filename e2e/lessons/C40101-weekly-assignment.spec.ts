@@ -118,7 +118,7 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
   )
 
   await test.step('undistributed, the student sees the lesson without the teacher, the teacher nothing of it', async () => {
-    await expect(teacher.getByText('この日の予定はありません')).toBeVisible()
+    await expect(teacher.getByText('この日の予定は、まだ配信されていません')).toBeVisible()
     await expect(teacher.getByText(taught.student_name)).toHaveCount(0)
     await expect(
       student.getByText(/担当の先生は、決まりしだいここに表示されます|先生：決まりしだい表示/).first(),
@@ -166,7 +166,7 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
     await expect(page.getByText('配信停止中').first()).toBeVisible()
     await teacher.reload()
     await student.reload()
-    await expect(teacher.getByText('この日の予定はありません')).toBeVisible()
+    await expect(teacher.getByText('この日の予定は、まだ配信されていません')).toBeVisible()
     await expect(
       student.getByText(/担当の先生は、決まりしだいここに表示されます|先生：決まりしだい表示/).first(),
     ).toBeVisible()

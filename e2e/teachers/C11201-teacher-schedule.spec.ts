@@ -16,7 +16,7 @@ test('a teacher sees the published weeks as list and calendar, and subscribes to
   await open('teacher2', '/C11201')
   const first = page.getByRole('link', { name: /の詳しい予定$/ }).first()
   await expect(first).toBeVisible()
-  await expect(page.getByText(/この先の週は、配信されると表示されます。/)).toBeVisible()
+  await expect(page.getByText(/ほかの週の授業は、配信されると表示されます。/)).toBeVisible()
   await expectAccessible(page, 'the list')
   await picture(page, 'C11201-list')
 
