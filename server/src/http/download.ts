@@ -4,6 +4,7 @@ import type { SessionUser } from '../auth/sessionUser.ts'
 import { failures } from '../failure.ts'
 import { dispatch } from '../road/dispatch.ts'
 import type { Services } from '../road/request.ts'
+import { speakingIn } from '../words/reader.ts'
 import { asUser } from './asUser.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
@@ -62,13 +63,16 @@ async function download(
   const data = readJson(fields.get('data') ?? '')
   const { api, input } =
     typeof data === 'object' && data !== null ? (data as { api?: unknown; input?: unknown }) : {}
-  const answer = await dispatch(services, {
-    items: [{ index: 0, api, input }],
-    user,
-    transport: 'download',
-    idempotencyKey: null,
-    remoteAddress: request.ip,
-  })
+  // A file goes to whoever it is handed on to, and its headings are Japanese: their choices and days are too.
+  const answer = await speakingIn('ja', () =>
+    dispatch(services, {
+      items: [{ index: 0, api, input }],
+      user,
+      transport: 'download',
+      idempotencyKey: null,
+      remoteAddress: request.ip,
+    }),
+  )
   const [item] = answer.items
   if (item?.failure) throw item.failure
   const file = item?.output as FileAnswer

@@ -5,18 +5,24 @@ import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Config } from '../config.ts'
 import { failureOfDatabaseError } from '../database/sqlState.ts'
 import type { CallAnswer, Services } from '../road/request.ts'
+import { speakToLogin } from '../words/reader.ts'
 
 /** `__Host-` binds the cookie to this host and needs https; over plain http (a desk, a test) the name does without. */
 function cookieName(config: Config): string {
   return config.publicUrl.startsWith('https:') ? '__Host-terakoya' : 'terakoya'
 }
 
-/** The person whose cookie came with the request. Database trouble is 503, never "not signed in" (domain §9). */
+/**
+ * The person whose cookie came with the request, in whose language it is answered from here on. Database trouble is 503,
+ * never "not signed in" (domain §9).
+ */
 export async function userOf(request: FastifyRequest, services: Services): Promise<SessionUser | null> {
   const token = request.cookies[cookieName(services.config)]
   if (token === undefined) return null
   try {
-    return await openSession(services.database.db, token, services.clock.now(), services.config)
+    const user = await openSession(services.database.db, token, services.clock.now(), services.config)
+    if (user) speakToLogin(user)
+    return user
   } catch (error) {
     throw failureOfDatabaseError(error) ?? error
   }

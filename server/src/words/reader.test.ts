@@ -1,0 +1,51 @@
+import { weekdayText } from '@terakoya/domain/days/dayText'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allHandlers } from '../allHandlers.ts'
+import { failures } from '../failure.ts'
+import { makeUser } from '../testing/makePeople.ts'
+import { openTestServer, type TestServer } from '../testing/testServer.ts'
+import { languageOf, speakingIn, speakToLogin } from './reader.ts'
+
+const monday = '2026-04-20'
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer({
+    services: {
+      handlers: {
+        ...allHandlers,
+        // A call that says a word after it has waited: another request is under way meanwhile.
+        Auth_getCurrentUser: async () => {
+          await new Promise(resolve => setTimeout(resolve, 20))
+          throw failures.refused('DAY', weekdayText(monday))
+        },
+      },
+    },
+  })
+})
+
+afterAll(() => server.close())
+
+test('each request speaks the language of whose it is, also while others speak another', async () => {
+  const clients = await Promise.all(
+    ['ja', 'en', 'zh-TW', 'en'].map(async locale_code => {
+      const client = await server.signIn(await makeUser(server.owner, '560'))
+      await client.call('setUserLocale', { locale_code: languageOf(locale_code) })
+      return client
+    }),
+  )
+  const said = await Promise.all(clients.map(client => client.ask('Auth_getCurrentUser', {})))
+  expect(said.map(({ error }) => error?.message)).toEqual(['月', 'Mon', '一', 'Mon'])
+})
+
+test('work without a reader speaks Japanese, and so does who reads a language that is none of ours', async () => {
+  expect(weekdayText(monday)).toBe('月')
+  speakToLogin({ locale_code: 'en' })
+  expect(weekdayText(monday)).toBe('月')
+  expect([languageOf('fr'), languageOf(null), languageOf('zh-TW')]).toEqual(['ja', 'ja', 'zh-TW'])
+  const later = speakingIn('en', async () => {
+    await Promise.resolve()
+    return weekdayText(monday)
+  })
+  expect([weekdayText(monday), await later]).toEqual(['月', 'Mon'])
+})
