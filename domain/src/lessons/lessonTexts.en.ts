@@ -100,6 +100,9 @@ export const en = {
     changed: 'The lesson has changed, so a substitute is no longer needed. Thank you for considering it.',
     begun: 'The lesson has begun, so the call is over. Thank you for considering it.',
   },
+  standInLetGo: {
+    let_go: 'You said “I can”, but no substitute is needed any more. Thank you.',
+  },
   undoFaultTexts: {
     begun: 'It has begun already, so it can’t be undone.',
     changed: 'Someone else has changed it since, so it can’t be undone.',

@@ -99,6 +99,9 @@ export const zhTW = {
     changed: '課程已變更，不再需要代課。感謝您的考慮。',
     begun: '已到上課時間，徵求代課已結束。感謝您的考慮。',
   },
+  standInLetGo: {
+    let_go: '您回答了「可以」，但已不需要代課。謝謝您。',
+  },
   undoFaultTexts: {
     begun: '已經開始上課，無法復原。',
     changed: '之後已有其他人變更，無法復原。',

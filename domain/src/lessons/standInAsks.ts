@@ -2,7 +2,7 @@ import type { LocalTime } from '../assignment/periodOver.ts'
 import { passOnAt } from '../chat/escalation.ts'
 import { type Day, daysBetween } from '../days/day.ts'
 import { slotTimes, type TimeLimitNo } from '../days/timeSlot.ts'
-import { defineTexts } from '../words/words.ts'
+import { defineTexts, defineWords } from '../words/words.ts'
 
 /** What a stand-in says to the question whether they take a lesson. */
 export const standInAnswers = ['yes', 'no'] as const
@@ -69,13 +69,17 @@ export const askEndTexts: Record<AskEnd, string> = defineTexts('askEndTexts', {
   begun: '授業の開始で終了',
 })
 
-const letGo =
-  '「できます」とお答えいただきましたが、代講をお願いする必要がなくなりました。ありがとうございました。'
+const letGoWords = defineWords('standInLetGo', {
+  ja: {
+    let_go:
+      '「できます」とお答えいただきましたが、代講をお願いする必要がなくなりました。ありがとうございました。',
+  },
+})
 
 /** Why it is over, to whoever was asked; who had said yes and is let go hears that it was heard. */
 export function askEndSentence(reason: AskEnd, answer: StandInAnswer | null): string {
   const free = reason === 'stopped' || reason === 'settled' || reason === 'changed'
-  return free && answer === 'yes' ? letGo : askEndSentences[reason]
+  return free && answer === 'yes' ? letGoWords.say('let_go') : askEndSentences[reason]
 }
 
 const askEndSentences: Record<AskEnd, string> = defineTexts('askEndSentences', {

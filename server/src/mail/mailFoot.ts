@@ -1,5 +1,8 @@
 import type { MailAbout } from './kinds/mailKind.ts'
+import { mailWords } from './text.ts'
 import type { WrittenMail } from './writtenMail.ts'
+
+const { say } = mailWords
 
 /** From which center a mail comes, and where the product is opened. */
 export type MailSender = Pick<MailAbout, 'center_name' | 'center_phone' | 'center_email' | 'address'>
@@ -7,9 +10,7 @@ export type MailSender = Pick<MailAbout, 'center_name' | 'center_phone' | 'cente
 /** How every mail to a family or a teacher ends: who writes, and where they can call or write. */
 export function closing({ center_name, center_phone, center_email }: Omit<MailSender, 'address'>): string[] {
   return [
-    center_email === ''
-      ? 'このメールは送信専用です。ご不明な点はセンターまでお問い合わせください。'
-      : 'ご不明な点は、このメールへの返信か、お電話でお問い合わせください。返信はセンターに届きます。',
+    say(center_email === '' ? 'no_reply' : 'reply'),
     ...reachedAt({ center_name, center_phone, center_email }),
   ]
 }
@@ -24,21 +25,19 @@ export function reachedAt({
   return [
     '',
     center_name,
-    ...(center_phone === '' ? [] : [`電話：${center_phone}`]),
-    ...(center_email === '' ? [] : [`メール：${center_email}`]),
+    ...(center_phone === '' ? [] : [say('phone', { phone: center_phone })]),
+    ...(center_email === '' ? [] : [say('email', { email: center_email })]),
   ]
 }
 
 /** What stands under every mail to a family: where more is to be seen, who writes, and where they can call. */
 export function familyFoot({ address, ...center }: MailSender, path: string): string {
-  return ['詳しい内容は、ログインしてご確認ください。', `${address}${path}`, '', ...closing(center)].join(
-    '\n',
-  )
+  return [say('details'), `${address}${path}`, '', ...closing(center)].join('\n')
 }
 
 /** The subject with the center that writes. */
 export const fromCenter = ({ center_name }: Pick<MailSender, 'center_name'>, subject: string): string =>
-  `【${center_name}】${subject}`
+  say('subject', { center: center_name, subject })
 
 /** A mail to a family: greeting, what is told, and the foot with the way to where it is shown. */
 export function familyMail(
@@ -49,6 +48,12 @@ export function familyMail(
 ): WrittenMail {
   return {
     subject: fromCenter(about, subject),
-    body: [`${about.person_name} 様・保護者の皆様`, '', ...lines, '', familyFoot(about, path)].join('\n'),
+    body: [say('to_family', { name: about.person_name }), '', ...lines, '', familyFoot(about, path)].join(
+      '\n',
+    ),
   }
 }
+
+/** A thing of a list that stands apart, with what more is said of it in its line. */
+export const itemLine = (what: string, more = ''): string =>
+  more === '' ? say('item', { what }) : say('item_with', { what, more })

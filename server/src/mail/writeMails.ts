@@ -1,6 +1,7 @@
 import { mailDeadAlert } from '../alerts/kinds/mailDead.ts'
 import type { Tx } from '../database/connect.ts'
 import { insertMails, type NewMail, noteUnwritten, type OutboxRow, takeOutbox } from '../records/mail.sql.ts'
+import { languageOf, speakingIn } from '../words/reader.ts'
 import { mailKinds } from './kinds/list.ts'
 import type { MailKind } from './kinds/mailKind.ts'
 import { oneLine, type WrittenMail } from './writtenMail.ts'
@@ -77,7 +78,10 @@ async function giveUp(tx: Tx, unwritten: readonly Unwritten[], now: string): Pro
   )
 }
 
-/** Loads what the rows speak of, once for each kind, and gives what writes one of them: nothing is stored or sent by it. */
+/**
+ * Loads what the rows speak of, once for each kind, and gives what writes one of them in its reader's language: nothing is stored
+ * or sent by it.
+ */
 export async function writerFor(
   tx: Tx,
   rows: readonly OutboxRow[],
@@ -93,6 +97,10 @@ export async function writerFor(
   return row => {
     const write = writers.get(row.mail_kind)
     if (!write) return { failure: `メールの種類「${row.mail_kind}」の文面がありません。` }
-    return write(row) ?? { failure: 'メールにする内容が読み取れません。' }
+    return (
+      speakingIn(languageOf(row.locale_code), () => write(row)) ?? {
+        failure: 'メールにする内容が読み取れません。',
+      }
+    )
   }
 }

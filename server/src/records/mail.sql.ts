@@ -69,6 +69,8 @@ export interface OutboxRow {
   /** `''`: none is kept. */
   center_email: string
   person_name: string
+  /** The language of the reader's login: of a student the family's; `null`: there is none. */
+  locale_code: string | null
   detail: Json
   queued_at: string
   /**
@@ -84,6 +86,8 @@ const outboxRows = sql`
     select o.outbox_no, o.mail_kind, o.student_no, o.teacher_no, o.user_no, o.center_no, o.detail, o.queued_at,
       c.name1 as center_name, c.phone as center_phone, c.email as center_email,
       coalesce(s.student_name, u.user_named, t.display_name) as person_name,
+      coalesce(u.locale_code, (select w.locale_code from users w where w.status <> 'D'
+        and (w.student_no = o.student_no or w.teacher_no = o.teacher_no))) as locale_code,
       coalesce((
         select jsonb_agg(jsonb_build_object('contact_name', k.contact_name, 'email', k.email) order by k.email)
         from (

@@ -11,6 +11,9 @@ import { en as userTypeTexts } from '@terakoya/domain/people/userTypeTexts.en'
 import { en as reportTexts } from '@terakoya/domain/reports/reportTexts.en'
 import { en as teacherTexts } from '@terakoya/domain/teachers/teacherTexts.en'
 import type { Translations } from '@terakoya/domain/words/words'
+import { en as staffMails } from '../mail/kinds/staffText.en.ts'
+import { en as mails } from '../mail/kinds/text.en.ts'
+import { en as mailParts } from '../mail/text.en.ts'
 
 /**
  * All English words of what the server runs, by catalogue. A bundle can't gather files by a pattern as the page does: each
@@ -29,4 +32,7 @@ export const words: Translations = {
   ...userTypeTexts,
   ...reportTexts,
   ...teacherTexts,
+  ...mailParts,
+  ...mails,
+  ...staffMails,
 }

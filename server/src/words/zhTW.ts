@@ -11,6 +11,9 @@ import { zhTW as userTypeTexts } from '@terakoya/domain/people/userTypeTexts.zh-
 import { zhTW as reportTexts } from '@terakoya/domain/reports/reportTexts.zh-TW'
 import { zhTW as teacherTexts } from '@terakoya/domain/teachers/teacherTexts.zh-TW'
 import type { Translations } from '@terakoya/domain/words/words'
+import { zhTW as staffMails } from '../mail/kinds/staffText.zh-TW.ts'
+import { zhTW as mails } from '../mail/kinds/text.zh-TW.ts'
+import { zhTW as mailParts } from '../mail/text.zh-TW.ts'
 
 /**
  * All words in Traditional Chinese of what the server runs, by catalogue. A bundle can't gather files by a pattern as the page does: each
@@ -29,4 +32,7 @@ export const words: Translations = {
   ...userTypeTexts,
   ...reportTexts,
   ...teacherTexts,
+  ...mailParts,
+  ...mails,
+  ...staffMails,
 }

@@ -8,9 +8,13 @@ import {
   type MailedEnd,
   type MailedOff,
 } from '../../records/calledOff.sql.ts'
-import { closing, familyMail, fromCenter } from '../mailFoot.ts'
+import { closing, familyMail, fromCenter, itemLine } from '../mailFoot.ts'
+import { mailWords } from '../text.ts'
 import type { WrittenMail } from '../writtenMail.ts'
 import { defineMailKind, type MailAbout } from './mailKind.ts'
+import { calledOffWords } from './text.ts'
+
+const { say } = calledOffWords
 
 const no = z.number().int()
 
@@ -59,15 +63,6 @@ export const calledOffMail = defineMailKind({
 const placeText = ({ schedule_date, time_limit_no }: ToldOff) =>
   `${dayText(schedule_date)} ${slotText(time_limit_no)}`
 
-/** What a family reads over its lessons of each sort, and as the subject where there is no other sort. */
-const toFamilies = {
-  absence: { subject: '欠席のご連絡を受け付けました', head: '欠席のご連絡を受け付けました。' },
-  family: { subject: '授業の取り消しを受け付けました', head: '次の授業を取り消しました。' },
-  school: { subject: '休講のお知らせ', head: '次の授業は、センターの都合により休講となります。' },
-  ended: { subject: '毎週の授業の終了を受け付けました', head: '次の毎週の授業を終了します。' },
-  restored: { subject: '授業を予定どおり行います', head: '次の授業を、予定どおり行います。' },
-} as const
-
 function toFamily(
   { lessons, weekly_entry_nos }: CalledOffDetail,
   about: MailAbout,
@@ -76,63 +71,64 @@ function toFamily(
   const linesOf = (what: ToldOff['what']) =>
     lessons.filter(lesson => lesson.what === what).flatMap(lesson => lessonLines(lesson, names))
   const ends = weekly_entry_nos.flatMap(entry_no => names.ends.get(entry_no) ?? [])
-  const sorts = [
-    { ...toFamilies.absence, lines: linesOf('absence') },
-    { ...toFamilies.family, lines: linesOf('family') },
-    { ...toFamilies.school, lines: linesOf('school') },
-    { ...toFamilies.ended, lines: ends.map(endLine) },
-    { ...toFamilies.restored, lines: linesOf('restored') },
-  ].filter(({ lines }) => lines.length > 0)
+  const sorts = (
+    [
+      ['absence', linesOf('absence')],
+      ['family', linesOf('family')],
+      ['school', linesOf('school')],
+      ['ended', ends.map(endLine)],
+      ['restored', linesOf('restored')],
+    ] as const
+  ).filter(([, lines]) => lines.length > 0)
   const [only] = sorts
-  const subject = sorts.length === 1 && only ? only.subject : '授業の予定の変更を受け付けました'
-  const told = sorts.flatMap(({ head, lines }, at) => [...(at === 0 ? [] : ['']), head, '', ...lines])
+  const subject = say(sorts.length === 1 && only ? `${only[0]}_subject` : 'several_subject')
+  const told = sorts.flatMap(([sort, lines], at) => [
+    ...(at === 0 ? [] : ['']),
+    say(`${sort}_head`),
+    '',
+    ...lines,
+  ])
   return familyMail(about, subject, told, '/C21201')
 }
 
 function lessonLines(told: ToldOff, { lessons }: Names): string[] {
   const lesson = lessons.get(told.schedule_no)
-  const line = `■ ${placeText(told)}　${lesson?.subject_name ?? ''}`.trimEnd()
+  const line = itemLine(placeText(told), lesson?.subject_name)
   if (told.what === 'restored' || told.what === 'family') return [line]
   const until = lesson?.make_up_until ?? null
-  const why = told.what === 'school' && lesson?.reason ? [`　理由：${lesson.reason}`] : []
-  return [
-    line,
-    ...why,
-    until === null ? '　この授業の振替はできません。' : `　${dayText(until)}までに振替できます。`,
+  const more = [
+    ...(told.what === 'school' && lesson?.reason ? [say('reason', { reason: lesson.reason })] : []),
+    until === null ? say('no_make_up') : say('make_up_until', { day: dayText(until) }),
   ]
+  return [line, ...more.map(what => mailWords.say('under_item', { what }))]
 }
 
-function endLine({ dayofweek_code, time_limit_no, subject_name, ...entry }: MailedEnd): string {
+function endLine({ dayofweek_code, time_limit_no, subject_name: subject, ...entry }: MailedEnd): string {
   const { course_start_date, course_end_date } = entry
   const begun = course_end_date !== null && course_end_date >= course_start_date
-  const end = begun ? `（最後の日 ${dayText(course_end_date)}）` : '（始まる前に取りやめ）'
-  return `■ 毎週${weekdayNames[dayofweek_code] ?? ''}曜 ${slotText(time_limit_no)}　${subject_name}${end}`
-}
-
-const toTeachers: Record<ToldOff['what'], string> = {
-  absence: '生徒の欠席',
-  family: '取り消し',
-  school: '休講',
-  moved: '振替',
-  restored: '欠席などの取り消し',
+  const weekday = weekdayNames[dayofweek_code] ?? ''
+  return itemLine(
+    say('weekly', { weekday, time: slotText(time_limit_no) }),
+    begun ? say('weekly_last', { subject, day: dayText(course_end_date) }) : say('weekly_never', { subject }),
+  )
 }
 
 function toTeacher({ lessons }: CalledOffDetail, about: MailAbout): WrittenMail {
   const back = lessons.filter(({ what }) => what === 'restored')
   const gone = lessons.filter(({ what }) => what !== 'restored')
   const lines = (of: readonly ToldOff[]) =>
-    of.map(lesson => `■ ${placeText(lesson)}　${toTeachers[lesson.what]}`)
-  const subject = gone.length === 0 ? '担当授業が元に戻りました' : '担当授業がなくなりました'
+    of.map(lesson => itemLine(placeText(lesson), say(`teacher_${lesson.what}`)))
+  const subject = gone.length === 0 ? 'teacher_back_subject' : 'teacher_gone_subject'
   return {
-    subject: fromCenter(about, back.length > 0 && gone.length > 0 ? '担当授業が変わりました' : subject),
+    subject: fromCenter(about, say(back.length > 0 && gone.length > 0 ? 'teacher_both_subject' : subject)),
     body: [
-      `${about.person_name} 先生`,
+      mailWords.say('to_teacher', { name: about.person_name }),
       '',
-      ...(gone.length > 0 ? ['次の担当授業は、なくなりました。', '', ...lines(gone)] : []),
+      ...(gone.length > 0 ? [say('teacher_gone'), '', ...lines(gone)] : []),
       ...(back.length > 0 && gone.length > 0 ? [''] : []),
-      ...(back.length > 0 ? ['次の担当授業は、予定どおり行います。', '', ...lines(back)] : []),
+      ...(back.length > 0 ? [say('teacher_back'), '', ...lines(back)] : []),
       '',
-      'いまの予定は「本日の予定」でご確認ください。',
+      say('teacher_today'),
       `${about.address}/C11101`,
       '',
       ...closing(about),

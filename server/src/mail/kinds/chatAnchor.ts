@@ -1,6 +1,10 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import { z } from 'zod'
+import { mailWords } from '../text.ts'
 import { defineMailKind } from './mailKind.ts'
+import { chatMailWords } from './staffText.ts'
+
+const { say } = chatMailWords
 
 const detail = z.object({
   day: z.string(),
@@ -18,24 +22,19 @@ export const chatAnchorMail = defineMailKind({
   detail,
   load: async () => null,
   write: ({ day, root, rooms, verified, broken }, { person_name, address }) => ({
-    subject: `${broken > 0 ? '至急：チャットの記録に食い違いがあります' : 'チャットの記録の控え'}（${dayText(day)}）`,
+    subject: say(broken > 0 ? 'anchor_broken_subject' : 'anchor_subject', { day: dayText(day) }),
     body: [
-      `${person_name} 様`,
+      mailWords.say('to_staff', { name: person_name }),
       '',
       ...(broken > 0
-        ? [
-            `送られたときと違うところが、${broken}件の会話で見つかりました。`,
-            '次の画面で、どの会話かを確かめてください。',
-            `${address}/C00102`,
-            '',
-          ]
+        ? [say('anchor_broken_head', { count: broken }), say('anchor_broken_next'), `${address}/C00102`, '']
         : []),
-      `日付：${day}`,
-      `会話の数：${rooms}（うち今夜1通ずつ確かめた会話：${verified}）`,
-      `食い違いのある会話：${broken}`,
-      `控え（SHA-256）：${root}`,
+      say('anchor_day', { day }),
+      say('anchor_rooms', { rooms, verified }),
+      say('anchor_broken', { count: broken }),
+      say('anchor_root', { root }),
       '',
-      'この控えは、あとで記録が書き換えられていないことを示すためのものです。消さずに残してください。',
+      say('anchor_keep'),
     ].join('\n'),
   }),
   // As long as chat itself at most: it says nothing of anybody.

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { countNews } from '../../records/chatNews.sql.ts'
 import { familyMail } from '../mailFoot.ts'
 import { defineMailKind } from './mailKind.ts'
+import { chatMailWords } from './staffText.ts'
+
+const { say } = chatMailWords
 
 const chatNewsDetail = z.object({ student_no: z.number().int() })
 export type ChatNewsDetail = z.output<typeof chatNewsDetail>
@@ -18,10 +21,5 @@ export const chatNewsMail = defineMailKind({
   // Read in the meantime: there is nothing new any more.
   holds: ({ student_no }, news) => news.has(student_no),
   write: ({ student_no }, about, news) =>
-    familyMail(
-      about,
-      'チャットに新しいメッセージがあります',
-      [`チャットに、まだ読んでいないメッセージが ${news.get(student_no) ?? 0}件 あります。`],
-      '/Chatroom',
-    ),
+    familyMail(about, say('news_subject'), [say('news', { count: news.get(student_no) ?? 0 })], '/Chatroom'),
 })

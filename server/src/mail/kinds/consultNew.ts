@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { systemScope } from '../../auth/scope.ts'
 import { countWaitingConsults } from '../../records/consult.sql.ts'
+import { mailWords } from '../text.ts'
 import { defineMailKind } from './mailKind.ts'
+import { consultMailWords } from './staffText.ts'
+
+const { say } = consultMailWords
 
 const everywhere = systemScope('whether a consult still waits, for the mail that tells of it')
 
@@ -16,15 +20,15 @@ export const consultNewMail = defineMailKind({
   // Taken up in the meantime: nobody has to be called any more.
   holds: (_detail, waiting) => waiting > 0,
   write: (_detail, { person_name, address }) => ({
-    subject: '相談窓口に相談が届いています',
+    subject: say('subject'),
     body: [
-      `${person_name} 様`,
+      mailWords.say('to_staff', { name: person_name }),
       '',
-      '相談窓口に、まだ受け止められていない相談があります。',
-      '次の画面で読み、「対応中」にしてください。だれも受け止めないと、すべての管理者に知らせます。',
+      say('head'),
+      say('next'),
       `${address}/Consults`,
       '',
-      'このメールには、名前も内容も書いていません。ほかの人に転送しないでください。',
+      say('no_names'),
     ].join('\n'),
   }),
 })

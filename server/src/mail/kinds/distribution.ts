@@ -3,9 +3,13 @@ import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
 import { isTimeLimitNo, slotText } from '@terakoya/domain/days/timeSlot'
 import { z } from 'zod'
 import { subjectsOfLessons, teacherNames } from '../../records/mailNames.sql.ts'
-import { closing, familyMail, fromCenter } from '../mailFoot.ts'
+import { closing, familyMail, fromCenter, itemLine } from '../mailFoot.ts'
+import { mailWords } from '../text.ts'
 import type { WrittenMail } from '../writtenMail.ts'
 import { defineMailKind } from './mailKind.ts'
+import { distributionWords } from './text.ts'
+
+const { say } = distributionWords
 
 const slot = z.number().refine(isTimeLimitNo)
 const day = z.string().refine(isDay)
@@ -70,26 +74,26 @@ export function writeDistribution(detail: DistributionDetail, names: Distributio
   )
   if (person.student_no !== null) {
     const lines = [
-      `${week} の授業について、次のとおりお知らせします。`,
+      say('head', { week }),
       '',
       ...changes.flatMap(change => [...studentLines(change, names), '']),
-      'ミーティングIDなどは「今日の授業」に表示されます。',
+      say('meeting'),
     ]
     const about = { ...names, person_name: person.name }
-    return familyMail(about, `${week} の担当講師のお知らせ`, lines, '/C21101')
+    return familyMail(about, say('subject', { week }), lines, '/C21101')
   }
   return {
-    subject: fromCenter(names, `${week} の担当授業のお知らせ`),
+    subject: fromCenter(names, say('teacher_subject', { week })),
     body: [
-      `${person.name} 先生`,
+      mailWords.say('to_teacher', { name: person.name }),
       '',
-      `${week} の担当授業について、次のとおりお知らせします。`,
+      say('teacher_head', { week }),
       '',
       ...counted(changes.map(change => teacherLine(change, person.teacher_no ?? 0))).flatMap(line => [
         line,
         '',
       ]),
-      '生徒と内容は「本日の予定」でご確認ください。',
+      say('teacher_today'),
       `${address}/C11101`,
       '',
       ...closing(names),
@@ -102,33 +106,34 @@ function when(date: string | null, time_limit_no: number | null): string {
 }
 
 function studentLines(change: ToldChange, { teachers, subjects }: DistributionNames): string[] {
-  const teacher = (no: number) => (no > 0 ? `${teachers.get(no) ?? ''} 先生` : '未定')
+  const teacher = (no: number) =>
+    no > 0 ? mailWords.say('teacher', { name: teachers.get(no) ?? '' }) : say('undecided')
   const now = when(change.schedule_date, change.time_limit_no)
   const before = when(change.before_schedule_date, change.before_time_limit_no)
-  const lines = [`■ ${now}　${subjects.get(change.schedule_no) ?? ''}`.trimEnd()]
-  if (before !== '' && before !== now) lines.push(`　日時： ${before} から変わりました`)
-  if (change.before_teacher_no === 0) lines.push(`　担当： ${teacher(change.teacher_no)}`)
-  else if (change.before_teacher_no === change.teacher_no) {
-    lines.push(`　担当： ${teacher(change.teacher_no)}（変わりません）`)
-  } else {
-    lines.push(`　担当： ${teacher(change.before_teacher_no)} → ${teacher(change.teacher_no)}`)
-  }
-  return lines
+  const lines: string[] = []
+  if (before !== '' && before !== now) lines.push(say('moved', { before }))
+  const own = { teacher: teacher(change.teacher_no), before: teacher(change.before_teacher_no) }
+  if (change.before_teacher_no === 0) lines.push(say('teacher', own))
+  else lines.push(say(change.before_teacher_no === change.teacher_no ? 'teacher_same' : 'teacher_new', own))
+  return [
+    itemLine(now, subjects.get(change.schedule_no)),
+    ...lines.map(what => mailWords.say('under_item', { what })),
+  ]
 }
 
 /** Each line once: pupils of one slot, whom the mail doesn't name, are counted. */
 function counted(lines: readonly string[]): string[] {
   return [...new Set(lines)].map(line => {
     const times = lines.filter(each => each === line).length
-    return times > 1 ? `${line}（${times}件）` : line
+    return times > 1 ? say('counted', { line, count: times }) : line
   })
 }
 
 function teacherLine(change: ToldChange, teacher_no: number): string {
   const now = when(change.schedule_date, change.time_limit_no)
   const before = when(change.before_schedule_date, change.before_time_limit_no)
-  if (change.teacher_no !== teacher_no) return `■ ${before || now}　担当から外れました`
-  if (change.before_teacher_no !== teacher_no) return `■ ${now}　新しい担当授業`
-  if (before !== '' && before !== now) return `■ ${now}　${before} から変わりました`
-  return `■ ${now}　担当授業`
+  if (change.teacher_no !== teacher_no) return itemLine(before || now, say('taken_away'))
+  if (change.before_teacher_no !== teacher_no) return itemLine(now, say('given'))
+  if (before !== '' && before !== now) return itemLine(now, say('changed', { before }))
+  return itemLine(now, say('lesson'))
 }

@@ -10,8 +10,11 @@ import {
   type MailTemplate,
 } from '../../records/entryMail.sql.ts'
 import { familyFoot, fromCenter, type MailSender } from '../mailFoot.ts'
+import { mailWords } from '../text.ts'
 import type { WrittenMail } from '../writtenMail.ts'
 import { defineMailKind, type QueuedKindKey } from './mailKind.ts'
+
+const { say } = mailWords
 
 /** The lessons that came of an application. */
 const entryDetail = z.object({ schedule_nos: z.array(z.number().int()).min(1) })
@@ -63,15 +66,17 @@ function writeEntry(
   lessons: readonly MailedLesson[],
 ): WrittenMail {
   const [first] = lessons
-  const each = (text: (lesson: MailedLesson) => string) => [...new Set(lessons.map(text))].join('、')
+  const each = (text: (lesson: MailedLesson) => string) => [...new Set(lessons.map(text))].join(say('list'))
   const values: Record<MailVariable, string> = {
     Name: person_name,
     ClassRoomID: first?.classroom_id ?? '',
     Grade: first ? schoolYearText(first.school_year_code) : '',
     Course: each(lesson => lesson.course_name),
     ApplicateCount: String(lessons.length),
-    ApplicateInfo: lessons.map(lesson => `${placeText(lesson)}　${lesson.subject_name}`).join('\n'),
-    Request: first?.operation_note || 'なし',
+    ApplicateInfo: lessons
+      .map(lesson => say('place_with', { place: placeText(lesson), subject: lesson.subject_name }))
+      .join('\n'),
+    Request: first?.operation_note || say('nothing'),
     CurriculumName: each(lesson => lesson.subject_name),
     BeforeApplicate:
       first && first.before_schedule_date !== null

@@ -1,9 +1,13 @@
 import { isDay } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
-import { isLeaveStatus, leaveTexts } from '@terakoya/domain/people/leave'
+import { enrollment } from '@terakoya/domain/people/enrollment'
+import { isLeaveStatus } from '@terakoya/domain/people/leave'
 import { z } from 'zod'
 import { familyMail } from '../mailFoot.ts'
 import { defineMailKind } from './mailKind.ts'
+import { leftWords } from './text.ts'
+
+const { say } = leftWords
 
 const day = z.string().refine(isDay).nullable()
 
@@ -21,18 +25,13 @@ export const leftMail = defineMailKind({
   detail: leftDetail,
   load: () => Promise.resolve(null),
   write: ({ enrollment_status, leave_start_date, leave_end_date, withdrawal_date }, about) => {
-    const what = leaveTexts[enrollment_status]
+    const what = enrollment_status === enrollment.onLeave ? 'leave' : 'withdrawal'
     const days = [
-      ...(withdrawal_date ? [`最後の日：${dayText(withdrawal_date)}`] : []),
-      ...(leave_start_date ? [`始まりの日：${dayText(leave_start_date)}`] : []),
-      ...(leave_end_date ? [`終わりの日：${dayText(leave_end_date)}`] : []),
+      ...(withdrawal_date ? [say('last_day', { day: dayText(withdrawal_date) })] : []),
+      ...(leave_start_date ? [say('first_day', { day: dayText(leave_start_date) })] : []),
+      ...(leave_end_date ? [say('end_day', { day: dayText(leave_end_date) })] : []),
     ]
-    const lines = [
-      `${what}の手続きをしました。`,
-      ...(days.length > 0 ? ['', ...days] : []),
-      '',
-      'なくなる授業があるときは、別のメールでお知らせします。お心当たりのない場合は、センターにご連絡ください。',
-    ]
-    return familyMail(about, `${what}の手続きをしました`, lines, '/')
+    const lines = [say(`${what}_head`), ...(days.length > 0 ? ['', ...days] : []), '', say('lessons')]
+    return familyMail(about, say(`${what}_subject`), lines, '/')
   },
 })

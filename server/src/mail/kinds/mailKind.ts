@@ -49,11 +49,17 @@ export interface MailKind {
 /** Months that mails are kept: a school year and the month after it. */
 export const usualMonths = 13
 
-export function defineMailKind<Detail, Facts>(kind: MailKindFacts<Detail, Facts>): MailKind {
+/** A kind with what writes it of facts that somebody else has, as its tests do. */
+export type WritingMailKind<Detail, Facts> = MailKind & Pick<MailKindFacts<Detail, Facts>, 'write'>
+
+export function defineMailKind<Detail, Facts>(
+  kind: MailKindFacts<Detail, Facts>,
+): WritingMailKind<Detail, Facts> {
   const { key, detail, load, holds, write, keptMonths = usualMonths } = kind
   return {
     key,
     keptMonths,
+    write,
     prepare: async (tx, rows, address) => {
       const details = new Map<number, Detail>()
       for (const row of rows) {

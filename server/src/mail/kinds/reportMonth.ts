@@ -3,9 +3,13 @@ import { isMonth } from '@terakoya/domain/days/month'
 import { reportStatus } from '@terakoya/domain/reports/states'
 import { z } from 'zod'
 import { listMailedReports, type MailedReport } from '../../records/reportTelling.sql.ts'
-import { familyMail } from '../mailFoot.ts'
+import { familyMail, itemLine } from '../mailFoot.ts'
+import { mailWords } from '../text.ts'
 import { defineMailKind } from './mailKind.ts'
 import { isSent, reportedText } from './reportTold.ts'
+import { reportWords } from './text.ts'
+
+const { say } = reportWords
 
 const reportMonthDetail = z.object({
   /** `YYYY-MM` */
@@ -26,17 +30,18 @@ export const reportMonthMail = defineMailKind({
   holds: ({ schedule_nos }, reports) => schedule_nos.some(no => isSent(reports.get(no))),
   write: ({ month, schedule_nos }, about, reports) => {
     const sent = schedule_nos.flatMap(no => reports.get(no) ?? []).filter(isSent)
-    const subject = `${monthText(month)}の報告書（${sent.length}件）`
-    const head = `${monthText(month)}にお送りした報告書は、次の${sent.length}件です。`
-    return familyMail(about, subject, [head, '', ...sent.map(line)], '/C50102/pastReport')
+    const told = { month: monthText(month), count: sent.length }
+    const lines = [say('month_head', told), '', ...sent.map(line)]
+    return familyMail(about, say('month_subject', told), lines, '/C50102/pastReport')
   },
 })
 
 function line(report: MailedReport): string {
   const marks = [
-    ...(report.report_status === reportStatus.absentApproved ? ['欠席'] : []),
-    ...(report.corrected_flag === 1 ? ['訂正版'] : []),
+    ...(report.report_status === reportStatus.absentApproved ? [say('absent')] : []),
+    ...(report.corrected_flag === 1 ? [say('corrected')] : []),
   ]
-  const marked = marks.length > 0 ? `（${marks.join('・')}）` : ''
-  return `■ ${reportedText(report)}　${report.subject_name}　${report.teacher_name} 先生${marked}`
+  const teacher = mailWords.say('teacher', { name: report.teacher_name })
+  const facts = { subject: report.subject_name, teacher, marks: marks.join(say('marks')) }
+  return itemLine(reportedText(report), say(marks.length > 0 ? 'month_line_marked' : 'month_line', facts))
 }

@@ -5,8 +5,12 @@ import { isTimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { z } from 'zod'
 import { dayOfInstant, timeOfInstant } from '../../clock.ts'
 import { stillUnreported } from '../../records/reportDue.sql.ts'
-import { closing, fromCenter } from '../mailFoot.ts'
+import { closing, fromCenter, itemLine } from '../mailFoot.ts'
+import { mailWords } from '../text.ts'
 import { defineMailKind } from './mailKind.ts'
+import { reportWords } from './text.ts'
+
+const { say } = reportWords
 
 const remindedLesson = z.object({
   schedule_no: z.number().int(),
@@ -35,20 +39,20 @@ export const reportReminderMail = defineMailKind({
   write: ({ lessons, asked_flag }, about, open) => {
     const left = lessons.filter(lesson => open.has(lesson.schedule_no))
     return {
-      subject: fromCenter(about, `報告書の提出のお願い（${left.length}件）`),
+      subject: fromCenter(about, say('reminder_subject', { count: left.length })),
       body: [
-        `${about.person_name} 先生`,
+        mailWords.say('to_teacher', { name: about.person_name }),
         '',
-        asked_flag === 1
-          ? '次の授業の報告書が、まだ提出されていません。センターからのお願いです。'
-          : '次の授業の報告書が、まだ提出されていません。',
+        say(asked_flag === 1 ? 'reminder_asked' : 'reminder_head'),
         '',
-        ...left.map(lesson => `■ ${shortPlaceText(lesson)}　提出期限：${dueText(lesson.due_at)}`),
+        ...left.map(lesson =>
+          itemLine(shortPlaceText(lesson), say('reminder_due', { at: dueText(lesson.due_at) })),
+        ),
         '',
-        '次の画面で報告書を書き、「提出する」を押してください。',
+        say('reminder_next'),
         `${about.address}/C50101/teacher`,
         '',
-        '行き違いで提出済みの場合はご容赦ください。',
+        mailWords.say('crossed'),
         '',
         ...closing(about),
       ].join('\n'),

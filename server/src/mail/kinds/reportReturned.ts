@@ -3,7 +3,11 @@ import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { isTimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { z } from 'zod'
 import { closing, fromCenter } from '../mailFoot.ts'
+import { mailWords } from '../text.ts'
 import { defineMailKind } from './mailKind.ts'
+import { reportWords } from './text.ts'
+
+const { say } = reportWords
 
 const reportReturnedDetail = z.object({
   schedule_no: z.number(),
@@ -20,13 +24,13 @@ export const reportReturnedMail = defineMailKind({
   detail: reportReturnedDetail,
   load: async () => null,
   write: ({ schedule_no, count, ...place }, about) => ({
-    subject: fromCenter(about, '報告書が差し戻されました'),
+    subject: fromCenter(about, say('returned_subject')),
     body: [
-      `${about.person_name} 先生`,
+      mailWords.say('to_teacher', { name: about.person_name }),
       '',
-      `${shortPlaceText(place)} の授業の報告書に、直してほしいところが${count}件あります。`,
+      say('returned_head', { place: shortPlaceText(place), count }),
       '',
-      '次の画面で、コメントを読んで直し、「再提出する」を押してください。',
+      say('returned_next'),
       `${about.address}/C50102/${schedule_no}`,
       '',
       ...closing(about),

@@ -4,29 +4,17 @@ import { reportStatus } from '@terakoya/domain/reports/states'
 import { z } from 'zod'
 import { listMailedReports, type MailedReport } from '../../records/reportTelling.sql.ts'
 import { familyMail } from '../mailFoot.ts'
+import { mailWords } from '../text.ts'
 import { defineMailKind } from './mailKind.ts'
 import { factLines } from './requestFacts.ts'
+import { reportWords } from './text.ts'
+
+const { say } = reportWords
 
 const reportToldDetail = z.object({ schedule_no: z.number().int() })
 export type ReportToldDetail = z.output<typeof reportToldDetail>
 
 type ToldKey = 'report_published' | 'report_corrected'
-
-interface Words {
-  subject: string
-  head: string
-}
-
-const words: Readonly<Record<ToldKey, Record<'lesson' | 'absence', Words>>> = {
-  report_published: {
-    lesson: { subject: '授業の報告書をお送りします', head: '次の授業の報告書をお送りします。' },
-    absence: { subject: '欠席のご報告', head: '次の授業は欠席となりました。講師からのご報告があります。' },
-  },
-  report_corrected: {
-    lesson: { subject: '訂正した報告書をお送りします', head: '次の授業の報告書を訂正しました。' },
-    absence: { subject: '訂正した欠席のご報告', head: '次の授業の欠席のご報告を訂正しました。' },
-  },
-}
 
 /** Whether the family reads the report as it stands: one that was sent back tells nobody. */
 export function isSent(report: MailedReport | undefined): boolean {
@@ -54,13 +42,18 @@ const toldMail = (key: ToldKey) =>
       const report = reports.get(schedule_no)
       if (!report) return null
       const absence = report.report_status === reportStatus.absentApproved
-      const { subject, head } = words[key][absence ? 'absence' : 'lesson']
+      const what = `${key}_${absence ? 'absence' : 'lesson'}` as const
       const facts = factLines([
-        ['日時', reportedText(report)],
-        ['科目', report.subject_name],
-        ['担当', `${report.teacher_name} 先生`],
+        [say('when'), reportedText(report)],
+        [say('subject'), report.subject_name],
+        [say('teacher'), mailWords.say('teacher', { name: report.teacher_name })],
       ])
-      return familyMail(about, subject, [head, '', ...facts], `/C50102/${schedule_no}`)
+      return familyMail(
+        about,
+        say(`${what}_subject`),
+        [say(`${what}_head`), '', ...facts],
+        `/C50102/${schedule_no}`,
+      )
     },
   })
 

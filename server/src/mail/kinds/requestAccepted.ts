@@ -1,7 +1,9 @@
-import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
 import { familyMail } from '../mailFoot.ts'
 import { defineMailKind } from './mailKind.ts'
 import { factLines, loadRequests, requestDetail, requestsPath, settledFacts } from './requestFacts.ts'
+import { requestWords } from './text.ts'
+
+const { say } = requestWords
 
 /** Tells a family that a request was accepted, and what stands now. */
 export const requestAcceptedMail = defineMailKind({
@@ -11,14 +13,14 @@ export const requestAcceptedMail = defineMailKind({
   write: ({ request_no }, about, requests) => {
     const request = requests.get(request_no)
     if (request?.request_status !== 'accepted') return null
-    const kind = requestKindTexts[request.request_kind]
+    const kind = say(request.request_kind)
     const lines = [
-      `${kind}の申請を承認し、授業の予定に入れました。`,
+      say('accepted_head', { kind }),
       '',
       ...factLines(settledFacts(request)),
       '',
-      '担当の講師は、決まりしだいお知らせします。',
+      say('accepted_teacher'),
     ]
-    return familyMail(about, `${kind}の申請を承認しました`, lines, requestsPath)
+    return familyMail(about, say('accepted_subject', { kind }), lines, requestsPath)
   },
 })

@@ -1,7 +1,9 @@
-import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
 import { familyMail } from '../mailFoot.ts'
 import { defineMailKind } from './mailKind.ts'
 import { askedFacts, factLines, loadRequests, requestDetail, requestsPath } from './requestFacts.ts'
+import { requestWords } from './text.ts'
+
+const { say } = requestWords
 
 /** Tells a family that a request was declined, with the reason. */
 export const requestDeclinedMail = defineMailKind({
@@ -11,17 +13,17 @@ export const requestDeclinedMail = defineMailKind({
   write: ({ request_no }, about, requests) => {
     const request = requests.get(request_no)
     if (request?.request_status !== 'declined') return null
-    const kind = requestKindTexts[request.request_kind]
+    const kind = say(request.request_kind)
     const lines = [
-      `${kind}の申請は、ご希望に沿うことができませんでした。`,
+      say('declined_head', { kind }),
       '',
       ...factLines(askedFacts(request)),
       '',
-      '理由：',
+      say('declined_reason'),
       request.decline_reason,
       '',
-      '授業の予定は変わっていません。ほかの日時は、「予定・振替」から申請できます。',
+      say('declined_next'),
     ]
-    return familyMail(about, `${kind}の申請について`, lines, requestsPath)
+    return familyMail(about, say('declined_subject', { kind }), lines, requestsPath)
   },
 })

@@ -3,6 +3,10 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { z } from 'zod'
 import type { Tx } from '../../database/connect.ts'
 import { listMailedRequests, type MailedRequest } from '../../records/mailedRequest.sql.ts'
+import { mailWords } from '../text.ts'
+import { requestWords } from './text.ts'
+
+const { say } = requestWords
 
 /** What the mails about a request have in common. */
 
@@ -22,25 +26,25 @@ const placeText = (day: string | null, time_limit_no: number | null) =>
 
 /** Label and text in a line each, without what is empty. */
 export const factLines = (facts: readonly (readonly [label: string, text: string])[]): string[] =>
-  facts.filter(([, text]) => text !== '').map(([label, text]) => `${label}：${text}`)
+  facts.filter(([, text]) => text !== '').map(([label, text]) => mailWords.say('fact', { label, text }))
 
 /** What was asked for. */
 export const askedFacts = (request: MailedRequest) =>
   [
-    ['科目', request.subject_name],
-    ['いまの授業', placeText(request.before_date, request.before_time_limit_no)],
-    ['第1希望', placeText(request.first_date, request.first_time_limit_no)],
-    ['第2希望', placeText(request.second_date, request.second_time_limit_no)],
+    [say('subject'), request.subject_name],
+    [say('now'), placeText(request.before_date, request.before_time_limit_no)],
+    [say('first'), placeText(request.first_date, request.first_time_limit_no)],
+    [say('second'), placeText(request.second_date, request.second_time_limit_no)],
   ] as const
 
 /** What stands now. */
 export const settledFacts = (request: MailedRequest) =>
   [
-    ['科目', request.subject_name],
-    ['変更前', placeText(request.before_date, request.before_time_limit_no)],
+    [say('subject'), request.subject_name],
+    [say('before'), placeText(request.before_date, request.before_time_limit_no)],
     [
-      request.before_date === null ? '追加した授業' : '変更後',
+      say(request.before_date === null ? 'added' : 'after'),
       placeText(request.new_date, request.new_time_limit_no),
     ],
-    ['連絡事項', request.request_text],
+    [say('text'), request.request_text],
   ] as const

@@ -3,8 +3,12 @@ import { dayText, monthText } from '@terakoya/domain/days/dayText'
 import { isMonth } from '@terakoya/domain/days/month'
 import { z } from 'zod'
 import { closing, fromCenter } from '../mailFoot.ts'
+import { mailWords } from '../text.ts'
 import type { WrittenMail } from '../writtenMail.ts'
 import { defineMailKind, type MailAbout } from './mailKind.ts'
+import { shiftWords } from './text.ts'
+
+const { say } = shiftWords
 
 const shiftReminderDetail = z.object({
   /** `YYYY-MM` */
@@ -27,24 +31,18 @@ export const shiftReminderMail = defineMailKind({
 /** Asks a teacher for a month's shifts; after the deadline only the center can still enter them. */
 function writeReminder({ month, deadline, over }: ShiftReminderDetail, about: MailAbout): WrittenMail {
   const { person_name, address } = about
-  const what = over
-    ? ['提出期限を過ぎているため、センターが代わりに入力します。勤務できる日時をセンターへご連絡ください。']
-    : [
-        '「シフト登録」で勤務できる時間を塗り、「保存して提出」を押してください。',
-        '勤務できる時間がない月も、そのまま提出してください。',
-        `${address}/C10201?month=${month}`,
-      ]
+  const what = over ? [say('over')] : [say('enter'), say('none'), `${address}/C10201?month=${month}`]
   return {
-    subject: fromCenter(about, `${monthText(month)}のシフト提出のお願い`),
+    subject: fromCenter(about, say('subject', { month: monthText(month) })),
     body: [
-      `${person_name} 先生`,
+      mailWords.say('to_teacher', { name: person_name }),
       '',
-      `${monthText(month)}のシフトがまだ提出されていません。`,
-      `提出期限：${dayText(deadline)}`,
+      say('head', { month: monthText(month) }),
+      say('deadline', { day: dayText(deadline) }),
       '',
       ...what,
       '',
-      '行き違いで提出済みの場合はご容赦ください。',
+      mailWords.say('crossed'),
       '',
       ...closing(about),
     ].join('\n'),

@@ -3,7 +3,11 @@ import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { z } from 'zod'
 import { listAskedLessons } from '../../records/standIn.sql.ts'
 import { closing, fromCenter } from '../mailFoot.ts'
+import { mailWords } from '../text.ts'
 import { defineMailKind } from './mailKind.ts'
+import { standInWords } from './text.ts'
+
+const { say } = standInWords
 
 const standInAskedDetail = z.object({ request_nos: z.array(z.number()) })
 export type StandInAskedDetail = z.output<typeof standInAskedDetail>
@@ -19,18 +23,20 @@ export const standInAskedMail = defineMailKind({
       .flatMap(no => open.get(no) ?? [])
       .sort((a, b) => (a.schedule_date < b.schedule_date ? -1 : 1) || a.time_limit_no - b.time_limit_no)
     return {
-      subject: fromCenter(about, '代講のお願い'),
+      subject: fromCenter(about, say('asked_subject')),
       body: [
-        `${about.person_name} 先生`,
+        mailWords.say('to_teacher', { name: about.person_name }),
         '',
-        '担当の講師が急に休むため、次の授業の代講をお願いできる方を探しています。',
+        say('asked_head'),
         '',
-        ...lessons.map(
-          ({ subject_name, school_year_code, ...place }) =>
-            `・${shortPlaceText(place)}　${schoolYearText(school_year_code)}　${subject_name}`,
+        ...lessons.map(({ subject_name: subject, school_year_code, ...place }) =>
+          mailWords.say('point_with', {
+            what: shortPlaceText(place),
+            more: say('asked_lesson', { grade: schoolYearText(school_year_code), subject }),
+          }),
         ),
         '',
-        '「本日の予定」の「代講のお願い」で、「できます」か「できません」を押してください。最初に「できます」と答えた方にお願いします。',
+        say('asked_next'),
         `${about.address}/C11101`,
         '',
         ...closing(about),

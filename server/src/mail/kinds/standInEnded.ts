@@ -4,7 +4,11 @@ import { isTimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { askEndSentence, askEnds, standInAnswers } from '@terakoya/domain/lessons/standInAsks'
 import { z } from 'zod'
 import { closing, fromCenter } from '../mailFoot.ts'
+import { mailWords } from '../text.ts'
 import { defineMailKind } from './mailKind.ts'
+import { standInWords } from './text.ts'
+
+const { say } = standInWords
 
 const standInEndedDetail = z.object({
   end_reason: z.enum(askEnds),
@@ -26,19 +30,15 @@ export const standInEndedMail = defineMailKind({
   write: ({ end_reason, answer, lessons }, about) => {
     const given = end_reason === 'given'
     return {
-      subject: fromCenter(about, given ? '代講をお願いします' : '代講のお願いの終了'),
+      subject: fromCenter(about, say(given ? 'given_subject' : 'ended_subject')),
       body: [
-        `${about.person_name} 先生`,
+        mailWords.say('to_teacher', { name: about.person_name }),
         '',
-        given
-          ? '引き受けてくださり、ありがとうございます。次の授業の代講をお願いすることに決まりました。'
-          : `次の代講のお願いは終わりました。${askEndSentence(end_reason, answer)}`,
+        given ? say('given_head') : say('ended_head', { why: askEndSentence(end_reason, answer) }),
         '',
-        ...lessons.map(place => `・${shortPlaceText(place)}`),
+        ...lessons.map(place => mailWords.say('point', { what: shortPlaceText(place) })),
         '',
-        ...(given
-          ? ['授業は、配信されると「本日の予定」に表示されます。', `${about.address}/C11101`, '']
-          : []),
+        ...(given ? [say('given_next'), `${about.address}/C11101`, ''] : []),
         ...closing(about),
       ].join('\n'),
     }
