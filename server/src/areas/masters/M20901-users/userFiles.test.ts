@@ -33,6 +33,17 @@ test('a file written and read again changes nothing; what it changes is seen bef
   expect([changed.changed, changed.added]).toEqual([1, 0])
 })
 
+test('who reads English gets the same file, and it comes back as it was', async () => {
+  const everything = { searchInfo: {}, orderBy: [], format: 'csv' } as const
+  const file = await downloadFile(server, admin, 'M20901_export', everything)
+  const english = await server.signIn(await makeUser(server.owner, '560'))
+  await english.call('setUserLocale', { locale_code: 'en' })
+  const theirs = await downloadFile(server, english, 'M20901_export', everything)
+  expect(theirs.toString('utf8').split('\r\n')[0]).toBe(file.toString('utf8').split('\r\n')[0])
+  const same = await english.call('M20901_importPreview', await importFile(server, english, theirs))
+  expect([same.changed, same.added, same.errors]).toEqual([0, 0, []])
+})
+
 test('a new row of a file begins with what its type may open; faults between fields are told by row', async () => {
   const heading = 'ユーザーID,ユーザー名,ユーザー種別'
   const content = `${heading}\r\nby.file,取込 花子,事務\r\nbad.file,取込 二郎,講師\r\n`
