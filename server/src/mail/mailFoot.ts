@@ -57,3 +57,11 @@ export function familyMail(
 /** A thing of a list that stands apart, with what more is said of it in its line. */
 export const itemLine = (what: string, more = ''): string =>
   more === '' ? say('item', { what }) : say('item_with', { what, more })
+
+/** Each line once: pupils of one slot, whom a teacher's mail doesn't name, are counted. */
+export function countedLines(lines: readonly string[]): string[] {
+  return [...new Set(lines)].map(line => {
+    const count = lines.filter(each => each === line).length
+    return count > 1 ? say('counted', { line, count }) : line
+  })
+}

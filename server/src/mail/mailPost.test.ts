@@ -116,7 +116,7 @@ test('who distributes a week writes to family and teacher: what, when, before an
     ['mother@example.jp'],
   ])
   const mother = smtp.received.find(mail => mail.recipients[0] === 'mother@example.jp')
-  expect(mother?.subject).toContain('2026/04/20（月）〜04/26（日） の担当講師のお知らせ')
+  expect(mother?.subject).toContain('2026/04/21（火） の担当講師のお知らせ')
   expect(mother?.text).toContain('佐藤 花 様')
   expect(mother?.text).toContain('2026/04/21（火） 16:40–18:10')
   expect(mother?.text).toContain('担当： 遠藤 美咲 先生')
@@ -139,6 +139,9 @@ test('who distributes a week writes to family and teacher: what, when, before an
   const texts = new Map(smtp.received.map(mail => [mail.recipients[0], mail.text]))
   expect(texts.get('mother@example.jp')).toContain('担当： 遠藤 美咲 先生 → 岡田 健 先生')
   expect(texts.get('endo@example.jp')).toContain('担当から外れました')
+  const subjects = new Map(smtp.received.map(mail => [mail.recipients[0], mail.subject]))
+  expect(subjects.get('mother@example.jp')).toContain('2026/04/21（火） の授業の変更のお知らせ')
+  expect(subjects.get('endo@example.jp')).toContain('2026/04/21（火） の担当授業の変更のお知らせ')
   // The other teacher has no address: the history says so.
   expect((await mails()).filter(mail => mail.state === 'unaddressed')).toMatchObject([
     { teacher_no: after.teacher_no, to_address: '' },

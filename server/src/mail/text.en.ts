@@ -15,6 +15,7 @@ export const en: TranslationOf<typeof words> = {
     details: 'Log in to see the details.',
     crossed: 'If you have submitted it in the meantime, please disregard this e-mail.',
     fact: '{{label}}: {{text}}',
+    counted: '{{line}} (lessons: {{count}})',
     item: '■ {{what}}',
     item_with: '■ {{what}}  {{more}}',
     under_item: '   {{what}}',

@@ -15,6 +15,7 @@ export const mailWords = defineWords('mail', {
     details: '詳しい内容は、ログインしてご確認ください。',
     crossed: '行き違いで提出済みの場合はご容赦ください。',
     fact: '{{label}}：{{text}}',
+    counted: '{{line}}（{{count}}件）',
     item: '■ {{what}}',
     item_with: '■ {{what}}　{{more}}',
     under_item: '　{{what}}',

@@ -15,6 +15,7 @@ export const zhTW: TranslationOf<typeof words> = {
     details: '詳細內容請登入查看。',
     crossed: '如果您已經繳交，請不必理會這封信。',
     fact: '{{label}}：{{text}}',
+    counted: '{{line}}（{{count}} 堂）',
     item: '■ {{what}}',
     item_with: '■ {{what}}　{{more}}',
     under_item: '　{{what}}',

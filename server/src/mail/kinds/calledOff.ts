@@ -8,7 +8,7 @@ import {
   type MailedEnd,
   type MailedOff,
 } from '../../records/calledOff.sql.ts'
-import { closing, familyMail, fromCenter, itemLine } from '../mailFoot.ts'
+import { closing, countedLines, familyMail, fromCenter, itemLine } from '../mailFoot.ts'
 import { mailWords } from '../text.ts'
 import type { WrittenMail } from '../writtenMail.ts'
 import { defineMailKind, type MailAbout } from './mailKind.ts'
@@ -117,7 +117,7 @@ function toTeacher({ lessons }: CalledOffDetail, about: MailAbout): WrittenMail 
   const back = lessons.filter(({ what }) => what === 'restored')
   const gone = lessons.filter(({ what }) => what !== 'restored')
   const lines = (of: readonly ToldOff[]) =>
-    of.map(lesson => itemLine(placeText(lesson), say(`teacher_${lesson.what}`)))
+    countedLines(of.map(lesson => itemLine(placeText(lesson), say(`teacher_${lesson.what}`))))
   const subject = gone.length === 0 ? 'teacher_back_subject' : 'teacher_gone_subject'
   return {
     subject: fromCenter(about, say(back.length > 0 && gone.length > 0 ? 'teacher_both_subject' : subject)),

@@ -3,7 +3,7 @@ import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
 import { isTimeLimitNo, slotText } from '@terakoya/domain/days/timeSlot'
 import { z } from 'zod'
 import { subjectsOfLessons, teacherNames } from '../../records/mailNames.sql.ts'
-import { closing, familyMail, fromCenter, itemLine } from '../mailFoot.ts'
+import { closing, countedLines, familyMail, fromCenter, itemLine } from '../mailFoot.ts'
 import { mailWords } from '../text.ts'
 import type { WrittenMail } from '../writtenMail.ts'
 import { defineMailKind } from './mailKind.ts'
@@ -72,6 +72,11 @@ export function writeDistribution(detail: DistributionDetail, names: Distributio
   const changes = detail.changes.toSorted((a, b) =>
     `${a.schedule_date} ${a.time_limit_no}`.localeCompare(`${b.schedule_date} ${b.time_limit_no}`),
   )
+  const days = new Set(changes.map(change => change.schedule_date))
+  const [first] = days
+  // A change of today is read among the mails of a telephone: its day and that it is one stand in the subject.
+  const when = days.size === 1 && first !== undefined ? dayText(first) : week
+  const kind = changes.some(isChange) ? 'change_' : ''
   if (person.student_no !== null) {
     const lines = [
       say('head', { week }),
@@ -80,16 +85,16 @@ export function writeDistribution(detail: DistributionDetail, names: Distributio
       say('meeting'),
     ]
     const about = { ...names, person_name: person.name }
-    return familyMail(about, say('subject', { week }), lines, '/C21101')
+    return familyMail(about, say(`${kind}subject`, { when }), lines, '/C21101')
   }
   return {
-    subject: fromCenter(names, say('teacher_subject', { week })),
+    subject: fromCenter(names, say(`teacher_${kind}subject`, { when })),
     body: [
       mailWords.say('to_teacher', { name: person.name }),
       '',
       say('teacher_head', { week }),
       '',
-      ...counted(changes.map(change => teacherLine(change, person.teacher_no ?? 0))).flatMap(line => [
+      ...countedLines(changes.map(change => teacherLine(change, person.teacher_no ?? 0))).flatMap(line => [
         line,
         '',
       ]),
@@ -101,15 +106,23 @@ export function writeDistribution(detail: DistributionDetail, names: Distributio
   }
 }
 
-function when(date: string | null, time_limit_no: number | null): string {
+/** Whether the lesson was told before with another teacher or time. */
+function isChange({ schedule_date, time_limit_no, teacher_no, ...change }: ToldChange): boolean {
+  if (change.before_teacher_no === 0) return false
+  const before = whenText(change.before_schedule_date, change.before_time_limit_no)
+  const moved = before !== '' && before !== whenText(schedule_date, time_limit_no)
+  return moved || change.before_teacher_no !== teacher_no
+}
+
+function whenText(date: string | null, time_limit_no: number | null): string {
   return date === null || time_limit_no === null ? '' : `${dayText(date)} ${slotText(time_limit_no)}`
 }
 
 function studentLines(change: ToldChange, { teachers, subjects }: DistributionNames): string[] {
   const teacher = (no: number) =>
     no > 0 ? mailWords.say('teacher', { name: teachers.get(no) ?? '' }) : say('undecided')
-  const now = when(change.schedule_date, change.time_limit_no)
-  const before = when(change.before_schedule_date, change.before_time_limit_no)
+  const now = whenText(change.schedule_date, change.time_limit_no)
+  const before = whenText(change.before_schedule_date, change.before_time_limit_no)
   const lines: string[] = []
   if (before !== '' && before !== now) lines.push(say('moved', { before }))
   const own = { teacher: teacher(change.teacher_no), before: teacher(change.before_teacher_no) }
@@ -121,17 +134,9 @@ function studentLines(change: ToldChange, { teachers, subjects }: DistributionNa
   ]
 }
 
-/** Each line once: pupils of one slot, whom the mail doesn't name, are counted. */
-function counted(lines: readonly string[]): string[] {
-  return [...new Set(lines)].map(line => {
-    const times = lines.filter(each => each === line).length
-    return times > 1 ? say('counted', { line, count: times }) : line
-  })
-}
-
 function teacherLine(change: ToldChange, teacher_no: number): string {
-  const now = when(change.schedule_date, change.time_limit_no)
-  const before = when(change.before_schedule_date, change.before_time_limit_no)
+  const now = whenText(change.schedule_date, change.time_limit_no)
+  const before = whenText(change.before_schedule_date, change.before_time_limit_no)
   if (change.teacher_no !== teacher_no) return itemLine(before || now, say('taken_away'))
   if (change.before_teacher_no !== teacher_no) return itemLine(now, say('given'))
   if (before !== '' && before !== now) return itemLine(now, say('changed', { before }))

@@ -38,7 +38,8 @@ export const calledOffWords = defineWords('mailCalledOff', {
 export const distributionWords = defineWords('mailDistribution', {
   ja: {
     head: '{{week}} の授業について、次のとおりお知らせします。',
-    subject: '{{week}} の担当講師のお知らせ',
+    subject: '{{when}} の担当講師のお知らせ',
+    change_subject: '{{when}} の授業の変更のお知らせ',
     meeting: 'ミーティングIDなどは「今日の授業」に表示されます。',
     undecided: '未定',
     moved: '日時： {{before}} から変わりました',
@@ -46,9 +47,9 @@ export const distributionWords = defineWords('mailDistribution', {
     teacher_same: '担当： {{teacher}}（変わりません）',
     teacher_new: '担当： {{before}} → {{teacher}}',
     teacher_head: '{{week}} の担当授業について、次のとおりお知らせします。',
-    teacher_subject: '{{week}} の担当授業のお知らせ',
+    teacher_subject: '{{when}} の担当授業のお知らせ',
+    teacher_change_subject: '{{when}} の担当授業の変更のお知らせ',
     teacher_today: '生徒と内容は「本日の予定」でご確認ください。',
-    counted: '{{line}}（{{count}}件）',
     taken_away: '担当から外れました',
     given: '新しい担当授業',
     changed: '{{before}} から変わりました',

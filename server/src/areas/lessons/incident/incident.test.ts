@@ -157,6 +157,8 @@ test('who loses several lessons hears once of all of them', async () => {
   const lessons = [
     await at.lesson(day, 60, { teacher_no: teacher.teacher_no }),
     await at.lesson(day, 50, { teacher_no: teacher.teacher_no }),
+    // Two children of one cell, whom a teacher's mail doesn't name.
+    await at.lesson(day, 50, { teacher_no: teacher.teacher_no }),
   ]
   await at.manager.call('C40101_distribute', { center_no: at.center_no, week_date: weeks.next })
   const days = { start_date: day, end_date: day, teacher_no: teacher.teacher_no }
@@ -166,8 +168,11 @@ test('who loses several lessons hears once of all of them', async () => {
   const own = letters.filter(each => each.teacher_no === teacher.teacher_no)
   expect(own).toHaveLength(1)
   const lines = own[0]?.body.split('\n').filter(line => line.startsWith('■'))
-  expect(lines).toEqual(['■ 2026/04/22（水） 16:40–18:10　休講', '■ 2026/04/22（水） 18:20–19:50　休講'])
-  expect(letters.filter(each => each.student_no > 0)).toHaveLength(2)
+  expect(lines).toEqual([
+    '■ 2026/04/22（水） 16:40–18:10　休講（2件）',
+    '■ 2026/04/22（水） 18:20–19:50　休講',
+  ])
+  expect(letters.filter(each => each.student_no > 0)).toHaveLength(3)
 })
 
 test('whoever has no entries calls nothing off here either, and who has no shifts takes none out', async () => {
