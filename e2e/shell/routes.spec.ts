@@ -17,19 +17,29 @@ const pages = screens.filter(
   screen => !['login', 'logout', 'home', 'not-found', 'error'].includes(screen.key),
 )
 
-/** Refused screens that each role tries in a run that is not whole, beyond those that the change touches. */
-const refusedInSlice = 3
+/** Screens that each role tries in a run that is not whole, beyond those that it looks at with axe and those of the change. */
+const inSlice = { allowed: 8, refused: 3 }
 
 /**
- * The screens that a role tries: all that it may open, and a slice of the others. Who may open what is asked whole of the
- * guard (decideRoute.test) and of every call (authorisation.test); here it is whether the guard stands before the screen.
+ * The screens that a role tries: every screen is opened by one role and looked at with axe in any run; of what the role may
+ * open beside and of what it is refused a slice. Who may open what is asked whole of the guard (decideRoute.test) and of every
+ * call (authorisation.test); here it is whether the guard stands before the screen.
  */
 function triedBy(type: UserType): Screen[] {
   const testRun = readTestRun()
-  const refused = pages.filter(screen => !allowed(screen, type))
-  const touched = refused.filter(({ code }) => testRun.changed.some(file => file.includes(`/${code}`)))
-  const slice = testRun.whole ? refused : sliceOf(testRun, `refused ${type}`, refused, refusedInSlice)
-  return pages.filter(screen => allowed(screen, type) || slice.includes(screen) || touched.includes(screen))
+  if (testRun.whole) return [...pages]
+  const isAlways = (screen: Screen) =>
+    axeViewer(screen) === type || testRun.changed.some(file => file.includes(`/${screen.code}`))
+  const rest = pages.filter(screen => !isAlways(screen))
+  const slice = (['allowed', 'refused'] as const).flatMap(way =>
+    sliceOf(
+      testRun,
+      `${way} ${type}`,
+      rest.filter(screen => allowed(screen, type) === (way === 'allowed')),
+      inSlice[way],
+    ),
+  )
+  return pages.filter(screen => isAlways(screen) || slice.includes(screen))
 }
 
 /** Goes there as the application itself does: through the router's history, without loading anew. */

@@ -20,7 +20,7 @@ test('a slice is the same for the same seed, another for another one, and of eve
   const one = browserWays(run, files)
   expect(browserWays(run, files)).toEqual(one)
   expect(browserWays({ ...run, seed: 8 }, files)).not.toEqual(one)
-  expect(one).toHaveLength(9)
+  expect(one).toHaveLength(6)
   expect(new Set(one.map(file => file.split('/')[0]))).toEqual(
     new Set(['shell', 'chat', 'top', 'lessons', 'masters']),
   )
@@ -41,6 +41,6 @@ test.each([
   ['docs/words.md', null],
 ])('what %s changes is tried beside the slice: %s', (changed, file) => {
   const tried = browserWays({ ...run, changed: [changed] }, files)
-  expect(tried).toHaveLength(file === null ? 9 : 10)
+  expect(tried).toHaveLength(file === null ? 6 : 7)
   if (file !== null) expect(tried).toContain(file)
 })

@@ -13,7 +13,7 @@ const projects = {
     always: ['authorisation', 'authorisationOfWrites', 'badInput', 'errorStatuses', 'scopeHelpers'].map(
       name => `server/src/harness/${name}.test.ts`,
     ),
-    further: 40,
+    further: 24,
     /** Code of these workspaces may change what the tests see. */
     reads: ['contract', 'domain', 'optimizer', 'server'],
   },
@@ -21,7 +21,7 @@ const projects = {
     folder: 'web/src',
     isTest: (file: string) => file.endsWith('.browser.test.tsx'),
     always: [] as string[],
-    further: 24,
+    further: 16,
     reads: ['contract', 'domain', 'web'],
   },
   optimizer: {
