@@ -4,6 +4,7 @@ import { lockWeek } from '../database/transaction.ts'
 import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { ServerPlaces } from '../road/serverPlaces.ts'
 import { downloadFile } from '../testing/importFile.ts'
+import { makeUser, testPassword } from '../testing/makePeople.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../testing/openAssignment.ts'
 import type { Reply } from '../testing/testClient.ts'
 import { untilWaiting } from '../testing/whileWeekIsHeld.ts'
@@ -168,4 +169,21 @@ test('with every place of the server taken, others are told in words at once, an
     expect(file.length).toBeGreaterThan(0)
   })
   expect((await other.manager.ask(...stampOf(other.center_no))).status).toBe(200)
+})
+
+test('sixty sign-ins at once of one who knows a password take no place of those who work, nor of another network', async () => {
+  const serverPlaces = new ServerPlaces({ answer: { maxRunning: 2, maxWaiting: 4 } })
+  at = await openAssignment({ services: { serverPlaces } })
+  const { user_id } = await makeUser(at.server.owner, '550', { centers: [at.center_no] })
+  const signIn = (address: string) => {
+    const visitor = at.server.visitor()
+    visitor.address = address
+    return visitor.ask('Auth_login', { user_id, password: testPassword })
+  }
+  const flood = Array.from({ length: 60 }, () => signIn('203.0.113.9'))
+  for (let count = 0; count < 10; count += 1) {
+    expect((await at.manager.ask(...stampOf(at.center_no))).status).toBe(200)
+  }
+  expect((await signIn('198.51.100.1')).status).toBe(200)
+  expect((await Promise.all(flood)).filter(({ status }) => status !== 200)).toEqual([])
 })

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser } from '../auth/sessionUser.ts'
+import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import type { Services } from '../road/request.ts'
 import type { PlaceKind } from '../road/serverPlaces.ts'
+import { networkOf } from './addressKey.ts'
 import { userOf } from './sessionCookie.ts'
 
 /**
  * Does a request's work for the person of its cookie, in one of the places that a person has at work and one of those
- * that the server has; a visitor has none of the first and waits for none. Both are held until the work has ended:
+ * that the server has; visitors have those of their network. Both are held until the work has ended:
  * where `work` gives the reply, until that is on its way as a whole, for a reply is awaited like a promise. So who goes
  * away does not begin more than who stays. Who waits for a place of their own holds none of the server's.
  */
@@ -20,13 +22,33 @@ export async function asUser<T>(
   services.serverPlaces.refuseWhenLate(kind)
   const user = await userOf(request, services)
   const gone = goneSignal(reply)
-  if (!user) return inServerPlace(services, kind, gone, () => work(null))
+  if (!user) return asVisitor(services, request, gone, () => work(null))
   const place = await services.concurrencyLimit.enter(user.user_no, gone)
   try {
     return await inServerPlace(services, kind, gone, async () =>
       // Who has waited may have been signed out, or may do less than before.
       work(place.waited ? await userOf(request, services) : user),
     )
+  } finally {
+    place.leave()
+  }
+}
+
+/**
+ * What one network has under way at once without a login: right passwords are not counted (decision 147), and whoever knows
+ * one would keep everybody else at the door with it. A class behind one address waits its turn.
+ */
+const visitors = new ConcurrencyLimit<string>({ maxRunning: 4, maxWaiting: 120, longestWait: 10_000 })
+
+async function asVisitor<T>(
+  services: Services,
+  request: FastifyRequest,
+  gone: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  const place = await visitors.enter(networkOf(request.ip), gone)
+  try {
+    return await inServerPlace(services, 'visitor', gone, work)
   } finally {
     place.leave()
   }

@@ -32,10 +32,11 @@ interface Line {
 /**
  * Few requests of one person are worked on at a time, further ones wait in the order in which they came: nobody's
  * flood takes the connections of the database from the others (decision 144). What several processes give together: `PersonPlaces`.
+ * A key of text stands for who has no number yet.
  */
-export class ConcurrencyLimit {
+export class ConcurrencyLimit<Key extends number | string = number> {
   private readonly limits: Limits
-  private readonly lines = new Map<number, Line>()
+  private readonly lines = new Map<Key, Line>()
 
   constructor(limits: Partial<Limits> = {}) {
     this.limits = { maxRunning, maxWaiting, longestWait, tooMany: failures.stillWorking, ...limits }
@@ -45,7 +46,7 @@ export class ConcurrencyLimit {
    * A place for a request of that user, at once or when those before have left. Throws `tooMany`, 429 by default, when
    * as many wait as may or the wait grows too long, and leaves the line when its client is gone.
    */
-  async enter(user_no: number, gone: AbortSignal): Promise<Place> {
+  async enter(user_no: Key, gone: AbortSignal): Promise<Place> {
     if (gone.aborted) throw brokenOff()
     const line = this.lines.get(user_no) ?? { working: 0, waiting: [] }
     this.lines.set(user_no, line)
@@ -61,13 +62,13 @@ export class ConcurrencyLimit {
   }
 
   /** Milliseconds that the first of the line has waited; nought where nobody waits. */
-  longestWaiting(user_no: number): number {
+  longestWaiting(user_no: Key): number {
     const first = this.lines.get(user_no)?.waiting[0]
     return first ? performance.now() - first.since : 0
   }
 
   /** How many of the line are at work, and how many wait. */
-  standing(user_no: number): { running: number; waiting: number } {
+  standing(user_no: Key): { running: number; waiting: number } {
     const line = this.lines.get(user_no)
     return { running: line?.working ?? 0, waiting: line?.waiting.length ?? 0 }
   }
@@ -97,7 +98,7 @@ export class ConcurrencyLimit {
     })
   }
 
-  private handOn(user_no: number, line: Line): void {
+  private handOn(user_no: Key, line: Line): void {
     const next = line.waiting.shift()
     if (next) next.begin()
     else line.working -= 1

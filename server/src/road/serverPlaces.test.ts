@@ -107,6 +107,14 @@ test('a file that answers keep waiting too long is refused, and gives its place 
 })
 
 test('a process with few connections leaves most of them to answers', () => {
-  expect(placesFor(20)).toEqual({ answer: { maxRunning: 30 }, file: { maxRunning: 4 } })
-  expect(placesFor(6)).toEqual({ answer: { maxRunning: 9 }, file: { maxRunning: 1 } })
+  expect(placesFor(20)).toEqual({
+    answer: { maxRunning: 30 },
+    file: { maxRunning: 4 },
+    visitor: { maxRunning: 5 },
+  })
+  expect(placesFor(6)).toEqual({
+    answer: { maxRunning: 9 },
+    file: { maxRunning: 1 },
+    visitor: { maxRunning: 1 },
+  })
 })

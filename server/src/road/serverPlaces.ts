@@ -17,17 +17,24 @@ const forAnswers: Bounds = { maxRunning: 30, maxWaiting: 500, longestWait: 800, 
 /** Files are for those who wait anyway: a few at once, and answers on screens come before them. */
 const forFiles: Bounds = { maxRunning: 4, maxWaiting: 50, longestWait: 20_000, longestHeld: 30_000 }
 
+/**
+ * Who isn't signed in takes no place of those who work: the password of a sign-in takes a tenth of a second of a processor, and
+ * anybody may ask for that. A class that begins together waits in line.
+ */
+const forVisitors: Bounds = { maxRunning: 6, maxWaiting: 300, longestWait: 10_000, longestHeld: 20_000 }
+
 /** Bounds for a process with so many connections to the database. */
-export function placesFor(connections: number): { answer: Partial<Bounds>; file: Partial<Bounds> } {
+export function placesFor(connections: number): Partial<Record<PlaceKind, Partial<Bounds>>> {
   return {
     answer: { maxRunning: Math.ceil(connections * 1.5) },
     // A fifth of the connections: answers keep the others, however many files are asked for.
     file: { maxRunning: Math.max(1, Math.floor(connections / 5)) },
+    visitor: { maxRunning: Math.max(1, Math.floor(connections / 4)) },
   }
 }
 
-/** Which line a request stands in: an answer on somebody's screen, or a file. */
-export type PlaceKind = 'answer' | 'file'
+/** Which line a request stands in: an answer on somebody's screen, a file, or of somebody who isn't signed in. */
+export type PlaceKind = 'answer' | 'file' | 'visitor'
 
 /**
  * The one line in front of the database, behind everybody's own (`ConcurrencyLimit`). When more is asked than gets
@@ -42,14 +49,18 @@ export class ServerPlaces {
 
   /** @param databaseWait milliseconds that somebody has waited for a connection (`Database.oldestWait`) */
   constructor(
-    bounds: { answer?: Partial<Bounds>; file?: Partial<Bounds> } = {},
+    bounds: Partial<Record<PlaceKind, Partial<Bounds>>> = {},
     databaseWait: () => number = () => 0,
   ) {
     this.databaseWait = databaseWait
-    this.bounds = { answer: { ...forAnswers, ...bounds.answer }, file: { ...forFiles, ...bounds.file } }
+    this.bounds = {
+      answer: { ...forAnswers, ...bounds.answer },
+      file: { ...forFiles, ...bounds.file },
+      visitor: { ...forVisitors, ...bounds.visitor },
+    }
     const line = (kind: PlaceKind) =>
       new ConcurrencyLimit({ ...this.bounds[kind], tooMany: failures.overloaded })
-    this.lines = { answer: line('answer'), file: line('file') }
+    this.lines = { answer: line('answer'), file: line('file'), visitor: line('visitor') }
   }
 
   /** Throws 503 where a request of that kind would have to wait too long: asked before anything is done for it. */
@@ -71,7 +82,12 @@ export class ServerPlaces {
 
   /** How many requests of each line are at work, and how many wait. */
   standing(): Record<PlaceKind, { running: number; waiting: number }> {
-    return { answer: this.lines.answer.standing(everybody), file: this.lines.file.standing(everybody) }
+    const { answer, file, visitor } = this.lines
+    return {
+      answer: answer.standing(everybody),
+      file: file.standing(everybody),
+      visitor: visitor.standing(everybody),
+    }
   }
 
   /** A place for a request, at once or within the time; throws 503 where there is none. */

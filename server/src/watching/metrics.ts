@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PlaceKind } from '../road/serverPlaces.ts'
 
 /** Seconds: what a person doesn't notice (50 ms), what is slow (1 s), what nobody waits for (10 s). */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -6,7 +7,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** What is read anew at each look. */
 export interface Standing {
   /** Requests that are worked on and that wait, by line. */
-  places: () => Readonly<Record<'answer' | 'file', { running: number; waiting: number }>>
+  places: () => Readonly<Record<PlaceKind, { running: number; waiting: number }>>
   /** Connections to the database: open, free, and requests that wait for one. */
   pool: () => { open: number; idle: number; waiting: number }
   /** Pages that are told of chat's news at once. */
