@@ -1,3 +1,4 @@
+import { millisecondsOf } from '../clock.ts'
 import { changeSession, getSession } from './sessionStore.ts'
 
 /** Milliseconds that are no change of a clock: `Date` (RFC 9110 §6.6.1) knows seconds, and an answer is under way. */
@@ -14,7 +15,7 @@ let settled: { ahead: number; by_date: number } | null = null
  * @param now the device's clock, milliseconds since 1970
  */
 export function noteServerDate(date: string | null, now: number): void {
-  const time = Date.parse(date ?? '')
+  const time = millisecondsOf(date ?? '')
   if (Number.isNaN(time)) return
   const { server_ahead } = getSession()
   const by_date = time - now

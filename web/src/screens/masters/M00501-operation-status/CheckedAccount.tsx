@@ -5,8 +5,8 @@ import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { instantOf } from '../../../format/instant.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
-import type { Account } from './MeetingsPart.tsx'
 import { useSession } from '../../../session/sessionStore.ts'
+import type { Account } from './MeetingsPart.tsx'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
 
@@ -49,7 +49,9 @@ export function CheckedAccount({
           )
         })}
       </ul>
-      <p className="note num">{t('checked_at', { time: lessonInstant.time(instantOf(dataUpdatedAt + server_ahead)) })}</p>
+      <p className="note num">
+        {t('checked_at', { time: lessonInstant.time(instantOf(dataUpdatedAt + server_ahead)) })}
+      </p>
     </Notice>
   )
 }
