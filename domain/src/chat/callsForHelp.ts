@@ -1,8 +1,11 @@
 import { callsAboutAdults } from './callsAboutAdults.ts'
 import { callsAboutTeachers } from './callsAboutTeachers.ts'
 import { callsByNight } from './callsByNight.ts'
+import { callsInChinese } from './callsInChinese.ts'
+import { callsInEnglish } from './callsInEnglish.ts'
 import { callsInFewWords } from './callsInFewWords.ts'
 import { plainCalls } from './callsInPlainWords.ts'
+import { callsOutright } from './callsOutright.ts'
 import type { ChatCategory, ChatSeverity } from './categories.ts'
 import type { FoldedChat } from './fold.ts'
 import { family, grownUp, peers, strangers } from './people.ts'
@@ -285,4 +288,7 @@ const calls: readonly Proposal[] = [
   ...maskedCalls,
   ...callsInFewWords,
   ...callsByNight,
+  ...callsOutright,
+  ...callsInEnglish,
+  ...callsInChinese,
 ]
