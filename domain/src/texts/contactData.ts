@@ -1,3 +1,4 @@
+import { numbersAbroad } from './numbersAbroad.ts'
 import { plainFigures } from './plainFigures.ts'
 
 /**
@@ -10,6 +11,7 @@ export function contactData(text: string, own: readonly string[] = []): string[]
   const numbers = withFigures(written)
   const found = [
     ...phones.flatMap(pattern => matches(numbers, pattern)).filter(isPhoneNumber),
+    ...numbersAbroad(numbers),
     ...[...mails, ...addresses, ...messengers].flatMap(pattern => matches(written, pattern)),
   ]
   const known = own.map(core).filter(each => each !== '')
