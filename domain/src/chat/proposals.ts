@@ -1,3 +1,4 @@
+import { accountsAndHomes } from './accountsAndHomes.ts'
 import { askedAside } from './askedAside.ts'
 import type { ChatCategory, ChatSeverity } from './categories.ts'
 import { closeness } from './closeness.ts'
@@ -191,6 +192,7 @@ const proposals: readonly Proposal[] = [
   ...movingAway,
   ...invitations,
   ...whereaboutsTold,
+  ...accountsAndHomes,
   ...closeness,
   ...plainInvitations,
   ...askedAside,
