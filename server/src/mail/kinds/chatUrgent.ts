@@ -15,6 +15,8 @@ const detail = z.object({
   second_flag: z.literal(1).optional(),
   /** Stands for what comes after it (`gatheringOf`). */
   gathers_flag: z.literal(1).optional(),
+  /** Told while nobody is at work: the next person hears of it in the morning. */
+  morning_flag: z.literal(1).optional(),
 })
 type Detail = z.output<typeof detail>
 
@@ -59,6 +61,7 @@ const countOf = ({ waiting }: UrgentMailFacts, { user_no }: MailAbout) =>
 function wordsOf(own: Detail, flag: UrgentMailFacts, about: MailAbout): { subject: string; lines: string[] } {
   const { address } = about
   const way = `${address}/ChatReview?flag=${flag.open ? flag.flag_no : (flag.other_flag_no ?? flag.flag_no)}`
+  const next = own.morning_flag === 1 ? say('next_morning') : undefined
   if (own.lent_flag === 1) {
     const lines = [say('lent'), say('lent_call'), '', say('lent_way'), `${address}/C00102`]
     return { subject: say(flag.ofChild ? 'child_subject' : 'check_subject'), lines }
@@ -67,7 +70,10 @@ function wordsOf(own: Detail, flag: UrgentMailFacts, about: MailAbout): { subjec
     return { subject: say('second_subject'), lines: [say('second'), '', say('second_press'), way] }
   }
   if (flag.severity === 3 && flag.ofChild) {
-    return { subject: say('child_subject'), lines: [say('child'), say('next'), '', say('press'), way] }
+    return {
+      subject: say('child_subject'),
+      lines: [say('child'), next ?? say('next'), '', say('press'), way],
+    }
   }
   if (own.gathers_flag === 1 && flag.severity < 3) {
     const count = countOf(flag, about)
@@ -86,8 +92,14 @@ function wordsOf(own: Detail, flag: UrgentMailFacts, about: MailAbout): { subjec
     say(sort ?? 'look'),
     // What isn't sent yet is let go or not; the other three words stand at what was sent.
     ...(flag.held
-      ? [say('not_arrived'), say('next_held'), '', say('press_held'), ...(grave ? [say('by_two')] : [])]
-      : [say('next'), '', say('press')]),
+      ? [
+          say('not_arrived'),
+          next ?? say('next_held'),
+          '',
+          say('press_held'),
+          ...(grave ? [say('by_two')] : []),
+        ]
+      : [next ?? say('next'), '', say('press')]),
     way,
   ]
   return { subject: say(sort ? `${sort}_subject` : 'check_subject'), lines }

@@ -38,6 +38,8 @@ export const en: TranslationOf<typeof words> = {
     look: 'Something in chat must be looked at right away.',
     not_arrived: 'It has not reached the student yet.',
     next: 'If nobody opens it within 30 minutes, the next person is told.',
+    next_morning:
+      'If nobody opens it, the next person is told at 8:00 in the morning, as nobody is told during the night.',
     next_held:
       'If nobody opens it, the next person is told after 30 minutes (after 5 minutes around lessons and for what is urgent).',
     press: 'Look at it on this page and press “No problem”, “On record” or “Serious”.',

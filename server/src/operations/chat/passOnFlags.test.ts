@@ -227,6 +227,20 @@ test('at night nobody further is told before eight', async () => {
   expect((await steps()).map(([step]) => step)).toEqual(['rung', 'mailed', 'passed_on', 'mailed'])
 })
 
+test('a mail at night says that the next is told in the morning', async () => {
+  const { family, send } = await at.talked()
+  await at.later('23:10')
+  await send(family, '死にたい')
+  await look()
+  const [atNight] = await mailed()
+  expect(atNight?.body).toContain('朝8時に、次の人に知らせます')
+  expect(atNight?.body).not.toContain('30分のあいだ')
+  await at.later('09:00', '2026-04-17')
+  await look()
+  const [, byDay] = await mailed()
+  expect(byDay?.body).toContain('30分のあいだ誰も開かないと')
+})
+
 test('whom it is about is neither told nor shown the alert', async () => {
   const { author, family, manager, send } = await at.talked()
   await at.later('18:00')

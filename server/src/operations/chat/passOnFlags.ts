@@ -1,3 +1,4 @@
+import type { LocalTime } from '@terakoya/domain/assignment/periodOver'
 import {
   gatheringMinutes,
   gatheringOf,
@@ -7,6 +8,7 @@ import {
   passOnAtOnce,
   personalRounds,
   waitOfFlag,
+  waitsForMorning,
 } from '@terakoya/domain/chat/escalation'
 import { isAround } from '@terakoya/domain/chat/rights'
 import { isTimeLimitNo } from '@terakoya/domain/days/timeSlot'
@@ -80,16 +82,27 @@ function firstTold(watchers: readonly Watcher[]): Watcher[] {
 /** By the hours of the business: a center that shortens its own would slow what may be about its people. */
 function isDue(flag: UnopenedFlag, now: string): boolean {
   const since = stampOfInstant(flag.told_at ?? flag.opened_at)
-  const { schedule_date, time_limit_no, held_no } = flag
+  const { wait, atNight } = waitAt(flag, since)
+  const due = atNight ? passOnAtOnce(since, wait) : passOnAt(since, wait, usualCenterSettings)
+  return hasCome(due, stampOfInstant(now))
+}
+
+/** Whether the next person hears of what is told now in the morning only. */
+function nextInMorning(flag: UnopenedFlag, now: string): boolean {
+  const since = stampOfInstant(now)
+  const { wait, atNight } = waitAt(flag, since)
+  return !atNight && waitsForMorning(since, wait, usualCenterSettings)
+}
+
+function waitAt(flag: UnopenedFlag, since: LocalTime): ReturnType<typeof waitOfFlag> {
+  const { schedule_date, time_limit_no, held_no, urgent } = flag
   const inLesson =
     held_no !== null &&
     schedule_date !== null &&
     time_limit_no !== null &&
     isTimeLimitNo(time_limit_no) &&
     isAround({ schedule_date, time_limit_no }, since)
-  const { wait, atNight } = waitOfFlag({ urgent: flag.urgent, inLesson })
-  const due = atNight ? passOnAtOnce(since, wait) : passOnAt(since, wait, usualCenterSettings)
-  return hasCome(due, stampOfInstant(now))
+  return waitOfFlag({ urgent, inLesson })
 }
 
 /** The next who hasn't been told; after two of them, or where there is none, all administrators. */
@@ -124,7 +137,11 @@ async function queueUrgent(
   const gathers = gatheringOf(flag) !== 'none'
   const standing = { minutes: gatheringMinutes, now }
   const gathered = gathers ? await listGathered(tx, user_nos, { ...flag, center_no }, standing) : new Set()
-  const detail = { flag_no: flag.flag_no, ...more, ...(gathers ? { gathers_flag: 1 as const } : {}) }
+  const detail = {
+    ...{ flag_no: flag.flag_no, ...more },
+    ...(gathers && { gathers_flag: 1 as const }),
+    ...(nextInMorning(flag, now) && { morning_flag: 1 as const }),
+  }
   const mails = user_nos.flatMap(user_no =>
     gathered.has(user_no) ? [] : [{ student_no: null, teacher_no: null, user_no, detail }],
   )
