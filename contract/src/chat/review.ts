@@ -63,6 +63,8 @@ const flagRow = {
   second_flag: flag,
   /** What became of a message that was held; empty where none was. */
   held_state: z.enum(['', 'held', 'released', 'refused', 'withdrawn']),
+  /** 1: its author has said why it can't wait for the morning. */
+  urgent_flag: flag,
 }
 const queueRow = z.strictObject(flagRow)
 export type ChatQueueRow = z.output<typeof queueRow>

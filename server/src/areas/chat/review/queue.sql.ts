@@ -50,6 +50,7 @@ const columns = sql`f.flag_no, f.state, f.severity, f.category, f.source, f.open
   case when u.student_no is not null then 'student' when u.teacher_no is not null then 'teacher' else 'staff' end as about_kind,
   (f.second_due and f.second_by is null)::integer as second_flag,
   left(coalesce(h.content, m.content, ''), 120) as content, coalesce(h.state, '') as held_state,
+  (coalesce(h.urgent_reason, m.urgent_reason) is not null)::integer as urgent_flag,
   coalesce(m.state, '') as message_state, jsonb_array_length(case when m.state = 'redacted' and ${readsSealed} then (
     select z.files from chat_sealed z where z.message_no = m.message_no) else coalesce(m.files, h.files, '[]') end) as file_count,
   (select count(*)::integer from chat_flags g where g.room_no = f.room_no and g.source = 'report'

@@ -22,6 +22,9 @@ test('what is urgent at night and was kept is read as urgent, and goes out at on
   const { flag_no } = await at.lastFlag(at.admin)
   const { held } = await at.admin.call('ChatReview_doRead', { flag_no })
   expect(held).toMatchObject({ state: 'held', urgent_reason })
+  const queue = { searchInfo: {}, pagination: { current_page: 1, per_page: 30 } }
+  const { rows: queued } = await at.admin.call('ChatReview_doBrowse', queue)
+  expect(queued.find(each => each.flag_no === flag_no)).toMatchObject({ urgent_flag: 1 })
   const held_no = held?.held_no ?? 0
   const changed = sql`update chat_held set urgent_reason = 'x' where held_no = ${held_no}`
   await expect(changed.execute(at.server.owner)).rejects.toThrow(/never changed/)
@@ -41,6 +44,7 @@ test('a reason that is given in the hours makes nothing urgent', async () => {
   const { manager, own } = await at.talked()
   await manager.call('Chat_sendMessage', { ...own, content: 'らいん教えて', urgent_reason: 'いますぐ' })
   const { flag_no } = await at.lastFlag(at.admin)
-  const { held } = await at.admin.call('ChatReview_doRead', { flag_no })
+  const { flag, held } = await at.admin.call('ChatReview_doRead', { flag_no })
   expect(held).toMatchObject({ urgent_reason: '' })
+  expect(flag).toMatchObject({ urgent_flag: 0 })
 })

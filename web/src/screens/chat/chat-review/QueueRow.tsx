@@ -51,11 +51,17 @@ export function QueueRow({ row, current, next = false, onOpen }: QueueRowProps) 
               {t('next')}
             </span>
           )}
+          {row.urgent_flag === 1 && (
+            <span className="tag" data-kind="warn">
+              {t('urgent')}
+            </span>
+          )}
           {held_state === 'held' && (
             <span className="tag" data-kind="info">
               {t('held')}
             </span>
           )}
+          {held_state === 'withdrawn' && <span className="tag">{t('withdrawn')}</span>}
           {row.second_flag === 1 && (
             <span className="tag" data-kind="warn">
               {t('second')}

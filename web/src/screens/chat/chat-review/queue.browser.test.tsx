@@ -60,3 +60,14 @@ test('after a decision the gravest of the others is proposed, and opened by a pr
   await page.getByRole('button', { name: '次の候補を開く' }).click()
   await expect.poll(begun).toEqual([{ flag_no: 3 }, { flag_no: 1 }])
 })
+
+test('a row says what was taken back before it was sent, and what its author could not let wait', async () => {
+  const withdrawn = { ...rowOf(1, 'contact', 2), held_state: 'withdrawn' as const }
+  const urgent = { ...rowOf(2, 'photo', 2), held_state: 'held' as const, urgent_flag: 1 as const }
+  answerCalls({ ChatReview_doBrowse: [list([withdrawn, urgent])] })
+  mount(<Held />)
+  const rows = page.getByRole('region', { name: '確認するもの' }).getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent(/取り消し済み/)
+  await expect.element(rows.nth(0)).not.toHaveTextContent(/緊急/)
+  await expect.element(rows.nth(1)).toHaveTextContent(/緊急.*送信前/)
+})

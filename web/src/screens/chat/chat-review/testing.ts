@@ -28,6 +28,7 @@ export const makeFlag = (): ChatCase['flag'] => ({
       report_count: 0,
       further_ids: [],
       second_flag: 0,
+      urgent_flag: 0,
     },
     detail: '死にたい',
     reported_by_name: '',

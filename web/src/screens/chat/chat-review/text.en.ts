@@ -33,6 +33,8 @@ export const en: TranslationOf<typeof words> = {
     ago_minutes: '{{count}} min ago',
     ago_hours: '{{count}} h ago',
     held: 'Not sent yet',
+    withdrawn: 'Taken back',
+    urgent: 'Urgent',
     unopened: 'Unopened',
     reports_of: 'Reports: {{count}}',
     files_count: 'Files: {{count}}',

@@ -32,6 +32,8 @@ export const reviewWords = defineWords('chatReview', {
     ago_minutes: '{{count}}分前',
     ago_hours: '{{count}}時間前',
     held: '送信前',
+    withdrawn: '取り消し済み',
+    urgent: '緊急',
     unopened: '未開封',
     reports_of: '通報 {{count}}件',
     files_count: '添付 {{count}}件',

@@ -33,6 +33,8 @@ export const zhTW: TranslationOf<typeof words> = {
     ago_minutes: '{{count}} 分鐘前',
     ago_hours: '{{count}} 小時前',
     held: '送出前',
+    withdrawn: '已撤回',
+    urgent: '緊急',
     unopened: '未開啟',
     reports_of: '檢舉 {{count}} 件',
     files_count: '附件 {{count}} 個',
