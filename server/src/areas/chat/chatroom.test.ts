@@ -68,6 +68,22 @@ test('a teacher never reads the own room of a child, nor another teacher the own
   }
 })
 
+test('where no child reads a number of one’s own is no case, and grave words are', async () => {
+  const { author, teacher } = await at.talked()
+  const ofTeacher = { rel_model: 't2010' as const, rel_id: teacher.teacher_no }
+  const flags = async () => {
+    const { rows } = await sql<{ category: string }>`
+      select f.category from chat_flags f join chat_rooms r on r.room_no = f.room_no
+      where r.rel_model = 't2010' and r.rel_id = ${teacher.teacher_no}`.execute(at.server.owner)
+    return rows.map(each => each.category)
+  }
+  await author.call('Chat_sendMessage', { ...ofTeacher, content: 'センターの方へ 090-1234-5678' })
+  await author.call('Chat_sendMessage', { ...ofTeacher, content: '個人LINEのIDはhanako_0612です' })
+  expect(await flags()).toEqual([])
+  await author.call('Chat_sendMessage', { ...ofTeacher, content: '生徒のスリーサイズを教えてください' })
+  expect(await flags()).toContain('sexual')
+})
+
 test('who is replaced reads no more, and who comes reads on', async () => {
   const { author, schedule_no, send, texts, room } = await at.talked()
   await send(author, '前回の続きからです')

@@ -1,3 +1,4 @@
+import type { ChatCategory } from '@terakoya/domain/chat/categories'
 import { asksForHelp, type ChatHit, detectInChat, holdsMessage } from '@terakoya/domain/chat/detect'
 import { inPieces } from '@terakoya/domain/chat/inPieces'
 import { chatBlockText } from '@terakoya/domain/chat/rights'
@@ -24,6 +25,9 @@ import { requireOpenUnsent, takeUp } from './takeUp.ts'
 
 /** Messages of a student in one room within a minute (chat B5). */
 const ofStudent = 20
+
+/** Where no child reads, staff and teachers give each other their numbers. */
+const reaching: ReadonlySet<ChatCategory> = new Set(['contact', 'contactWords'])
 
 interface Written {
   content: string
@@ -172,7 +176,7 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
     const hits = [
       ...detectInChat(said, own, words, { child: viewer === 'student' }),
       ...inPieces(before, said, own),
-    ]
+    ].filter(({ category }) => place.rel_model !== 't2010' || !reaching.has(category))
     const written = { content, files, urgent_reason, teacher_no, hits }
     const held = holdOf(open, written)
     const answer = {
