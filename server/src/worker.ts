@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os'
+import { exitCodeOf, wordsOf } from './cannotStart.ts'
 import { openClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { joinEncryption } from './encryption/openEncryption.ts'
@@ -22,6 +23,10 @@ const worker = await startWorker({
   mail: config.mail,
   address: config.publicUrl,
   ...(bundled ? { workerUrl: new URL('./optimizer-worker.js', import.meta.url) } : {}),
+}).catch((error: unknown) => {
+  // Where the database is just coming back, the server tries again: words for its log, and no stack of Node's own.
+  process.stderr.write(`${wordsOf(error)}\n`)
+  process.exit(exitCodeOf(error))
 })
 
 let stopping = false
