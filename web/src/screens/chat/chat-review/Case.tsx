@@ -44,6 +44,8 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
   const waits =
     target?.sender_kind === 'student' &&
     (flag.second_flag === 1 || [flag, ...others].some(each => each.state === 'open' && each.severity === 3))
+  // Who is feared at home may be the one who reads the family's mail.
+  const atHome = flag.student_no > 0 && [flag, ...others].some(({ category }) => category === 'homeViolence')
   return (
     <div className="stack">
       <header className="stack gap-2">
@@ -146,6 +148,7 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
       >
         {t('open_room')}
       </Link>
+      {atHome && <Notice kind="info">{t('family_mail')}</Notice>}
       <SecondPart read={read} acts={acts} onChanged={onChanged} onDecided={onDecided} />
       <Decision read={read} acts={acts} onChanged={onChanged} onDecided={onDecided} />
       <div className="stack gap-2 no-print">

@@ -118,6 +118,11 @@ test('the room of the words opens from their case', async () => {
     .toHaveAttribute('href', expect.stringMatching(/^\/Chatroom\/?\?room=(%22)?t3010-5/))
 })
 
+test('of a home that is feared it says that the family’s mail counts an answer, and where that is switched off', async () => {
+  show(read({ flag: { ...makeFlag(), category: 'homeViolence' } }))
+  await expect.element(page.getByText(/家庭へのメール.*「チャットの新着メール」/)).toBeVisible()
+})
+
 test('of an author whose login is stopped it says that nothing is sent, and no time', async () => {
   const held: ChatCase['held'] = {
     ...{ held_no: 4, state: 'held', content: 'p.42です', files: [], held_at: '2026-11-25T09:20:00Z' },

@@ -79,6 +79,8 @@ export const en: TranslationOf<typeof words> = {
     open_file: 'Open {{name}}',
     file_failed: 'The file could not be opened. Press again.',
     open_room: 'Open the chat',
+    family_mail:
+      'If you answer here, the daily e-mail to the family at 17:00 tells how many messages are unread until it is read (not what they say). If the family should not know, first change “E-mails about new chat messages” on the page of the student above.',
     waiting: 'Message before sending',
     waiting_hint: '{{name}} wrote it, and it hasn’t reached the student.',
     held_released: 'Sent ({{name}})',

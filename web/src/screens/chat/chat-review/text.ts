@@ -78,6 +78,8 @@ export const reviewWords = defineWords('chatReview', {
     open_file: '{{name}} を開く',
     file_failed: 'ファイルを開けませんでした。もう一度押してください。',
     open_room: 'チャットを開く',
+    family_mail:
+      'ここで返事をすると、読まれるまで、毎日17時の家庭へのメールがその件数を知らせます（中身は書きません）。家庭に知らせたくないときは、先に上の生徒の画面で「チャットの新着メール」を「知らせない」にしてください。',
     waiting: '送信前のメッセージ',
     waiting_hint: '{{name}}が書き、まだ生徒に届いていません。',
     held_released: '送信しました（{{name}}）',

@@ -78,6 +78,8 @@ export const zhTW: TranslationOf<typeof words> = {
     open_file: '開啟 {{name}}',
     file_failed: '無法開啟檔案，請再按一次。',
     open_room: '開啟聊天',
+    family_mail:
+      '在這裡回覆後，在學生讀取前，每天 17:00 寄給家庭的郵件會告知未讀則數（不含內容）。不想讓家庭知道時，請先在上方學生的畫面變更「聊天新訊息的郵件」。',
     waiting: '送出前的訊息',
     waiting_hint: '由{{name}}所寫，尚未送達學生。',
     held_released: '已送出（{{name}}）',
