@@ -22,10 +22,23 @@ export function shownMeeting(account: string): { id: RawBuilder<string>; passcod
 /** The room whose meeting is there to be entered by links; `null` where the account's own stands for it. */
 export const madeRoom = sql<number | null>`case when ${isMade} then r.room_no end`
 
+const wasSwitched = sql<boolean>`exists (select 1 from meeting_rooms b
+  where b.teacher_no = r.teacher_no and b.schedule_date = r.schedule_date and b.period_no = r.period_no
+    and b.state = 'replaced' and b.schedule_account_no <> r.schedule_account_no)`
+
 /**
  * The period was moved to another account a moment ago, and its meeting is being made: the account's own number would lead
  * elsewhere than where the teacher is about to go.
  */
-export const isSwitching = sql<boolean>`(r.provider = 'zoom' and r.state = 'wanted' and exists (select 1 from meeting_rooms b
-  where b.teacher_no = r.teacher_no and b.schedule_date = r.schedule_date and b.period_no = r.period_no
-    and b.state = 'replaced' and b.schedule_account_no <> r.schedule_account_no))`
+export const isSwitching = sql<boolean>`(r.provider = 'zoom' and r.state = 'wanted' and ${wasSwitched})`
+
+/** Seconds after a switch in which a child's own link is about to come: its meeting is made, and they are made one by one. */
+const linksComeWithin = 90
+
+/**
+ * The period was moved to another account a moment ago, and the student has no link of the new meeting yet: who goes there by
+ * its number is somebody unknown. `guest` is the alias of the student's invitation. Later the number is better than nothing.
+ */
+export const linkIsComing = (guest: string, now: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isMade} and ${sql.ref(`${guest}.link_sealed`)} is null and ${wasSwitched}
+    and r.created_at > ${now}::timestamptz - make_interval(secs => ${linksComeWithin}))`

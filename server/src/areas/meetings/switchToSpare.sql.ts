@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { CenterInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
+import { secondsAfter } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
+import { isRunning, longestMeeting } from '../../records/runningMeeting.sql.ts'
 import type { MeetingRoomInScope } from './zoom-log/room.sql.ts'
 
 export interface SwitchedRoom {
@@ -38,10 +40,12 @@ export interface Spare {
 }
 
 /**
- * The spare accounts of a room's center in its period, those that nobody has first; of them one that nobody has just before or after
+ * The spare accounts of a room's center in its period, those that nobody has first, without those in which a meeting goes on, be it
+ * of the same period: there the teacher could begin none; of them one that nobody has just before or after
  * either: its meeting can't run into this one.
  */
-export async function listSpares(tx: Tx, room_no: MeetingRoomInScope): Promise<Spare[]> {
+export async function listSpares(tx: Tx, room_no: MeetingRoomInScope, now: string): Promise<Spare[]> {
+  const since = secondsAfter(now, -longestMeeting * 3600)
   const { rows } = await sql<Spare>`
     select a.schedule_account_no, a.account_name,
       coalesce(max(t.display_name) filter (where m.period_no = r.period_no), '') as taken_by
@@ -51,7 +55,8 @@ export async function listSpares(tx: Tx, room_no: MeetingRoomInScope): Promise<S
     left join distributed_meetings m on m.schedule_account_no = a.schedule_account_no
       and m.schedule_date = r.schedule_date and m.period_no between r.period_no - 10 and r.period_no + 10
     left join teachers t on t.teacher_no = m.teacher_no
-    where r.room_no = ${room_no}
+    where r.room_no = ${room_no} and not exists (select 1 from meeting_rooms g
+      where g.schedule_account_no = a.schedule_account_no and ${isRunning('g', since)})
     group by a.schedule_account_no
     order by coalesce(bool_or(m.period_no = r.period_no), false), count(m.period_no), a.schedule_account_no`.execute(
     tx,

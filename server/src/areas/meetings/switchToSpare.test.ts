@@ -351,9 +351,42 @@ test('who presses before the new meeting is made waits for it: the teacher makes
   expect(room).toMatchObject({ state: 'ready', schedule_account_no: spare.schedule_account_no })
   expect(entered).toMatchObject({ trouble: '', meeting_id: room?.external_id })
   expect(entered.url).not.toBe('')
+  // The meeting is there and the child's own link not yet: by the number the child would be somebody unknown.
+  at.server.clock.advance(4)
+  expect(await learning.call('C21101_enterMeeting', { schedule_no })).toMatchObject({
+    ...{ url: '', meeting_id: '', trouble: expect.stringContaining('切り替えているところです') },
+  })
   await at.prepare()
   at.server.clock.advance(5)
   const again = await learning.call('C21101_enterMeeting', { schedule_no })
   expect(again).toMatchObject({ trouble: '', meeting_id: room?.external_id })
   expect(await news()).toBe(0)
+})
+
+test('a spare in which a meeting goes on is not offered, be it of the same period: nobody could begin there', async () => {
+  const { room, change, teacher } = await prepared()
+  const [first, second] = [await at.account({ spare_flag: 1 }), await at.account({ spare_flag: 1 })]
+  expect((await change()).output).toMatchObject({ account_name: first.account_name })
+  await at.prepare()
+  const begun = await at.room(teacher.teacher_no, ...today)
+  await at.server.owner
+    .updateTable('meeting_rooms')
+    .set({ opened_at: at.server.clock.now() })
+    .where('room_no', '=', begun?.room_no ?? 0)
+    .execute()
+  const again = async () => {
+    const now = await at.room(teacher.teacher_no, ...today)
+    const { room_no = 0, lock_version = 0 } = now ?? {}
+    return {
+      room_no,
+      reply: await at.manager.ask('ZoomLog_switchToSpare', { room_no, lock_version, reason: '音が出ない' }),
+    }
+  }
+  expect((await again()).reply.output).toMatchObject({ account_name: second.account_name })
+  await at.prepare()
+  const third = await again()
+  expect(third.reply.error?.errorCode).toBe('NO_SPARE')
+  const { spares } = await at.manager.call('ZoomLog_getRoom', { room_no: third.room_no })
+  expect(spares.map(each => each.account_name)).not.toContain(first.account_name)
+  expect(room.room_no).not.toBe(third.room_no)
 })

@@ -59,7 +59,7 @@ export const switchToSpareHandlers: Pick<Handlers, 'ZoomLog_switchToSpare'> = {
     const { end } = slotTimes(room.period_no)
     if (instantOf({ day: room.schedule_date, time: end }) <= now) throw over()
     if ((await outSince(ctx, room.provider)) !== null) throw serviceOut()
-    const spare = (await listSpares(tx, room.room_no)).find(each => each.taken_by === '')
+    const spare = (await listSpares(tx, room.room_no, now)).find(each => each.taken_by === '')
     if (!spare) throw noSpare()
     if (!(await moveToAccount(tx, center_no, room, spare.schedule_account_no))) throw notDistributed()
     await reconcileRooms(tx, everyMeeting, [room], now)

@@ -12,7 +12,13 @@ import {
   teacherIsMissed,
   waitsOutside,
 } from '../../records/presses.sql.ts'
-import { isSwitching, madeRoom, roomOfLesson, shownMeeting } from '../../records/shownMeeting.sql.ts'
+import {
+  isSwitching,
+  linkIsComing,
+  madeRoom,
+  roomOfLesson,
+  shownMeeting,
+} from '../../records/shownMeeting.sql.ts'
 
 /**
  * `by_service`: its account is one of a service, which may be out; `made`: the service has made its meeting; `told`: the service
@@ -99,7 +105,7 @@ export interface MeetingLesson {
   meeting_id: string
   passcode: string
   provider: 'fixed' | 'zoom'
-  /** It was moved to another account a moment ago: the new meeting is being made. */
+  /** It was moved to another account a moment ago: the new meeting, or the student's link of it, is being made. */
   switching: boolean
   /** The room that was made for it, `null` while the account's own meeting stands for it. */
   room_no: number | null
@@ -112,12 +118,13 @@ export async function findMeetingLesson(
   tx: Tx,
   scope: Scope,
   schedule_no: number,
+  now: string,
 ): Promise<MeetingLesson | undefined> {
   const { rows } = await sql<MeetingLesson>`
     select l.schedule_no, l.student_no, l.center_no, l.schedule_date, l.time_limit_no,
       d.schedule_no is not null as distributed, d.schedule_account_no, ${studentsMeeting.id} as meeting_id,
       ${studentsMeeting.passcode} as passcode, coalesce(m.provider, 'fixed') as provider,
-      ${isSwitching} is true as switching, ${madeRoom} as room_no, g.link_sealed
+      (${isSwitching} or ${linkIsComing('g', now)}) is true as switching, ${madeRoom} as room_no, g.link_sealed
     from lessons l
     left join distributed_lessons d on d.schedule_no = l.schedule_no and d.schedule_date = l.schedule_date
       and d.time_limit_no = l.time_limit_no

@@ -87,7 +87,8 @@ async function wayIn(ctx: Context, lesson: MeetingLesson) {
   const meeting_id = lesson.meeting_id.replaceAll(/\D/g, '')
   const way = { meeting_id, url, trouble: '' }
   if (url !== '') return way
-  if (meeting_id === '') return { ...way, trouble: lesson.switching ? switching : noMeeting }
+  if (lesson.switching) return { ...way, meeting_id: '', trouble: switching }
+  if (meeting_id === '') return { ...way, trouble: noMeeting }
   // In an outage the page says so by itself.
   if (lesson.provider === 'fixed' || lesson.room_no !== null || (await outSince(ctx, 'zoom')) !== null)
     return way
@@ -133,7 +134,7 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
   C21101_enterMeeting: {
     ownTransaction: false,
     run: async (ctx, { schedule_no }) => {
-      const lesson = await findMeetingLesson(ctx.tx, ctx.scope, schedule_no)
+      const lesson = await findMeetingLesson(ctx.tx, ctx.scope, schedule_no, ctx.now)
       if (!lesson) throw failures.notFound('授業')
       const block = blockOf(ctx, lesson)
       if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
@@ -146,7 +147,7 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
     },
     // The link was kept nowhere: it is told anew, to the student who has it now and while the lesson can be entered.
     replay: async (ctx, kept) => {
-      const lesson = await findMeetingLesson(ctx.tx, ctx.scope, kept.schedule_no)
+      const lesson = await findMeetingLesson(ctx.tx, ctx.scope, kept.schedule_no, ctx.now)
       if (!lesson || blockOf(ctx, lesson) !== null) return kept
       const url = ownLink(ctx, lesson)
       return { ...kept, url, trouble: url === '' ? kept.trouble : '' }

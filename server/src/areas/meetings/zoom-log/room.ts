@@ -90,7 +90,7 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     const expected = await listExpected(ctx.tx, room_no)
     touch(ctx, expected)
     const stays = await listStays(ctx.tx, room_no, ctx.now)
-    const spares = room.state === 'replaced' ? [] : await listSpares(ctx.tx, room_no)
+    const spares = room.state === 'replaced' ? [] : await listSpares(ctx.tx, room_no, ctx.now)
     const all = {
       ...{ ...room, expected, stays, events: events.map(toldEvent) },
       spares: spares.map(({ account_name, taken_by }) => ({ account_name, taken_by })),

@@ -3,6 +3,7 @@ import type { LessonInScope, TeacherInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { isRunning } from '../../../records/runningMeeting.sql.ts'
 import { madeRoom, roomOfLesson, shownMeeting } from '../../../records/shownMeeting.sql.ts'
 
 /** A lesson of the teacher's period, with the meeting that its people share. */
@@ -64,10 +65,7 @@ export async function findRunning(
   const { rows } = await sql<Running>`
     select r.period_no, (r.teacher_no = ${own})::integer as own_flag, (r.state = 'replaced')::integer as replaced_flag
     from meeting_rooms r
-    where r.schedule_account_no = ${schedule_account_no} and r.room_no <> ${room_no} and r.opened_at >= ${since}
-      and r.ended_at is null
-      and not exists (select 1 from meeting_rooms o where o.schedule_account_no = r.schedule_account_no
-        and o.room_no <> r.room_no and o.opened_at > r.opened_at)
+    where r.schedule_account_no = ${schedule_account_no} and r.room_no <> ${room_no} and ${isRunning('r', since)}
     order by r.schedule_date desc, r.period_no desc limit 1`.execute(tx)
   return rows[0]
 }

@@ -7,6 +7,7 @@ import { meetingUrl } from '../../../meetings/meetingUrl.ts'
 import { type Asked, isGone } from '../../../meetings/provider.ts'
 import { makeWantedRoom, renewLostRoom } from '../../../operations/meetings/lostRoom.ts'
 import { outSince } from '../../../records/meetingServices.sql.ts'
+import { longestMeeting } from '../../../records/runningMeeting.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {
@@ -18,9 +19,6 @@ import {
 } from './enter.sql.ts'
 
 type Entered = OutputOf<'C11101_enterMeeting'>
-
-/** Hours after which a meeting of whose end nobody has told is not taken for a running one any more. */
-const longestMeeting = 4
 
 export const teacherEnterHandlers: Pick<Handlers, 'C11101_enterMeeting'> = {
   C11101_enterMeeting: {
