@@ -109,6 +109,9 @@ She hit the ball and he kicked it
 he beat me again at shogi
 help!! this question is so hard
 help me は「助けて」ですか
+My mom won't let me sleep over at my friend's house
+my dad never let me eat candy before dinner
+My tutor won't let me go home until I finish this page
 `
 
 describe('a call in English', () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser } from '../auth/sessionUser.ts'
+import { failures } from '../failure.ts'
 import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import type { Services } from '../road/request.ts'
 import type { PlaceKind } from '../road/serverPlaces.ts'
@@ -36,9 +37,13 @@ export async function asUser<T>(
 
 /**
  * What one network has under way at once without a login: right passwords are not counted (decision 147), and whoever knows
- * one would keep everybody else at the door with it. A class behind one address waits its turn.
+ * one would keep everybody else at the door with it. A class behind one address waits its turn; where more come than may wait,
+ * their pages come again by themselves (503), as with any crowd.
  */
-const visitors = new ConcurrencyLimit<string>({ maxRunning: 4, maxWaiting: 120, longestWait: 10_000 })
+const visitors = new ConcurrencyLimit<string>({
+  ...{ maxRunning: 4, maxWaiting: 120, longestWait: 10_000 },
+  tooMany: failures.overloaded,
+})
 
 async function asVisitor<T>(
   services: Services,

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EntrySetting, openEntries } from '../testing/entrySetting.ts'
 import { makeTeacher, makeUser } from '../testing/makePeople.ts'
 import type { AssignmentSetting } from '../testing/openAssignment.ts'
+import { sendMails } from '../testing/sendMails.ts'
 import { openSmtpServer, type TestSmtpServer } from '../testing/smtpServer.ts'
-import { emptyMailPost } from './mailPost.ts'
-import { openMailTransport } from './mailTransport.ts'
 
 // Today is Wednesday, 15 April, ten in the morning.
 const today = '2026-04-15'
@@ -23,20 +22,9 @@ afterAll(async () => {
 })
 
 /** Sends what waits; gives what arrived where since the last time. */
-async function post(): Promise<Map<string, string>> {
+function post() {
   smtp.received.length = 0
-  await emptyMailPost({
-    database: at.server.services.database,
-    clock: at.server.clock,
-    address: 'https://juku.example.jp',
-    transport: openMailTransport(
-      { url: smtp.url, from: 'no-reply@example.jp', dkim: null },
-      { connect: 500, silence: 500, whole: 1500 },
-    ),
-  })
-  return new Map(
-    smtp.received.map(({ recipients, subject, text }) => [recipients[0] ?? '', `${subject}\n${text}`]),
-  )
+  return sendMails(at.server, smtp)
 }
 
 test('each reads of an absence in the own language: the family in English, its teacher in Japanese', async () => {
@@ -54,7 +42,7 @@ test('each reads of an absence in the own language: the family in English, its t
   const { schedule_no } = await at.lesson(today, 60, { ...own, teacher_no })
   await manager.call('C40101_distribute', { center_no, week_date: '2026-04-13' })
   // Nobody has a login yet: Japanese.
-  expect((await post()).get('mother@example.jp')).toContain('担当講師のお知らせ')
+  expect((await post()).get('mother@example.jp')?.subject).toContain('担当講師のお知らせ')
 
   const family = await at.server.signIn(await makeUser(owner, '110', { student_no }))
   await family.call('setUserLocale', { locale_code: 'en' })
@@ -63,9 +51,9 @@ test('each reads of an absence in the own language: the family in English, its t
   } as Parameters<typeof family.call<'C21201_doAddRequest'>>[1])
   const mails = await post()
   const mother = mails.get('mother@example.jp')
-  expect(mother).toContain('We have noted the absence')
-  expect(mother).toContain('2026/04/15 (Wed) 18:20–19:50')
+  expect(mother?.subject).toContain('We have noted the absence')
+  expect(mother?.text).toContain('2026/04/15 (Wed) 18:20–19:50')
   const teacher = mails.get('teacher@example.jp')
-  expect(teacher).toContain('担当授業がなくなりました')
-  expect(teacher).toContain('2026/04/15（水） 18:20–19:50　生徒の欠席')
+  expect(teacher?.subject).toContain('担当授業がなくなりました')
+  expect(teacher?.text).toContain('2026/04/15（水） 18:20–19:50　生徒の欠席')
 })

@@ -1,12 +1,11 @@
 import { takeBackFaultTexts } from '@terakoya/domain/entries/absence'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { watchAlerts } from '../../alerts/watchAlerts.ts'
-import { emptyMailPost } from '../../mail/mailPost.ts'
-import { openMailTransport } from '../../mail/mailTransport.ts'
 import { EntrySetting, openEntries } from '../../testing/entrySetting.ts'
 import { type MadeUser, makeTeacher, makeUser } from '../../testing/makePeople.ts'
 import { makeRequest } from '../../testing/makeRequest.ts'
 import type { AssignmentSetting } from '../../testing/openAssignment.ts'
+import { sendMails } from '../../testing/sendMails.ts'
 import { openSmtpServer, type TestSmtpServer } from '../../testing/smtpServer.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { tellSignIn } from '../signIn/tellSignIn.ts'
@@ -63,21 +62,7 @@ async function publishedLesson(schedule_date: string, week_date: string) {
   return { schedule_no, teacher_no }
 }
 
-/** Sends what waits; gives what arrived there. */
-async function post(): Promise<Map<string, { subject: string; text: string }>> {
-  await emptyMailPost({
-    database: at.server.services.database,
-    clock: at.server.clock,
-    address: 'https://juku.example.jp',
-    transport: openMailTransport(
-      { url: smtp.url, from: 'no-reply@example.jp', dkim: null },
-      { connect: 500, silence: 500, whole: 1500 },
-    ),
-  })
-  return new Map(
-    smtp.received.map(({ recipients, subject = '', text = '' }) => [recipients[0] ?? '', { subject, text }]),
-  )
-}
+const post = () => sendMails(at.server, smtp)
 
 const alerts = async () =>
   (await entries.manager.call('C00102_getAlert', { searchInfo: {} })).alerts
