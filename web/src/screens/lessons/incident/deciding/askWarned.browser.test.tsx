@@ -15,7 +15,11 @@ test('all warnings are one question, each with its lesson, child and teacher, an
   mount(<p>急な休みの対応</p>)
   const warned = [
     { schedule_no: 1, message: '希望する講師の性別と異なります。', requested: false },
-    { schedule_no: 2, message: '希望する講師の種類と異なります。なるべく避けたい講師です。', requested: false },
+    {
+      schedule_no: 2,
+      message: '希望する講師の種類と異なります。なるべく避けたい講師です。',
+      requested: false,
+    },
   ]
   const answer = askWarned(warned, [given(1, '酒井 奏太', '遠藤 美咲'), given(2, '中野 美月', '岡田 健')])
   const dialog = page.getByRole('dialog', { name: '警告のある割り当てが2件あります' })
