@@ -7,9 +7,12 @@ import { isIPv6 } from 'node:net'
  * it is: somebody that is counted is better than an error.
  */
 export function networkOf(address: string): string {
+  // Some proxies write the port that a client came by; each of its connections would be a network of its own.
+  const client =
+    /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address
   // A link-local address carries the name of the interface it was heard on.
-  const bare = address.split('%', 1)[0] ?? ''
-  if (!isIPv6(bare)) return address
+  const bare = client.split('%', 1)[0] ?? ''
+  if (!isIPv6(bare)) return client
   const groups = groupsOf(bare)
   if (groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff) {
     return ipv4Of(groups[6] ?? 0, groups[7] ?? 0)

@@ -171,19 +171,28 @@ test('with every place of the server taken, others are told in words at once, an
   expect((await other.manager.ask(...stampOf(other.center_no))).status).toBe(200)
 })
 
-test('sixty sign-ins at once of one who knows a password take no place of those who work, nor of another network', async () => {
-  const serverPlaces = new ServerPlaces({ answer: { maxRunning: 2, maxWaiting: 4 } })
-  at = await openAssignment({ services: { serverPlaces } })
-  const { user_id } = await makeUser(at.server.owner, '550', { centers: [at.center_no] })
-  const signIn = (address: string) => {
-    const visitor = at.server.visitor()
-    visitor.address = address
-    return visitor.ask('Auth_login', { user_id, password: testPassword })
-  }
-  const flood = Array.from({ length: 60 }, () => signIn('203.0.113.9'))
-  for (let count = 0; count < 10; count += 1) {
-    expect((await at.manager.ask(...stampOf(at.center_no))).status).toBe(200)
-  }
-  expect((await signIn('198.51.100.1')).status).toBe(200)
-  expect((await Promise.all(flood)).filter(({ status }) => status !== 200)).toEqual([])
-})
+test.each([
+  ['without a cookie', false],
+  ['with the cookie of a session', true],
+])(
+  'sixty sign-ins at once %s take no place of those who work, nor of another network',
+  async (_how, chained) => {
+    const serverPlaces = new ServerPlaces({ answer: { maxRunning: 2, maxWaiting: 4 } })
+    at = await openAssignment({ services: { serverPlaces } })
+    const user = await makeUser(at.server.owner, '550', { centers: [at.center_no] })
+    const { user_id } = user
+    const session = await at.server.signIn(user)
+    const signIn = (address: string) => {
+      const visitor = at.server.visitor()
+      if (chained) visitor.token = session.token
+      visitor.address = address
+      return visitor.ask('Auth_login', { user_id, password: testPassword })
+    }
+    const flood = Array.from({ length: 60 }, () => signIn('203.0.113.9'))
+    for (let count = 0; count < 10; count += 1) {
+      expect((await at.manager.ask(...stampOf(at.center_no))).status).toBe(200)
+    }
+    expect((await signIn('198.51.100.1')).status).toBe(200)
+    expect((await Promise.all(flood)).filter(({ status }) => status !== 200)).toEqual([])
+  },
+)

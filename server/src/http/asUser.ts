@@ -9,7 +9,8 @@ import { userOf } from './sessionCookie.ts'
 
 /**
  * Does a request's work for the person of its cookie, in one of the places that a person has at work and one of those
- * that the server has; visitors have those of their network. Both are held until the work has ended:
+ * that the server has; visitors have those of their network, and so has whoever signs in, also where a cookie is sent along:
+ * a password costs what it costs. Both are held until the work has ended:
  * where `work` gives the reply, until that is on its way as a whole, for a reply is awaited like a promise. So who goes
  * away does not begin more than who stays. Who waits for a place of their own holds none of the server's.
  */
@@ -23,7 +24,7 @@ export async function asUser<T>(
   services.serverPlaces.refuseWhenLate(kind)
   const user = await userOf(request, services)
   const gone = goneSignal(reply)
-  if (!user) return asVisitor(services, request, gone, () => work(null))
+  if (!user || kind === 'visitor') return asVisitor(services, request, gone, () => work(user))
   const place = await services.concurrencyLimit.enter(user.user_no, gone)
   try {
     return await inServerPlace(services, kind, gone, async () =>

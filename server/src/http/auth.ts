@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SessionUser } from '../auth/sessionUser.ts'
 import { dispatch } from '../road/dispatch.ts'
 import type { Services } from '../road/request.ts'
 import { asUser } from './asUser.ts'
@@ -13,7 +14,7 @@ export function addAuthRoute(app: FastifyInstance, services: Services): void {
     requireOwnOrigin(request, services.config)
     requireKnownFrontEnd(request, services.config)
     requireJson(request)
-    return asUser(services, request, reply, async user => {
+    const signIn = async (user: SessionUser | null) => {
       const answer = await dispatch(services, {
         items: [{ index: 0, api: 'Auth_login', input: readJson(request.body) }],
         user,
@@ -25,6 +26,7 @@ export function addAuthRoute(app: FastifyInstance, services: Services): void {
       })
       answerCookies(reply, services.config, answer)
       return sendJson(reply, answer.items[0]?.output as object)
-    })
+    }
+    return asUser(services, request, reply, signIn, 'visitor')
   })
 }

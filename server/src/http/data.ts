@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import { failures } from '../failure.ts'
+import { callByApi } from '../road/callRegistry.ts'
 import { dispatch } from '../road/dispatch.ts'
 import type { CallAnswer, ItemAnswer, RequestItem, Services } from '../road/request.ts'
 import { asUser } from './asUser.ts'
@@ -26,6 +27,14 @@ function readItems(body: unknown): { items: RequestItem[]; keyed: boolean } {
   if (isRecord(data))
     return { items: Object.entries(data).map(([key, value]) => itemOf(key, value)), keyed: true }
   throw failures.malformed('data に処理の一覧を {data: [{api, input}]} の形で指定してください。')
+}
+
+/** Whether it does what anybody may without a login: who has one has no other place for it. */
+function isAtTheDoor(items: readonly RequestItem[]): boolean {
+  return items.some(({ api }) => {
+    const call = typeof api === 'string' ? callByApi(api)?.call : undefined
+    return call?.functions === 'public' && call.writes
+  })
 }
 
 function wireItem(item: ItemAnswer): object {
@@ -65,7 +74,7 @@ export function addDataRoutes(app: FastifyInstance, services: Services): void {
     requireJson(request)
     const { items, keyed } = readItems(readJson(request.body))
     const key = idempotencyKey(request.headers['idempotency-key'])
-    return asUser(services, request, reply, async user => {
+    const work = async (user: SessionUser | null) => {
       const answer = await dispatch(services, {
         items,
         user,
@@ -78,7 +87,8 @@ export function addDataRoutes(app: FastifyInstance, services: Services): void {
       })
       answerCookies(reply, services.config, answer)
       return sendJson(reply, { data: wireData(answer, keyed) })
-    })
+    }
+    return asUser(services, request, reply, work, isAtTheDoor(items) ? 'visitor' : 'answer')
   })
 
   app.get<{ Querystring: Record<string, string | string[] | undefined> }>(
