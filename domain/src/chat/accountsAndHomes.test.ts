@@ -32,6 +32,9 @@ my bank account number is 1234567
 I live at 45 Park Avenue
 my address is 12 Baker St
 221B Baker Street, London
+台北市信義區信義路五段7號
+台北市大安區和平東路一段162號
+高雄市鳳山區光復路二段132號3樓
 住在中山路一段25號3樓
 我家在忠孝東路四段100號
 我的LINE是 endo90

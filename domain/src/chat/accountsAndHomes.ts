@@ -30,6 +30,8 @@ const homes = of(
   // A house number, its road, and a capital town or an own address beside it: 「3 main streets」 are none.
   `(?<![a-z0-9])[1-9][0-9]{0,4}[a-z]? (?:(?:north|south|east|west|n|s|e|w)\\.? )?[a-z]{2,14}(?: [a-z]{2,12})?(?<!(?:the|of|people|roads?|page|line|is|are|was)) ${road}(?:(?=,(?!and|or|but|which|who|the|a )[a-z])|(?:,? ?(?:apt|apartment|unit|flat|room|#)))`,
   `(?<![a-z])(?:i live (?:at|in|on)|my (?:home |house )?address(?: is|[:=])|(?:come|meet me|my (?:house|place|home|flat|apartment) is)(?: to| at)?)[ :,]{0,2}(?:(?:apt|flat|unit|room|#) ?[0-9a-z]{1,5}[ ,]{1,2})?[1-9][0-9]{0,4}[a-z]?,? ?[a-z]{2,14}(?: [a-z]{2,14})? ${road}(?![a-z])`,
+  // From the town to the house: such a line is an address, whatever stands before it.
+  '(?:[一-龠]{2}[市縣县])?[一-龠]{1,3}[區区鎮鄉市][^。!?,、0-9]{1,10}(?:路|街|大道)(?:[一二三四五六七八九十0-9]{1,2}段)?(?:[0-9]{1,4}巷)?(?:[0-9]{1,3}弄)?[0-9]{1,4}(?:之[0-9]{1,3})?[號号](?![碼线線])',
   '(?:住(?:在)?|家(?:就)?在|住址(?:是|:)?|地址(?:是|:)?|來我家)[^。!?,]{0,14}(?:路|街|大道|巷)(?:[一二三四五六七八九十0-9]段)?(?:[0-9]{1,4}巷)?(?:[0-9]{1,3}弄)?[0-9]{1,4}(?:之[0-9]{1,3})?號',
 )
 

@@ -11,9 +11,23 @@ const abroad = [
 ]
 
 const word =
-  '(?:電話|でんわ|携帯|ケータイ|けーたい|スマホ|手機|(?<![a-z])(?:tel|telephone|phone|mobile|cell|whatsapp|wechat|signal|call me|text me|ring me))'
+  '(?:電話|でんわ|携帯|ケータイ|けーたい|スマホ|手機|(?<![a-z])(?:tel|telephone|phone|mobile|cell|whatsapp|wechat|signal|call me|text me|ring me|my number))'
 const named = new RegExp(
-  `(?<=${word}(?:番号|號碼|号码| ?(?:number|no\\.?))?[\\s:=はがの、,→「(.]{0,3}(?:(?:is|at|on|是) ?)?)(?:00[1-9]\\d{8,13}|\\d{2,4}[-. ()]{1,2}\\d{3,4}(?:[-. ()]{1,2}\\d{3,4})?|\\d{7,11})(?!\\d|[-./:]\\d|年|時|分| ?(?:ページ|頁|問|番まで))${unit}`,
+  `(?<=${word}(?:番号|號碼|号码| ?(?:number|no\\.?))?[\\s:=はがの、,→「(.]{0,3}(?:(?:is|at|on|是) ?)?)(?:00[1-9]\\d{8,13}|\\(?\\d{2,5}[-. ()]{1,2}\\d{3,6}(?:[-. ()]{1,2}\\d{3,4})?|\\d{7,11})(?!\\d|[-./:]\\d|年|時|分| ?(?:ページ|頁|問|番まで))${unit}`,
+  'gi',
+)
+
+/** Forms that stand for themselves: of North America (3-3-4), of mobiles in the United Kingdom (07…, eleven) and Taiwan (09…, ten). */
+const own = [
+  /(?<![\d.,:/+-]|\d )(?:\([2-9]\d{2}\) ?[2-9]\d{2}[-. ]\d{4}|[2-9]\d{2}([-.])[2-9]\d{2}\1\d{4})(?![\d]|[-./:]\d)/g,
+  /(?<![\d.,:/+-]|\d )07[1-9]\d{2}[- ]?\d{3}[- ]?\d{3}(?![\d]|[-./:]\d)/g,
+  /(?<![\d.,:/+-]|\d )09\d{2}([- ]?)\d{3}\1\d{3}(?![\d]|[-./:]\d)/g,
+]
+
+const shape = '(?:\\(\\d{2,5}\\) ?|\\d{2,5}[-. ()]{1,2})\\d{3,6}(?:[-. ()]{1,2}\\d{3,4})?|\\d{8,11}'
+/** Before the word: 「(415) 555-2671 に電話して」. */
+const asked = new RegExp(
+  `(?<![\\d.,:/+-]|\\d )(?:${shape})(?= ?(?:に|へ|まで|で)、?(?:電話(?!番)|でんわ|かけて|掛けて|連絡(?![会網帳])|ショート|メッセージ|sms|line))`,
   'gi',
 )
 
@@ -21,6 +35,7 @@ const named = new RegExp(
 export function numbersAbroad(text: string): string[] {
   return [
     ...abroad.flatMap(pattern => matches(text, pattern)).filter(isOfACountry),
+    ...[...own, asked].flatMap(pattern => matches(text, pattern)).filter(each => digitsIn(each).length >= 8),
     ...matches(text, named).filter(each => digitsIn(each).length >= 7),
   ]
 }

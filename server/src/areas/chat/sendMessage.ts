@@ -60,7 +60,7 @@ function holdOf({ place, viewer, rights }: OpenRoom, { hits, urgent_reason }: Wr
   if (viewer === 'student') return null
   if (place.rel_model !== 't2010' && holdsMessage(hits))
     return { hold_kind: 'review', release_at: null } as const
-  const urgent = viewer === 'staff' && urgent_reason !== undefined
+  const urgent = urgent_reason !== undefined
   if (rights.release === null || urgent) return null
   return { hold_kind: 'hours', release_at: instantOf(rights.release) } as const
 }
@@ -78,7 +78,7 @@ async function hold(
   const held_no = await insertHeld(ctx.tx, {
     ...{ room_no, user_no, sender_kind, content, files, hits, ...held },
     // Whoever looks decides with it in sight.
-    urgent_reason: viewer === 'staff' && rights.release !== null ? (urgent_reason ?? null) : null,
+    urgent_reason: rights.release === null ? null : (urgent_reason ?? null),
     held_at: ctx.now,
   })
   if (files.length > 0) {
@@ -144,11 +144,13 @@ async function lockInstead(
 export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
   Chat_sendMessage: async (
     ctx,
-    { content, file_ids = [], urgent_reason, teacher_no, instead_of = [], ...asked },
+    { content, file_ids = [], urgent_reason: reason, teacher_no, instead_of = [], ...asked },
   ) => {
     const open = await openRoom(ctx, asked)
     requireWritable(open)
     const { place, viewer } = open
+    // Only staff say that something can't wait; a reason of others is neither read nor kept.
+    const urgent_reason = viewer === 'staff' ? reason : undefined
     requireSame(place.teacher_no, teacher_no)
     if (file_ids.length > 0 && place.chat_files_flag === 0) {
       throw failures.refused('CHAT_NO_FILES', 'このセンターのチャットでは、ファイルを送れません。')
