@@ -498,6 +498,7 @@ export interface EntryControls {
   center_no: number;
   closed_at: string;
   closed_by: number | null;
+  incident_no: number | null;
   schedule_date: string;
   time_limit_no: number;
 }

@@ -150,6 +150,31 @@ export async function joinOfIncident(tx: Tx, incident_no: IncidentInScope): Prom
     from joined j where o.outbox_no = j.first`.execute(tx)
 }
 
+/**
+ * Adds to an incident's mails about lessons that don't take place what else a teacher has to hear; who gets none about lessons
+ * gets one of its own.
+ */
+export async function addToMails(
+  tx: Tx,
+  { incident_no, center_no, now }: { incident_no: IncidentInScope; center_no: number; now: string },
+  mails: readonly { teacher_no: number; detail: Json }[],
+): Promise<void> {
+  const teachers = mails.map(mail => mail.teacher_no)
+  const details = mails.map(mail => JSON.stringify(mail.detail))
+  await sql`with more as (
+      select * from unnest(${teachers}::integer[], ${details}::jsonb[]) as m(teacher_no, detail)
+    ), added as (
+      update outbox o set detail = o.detail || m.detail from more m
+      where o.incident_no = ${incident_no} and o.prepared_at is null and o.mail_kind = 'called_off'
+        and o.teacher_no = m.teacher_no
+      returning o.teacher_no
+    )
+    insert into outbox (mail_kind, center_no, queued_at, teacher_no, detail, incident_no)
+    select 'called_off', ${center_no}::integer, ${now}::timestamptz, m.teacher_no,
+      '{"lessons": [], "weekly_entry_nos": []}'::jsonb || m.detail, ${incident_no}::integer
+    from more m where m.teacher_no not in (select teacher_no from added)`.execute(tx)
+}
+
 /** Takes out what an incident has queued and nobody was told of. */
 export async function dropOfIncident(tx: Tx, incident_no: IncidentInScope): Promise<void> {
   await sql`delete from outbox where incident_no = ${incident_no} and prepared_at is null`.execute(tx)

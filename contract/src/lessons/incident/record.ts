@@ -141,6 +141,8 @@ export const Incident_get = defineCall({
     /** Its published weeks: distributing them tells of changed teachers. */
     weeks: z.array(z.string()),
     shifts_out: z.number(),
+    /** Periods that this incident keeps closed for entries. */
+    periods_closed: z.number(),
     shifts_added: z.number(),
   }),
 })

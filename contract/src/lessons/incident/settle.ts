@@ -74,6 +74,8 @@ export const Incident_settle = defineCall({
     moved: z.number(),
     /** Periods of shifts that were taken out. */
     shifts_out: z.number(),
+    /** Periods that take no entries any more, where a center closes. */
+    periods_closed: z.number(),
   }),
   kept: answer => answer,
 })

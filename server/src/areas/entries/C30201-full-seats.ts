@@ -5,10 +5,10 @@ import { requireCenter, requireCenterOf } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
 import { countCells } from '../../operations/entries/loadCells.ts'
 import { lockDays } from '../../records/calendar.sql.ts'
+import { addEntryControls, removeEntryControls } from '../../records/entryControls.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { addEntryControls, removeEntryControls } from './C30201-full-seats.sql.ts'
 
 type BatchEdit = InputOf<'C30201_doBatchEdit'> & { center_no: CenterInScope }
 type Row = BatchEdit['rows'][number]

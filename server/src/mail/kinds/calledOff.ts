@@ -1,3 +1,4 @@
+import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { isDay } from '@terakoya/domain/days/day'
 import { dayText, weekdayNames } from '@terakoya/domain/days/dayText'
 import { isTimeLimitNo, slotText } from '@terakoya/domain/days/timeSlot'
@@ -31,6 +32,18 @@ const calledOffDetail = z.object({
   lessons: z.array(toldOff),
   /** The weekly entries that end. */
   weekly_entry_nos: z.array(no),
+  /** Of a teacher's shift, what went with a center that closes. */
+  shifts_out: z
+    .object({
+      reason: z.string(),
+      shifts: z.array(
+        z.object({
+          schedule_date: z.string().refine(isDay),
+          time_limit_no: z.number().refine(isTimeLimitNo),
+        }),
+      ),
+    })
+    .optional(),
 })
 export type CalledOffDetail = z.output<typeof calledOffDetail>
 
@@ -113,23 +126,45 @@ function endLine({ dayofweek_code, time_limit_no, subject_name: subject, ...entr
   )
 }
 
-function toTeacher({ lessons }: CalledOffDetail, about: MailAbout): WrittenMail {
+/** The periods of shifts that are gone, a line a day. */
+function shiftLines({ reason, shifts }: NonNullable<CalledOffDetail['shifts_out']>): string[] {
+  const days = [...groupBy(shifts, shift => shift.schedule_date)]
+  return [
+    say('teacher_shifts'),
+    ...(reason === '' ? [] : [say('reason', { reason })]),
+    '',
+    ...days.map(([day, those]) =>
+      itemLine(
+        dayText(day),
+        those.map(({ time_limit_no }) => slotText(time_limit_no)).join(mailWords.say('list')),
+      ),
+    ),
+  ]
+}
+
+function toTeacher({ lessons, shifts_out }: CalledOffDetail, about: MailAbout): WrittenMail {
   const back = lessons.filter(({ what }) => what === 'restored')
   const gone = lessons.filter(({ what }) => what !== 'restored')
   const lines = (of: readonly ToldOff[]) =>
     countedLines(of.map(lesson => itemLine(placeText(lesson), say(`teacher_${lesson.what}`))))
   const subject = gone.length === 0 ? 'teacher_back_subject' : 'teacher_gone_subject'
+  const onlyShifts = lessons.length === 0 && shifts_out !== undefined
+  const both = back.length > 0 && gone.length > 0
   return {
-    subject: fromCenter(about, say(back.length > 0 && gone.length > 0 ? 'teacher_both_subject' : subject)),
+    subject: fromCenter(
+      about,
+      say(onlyShifts ? 'teacher_shifts_subject' : both ? 'teacher_both_subject' : subject),
+    ),
     body: [
       mailWords.say('to_teacher', { name: about.person_name }),
       '',
+      ...(shifts_out ? [...shiftLines(shifts_out), ''] : []),
       ...(gone.length > 0 ? [say('teacher_gone'), '', ...lines(gone)] : []),
-      ...(back.length > 0 && gone.length > 0 ? [''] : []),
+      ...(both ? [''] : []),
       ...(back.length > 0 ? [say('teacher_back'), '', ...lines(back)] : []),
-      '',
-      say('teacher_today'),
-      `${about.address}/C11101`,
+      ...(onlyShifts ? [] : ['']),
+      say(onlyShifts ? 'teacher_shifts_where' : 'teacher_today'),
+      `${about.address}${onlyShifts ? '/C10201' : '/C11101'}`,
       '',
       ...closing(about),
     ].join('\n'),

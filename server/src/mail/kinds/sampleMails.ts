@@ -70,6 +70,10 @@ const offs = (lessons: ToldOff[], about: MailAbout, weekly_entry_nos: number[] =
   })
 }
 
+const noNames = { lessons: new Map(), ends: new Map() }
+/** What goes of a teacher's shift where a center closes. */
+const shifts_out = { reason: 'Snow', shifts: [place, { ...place, time_limit_no: 60 as const }, later] }
+
 const change: ToldChange = {
   schedule_no: 1,
   ...later,
@@ -205,6 +209,8 @@ export const sampleMails: Readonly<Record<QueuedKindKey, () => readonly (Written
     offs([off(1, 'absence'), off(2, 'family', later), off(3, 'school'), off(4, 'moved')], teacher),
     offs([off(1, 'restored')], teacher),
     offs([off(1, 'absence'), off(2, 'restored', later)], teacher),
+    calledOffMail.write({ lessons: [], weekly_entry_nos: [], shifts_out }, teacher, noNames),
+    calledOffMail.write({ lessons: [off(1, 'school')], weekly_entry_nos: [], shifts_out }, teacher, noNames),
   ],
   request_received: () => [
     requestReceivedMail.write({ request_no: 1 }, family, asked({})),

@@ -31,6 +31,9 @@ export const en: TranslationOf<typeof words> = {
     teacher_gone: 'These lessons of yours no longer take place.',
     teacher_back: 'These lessons of yours take place as planned.',
     teacher_today: 'See your current schedule under “Today”.',
+    teacher_shifts_subject: 'Your center is closed: no work on these days',
+    teacher_shifts: 'Because the center is closed, these working hours of yours are canceled.',
+    teacher_shifts_where: 'See your other working hours under “Shift entry”.',
   },
   mailDistribution: {
     head: 'Here is the news about the lessons of {{week}}.',

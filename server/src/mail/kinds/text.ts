@@ -32,6 +32,9 @@ export const calledOffWords = defineWords('mailCalledOff', {
     teacher_gone: '次の担当授業は、なくなりました。',
     teacher_back: '次の担当授業は、予定どおり行います。',
     teacher_today: 'いまの予定は「本日の予定」でご確認ください。',
+    teacher_shifts_subject: 'センターを閉じるため、勤務がなくなりました',
+    teacher_shifts: 'センターを閉じるため、次の勤務がなくなりました。',
+    teacher_shifts_where: 'ほかの日の勤務は「シフト登録」でご確認ください。',
   },
 })
 

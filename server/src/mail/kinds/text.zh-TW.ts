@@ -31,6 +31,9 @@ export const zhTW: TranslationOf<typeof words> = {
     teacher_gone: '您的以下課程不上課了。',
     teacher_back: '您的以下課程照常進行。',
     teacher_today: '目前的行程請至「今天的行程」查看。',
+    teacher_shifts_subject: '因教室停課，您的班表已取消',
+    teacher_shifts: '因教室停課，您的以下班表已取消。',
+    teacher_shifts_where: '其他日子的班表請至「登錄班表」查看。',
   },
   mailDistribution: {
     head: '{{week}}的課程通知如下。',

@@ -268,6 +268,10 @@ export function peopleOf(incident_no: IncidentInScope): RawBuilder<unknown> {
     union
     select null, i.teacher_no from incidents i where i.incident_no = ${incident_no} and i.teacher_no is not null
     union
+    -- Whose shift went with a center that closes.
+    select null, h.teacher_no from incident_shifts h join incidents c on c.incident_no = h.incident_no
+      where h.incident_no = ${incident_no} and h.added_flag = 0 and c.incident_kind = 'closing'
+    union
     select o.student_no, o.teacher_no from outbox o where o.incident_no = ${incident_no} and o.user_no is null`
 }
 

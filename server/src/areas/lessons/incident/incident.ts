@@ -5,6 +5,7 @@ import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
 import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { writerFor } from '../../../mail/writeMails.ts'
+import { countClosedBy } from '../../../records/entryControls.sql.ts'
 import { listHeldMails } from '../../../records/mail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
@@ -137,6 +138,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
       })),
       letters: await lettersOf(ctx, incident),
       weeks: incidentState(incident) === 'untold' ? await weeksToDistribute(ctx, stored) : [],
+      periods_closed: await countClosedBy(ctx.tx, incident_no),
       shifts_out: shifts.filter(shift => shift.added_flag === 0).length,
       shifts_added: shifts.filter(shift => shift.added_flag === 1).length,
     }

@@ -119,6 +119,10 @@ export async function listPeople(tx: Tx, incident_no: IncidentInScope): Promise<
       select null, t.teacher_no, x.schedule_date, x.time_limit_no, x.published_flag, x.outcome
       from incident_lessons x, lateral (values (x.before_teacher_no), (x.after_teacher_no)) t(teacher_no)
       where x.incident_no = ${incident_no} and x.outcome <> 'stayed' and t.teacher_no is not null
+      union all
+      select null, h.teacher_no, h.schedule_date, h.time_limit_no, 1, 'called_off'
+      from incident_shifts h join incidents i on i.incident_no = h.incident_no
+      where h.incident_no = ${incident_no} and h.added_flag = 0 and i.incident_kind = 'closing'
     ), first as (
       select distinct on (student_no, teacher_no) student_no, teacher_no, schedule_date, time_limit_no,
         -- Of a draft that changes nobody has to hear, but of a lesson that isn't there any more its family.

@@ -14,6 +14,7 @@ import type { Context } from '../../../road/context.ts'
 import { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
 import { saveSchedule } from '../C40101-weekly-assignment/saveSchedule.ts'
 import { type Applied, applyToStudents, findStudents } from './applyToStudents.ts'
+import { closePeriods, holdClosing } from './closePeriods.ts'
 import {
   type DecidedLesson,
   decided,
@@ -34,6 +35,7 @@ import {
 } from './incident.sql.ts'
 import { endStandIns, giveToStandIns, holdStandIns, refuseUnseenYes } from './settleStandIns.ts'
 import { addShifts, takeShiftsOut } from './shifts.ts'
+import { tellShiftsOut } from './tellShiftsOut.ts'
 
 /** Refuses what no page sends: a lesson twice, an absence of nobody. */
 function requireSound(ctx: Context, asked: IncidentAsked): void {
@@ -136,10 +138,11 @@ function rowsOf(
 
 async function write(
   ctx: Context,
-  { center_no, incident_kind, teacher_no, start_date, end_date, reason }: IncidentAsked,
+  asked: IncidentAsked,
   lessons: readonly NewIncidentLesson[],
   shifts: readonly IncidentShift[],
 ): Promise<IncidentInScope> {
+  const { center_no, incident_kind, teacher_no, start_date, end_date, reason } = asked
   const incident_no = await insertIncident(ctx.tx, {
     ...{ incident_kind, center_no, start_date, end_date, reason },
     teacher_no: teacher_no === 0 ? null : teacher_no,
@@ -149,6 +152,7 @@ async function write(
   await insertIncidentRows(ctx.tx, incident_no, lessons, shifts)
   await keepForIncident(ctx.tx, incident_no)
   await joinOfIncident(ctx.tx, incident_no)
+  if (incident_kind === 'closing') await tellShiftsOut(ctx, incident_no, { center_no, reason }, shifts)
   return incident_no
 }
 
@@ -179,6 +183,7 @@ export async function settleIncident(
     students.map(({ student }) => student.student_no),
     seen.map(({ lesson }) => lesson),
   )
+  await holdClosing(ctx, asked)
   const found = await listHitLessons(ctx.tx, asked)
   const rows = decided(asked, found, refused)
   refused.throwIfAny()
@@ -200,11 +205,12 @@ export async function settleIncident(
   const lessons = rowsOf(asked, found, rows, applied)
   if (rows.length + out.length === 0) {
     const message =
-      '変わることがありません。これからの授業も、外せるシフトもないときは、対応の記録は作られません。'
+      '変わることがありません。これからの授業も、外せるシフトもないときは、対応の記録は作られません。申込だけを止めるときは、満席設定で行ってください。'
     throw failures.refused('NOTHING_ASKED', message)
   }
   const rest = await giveToStandIns(ctx, standIns, lessons)
   const incident_no = await write(ctx, asked, lessons, [...out, ...added])
+  const periods_closed = await closePeriods(ctx, asked, incident_no)
   // After the incident has taken its mails: these go at once.
   await endStandIns(ctx, standIns, rest)
   for (const { student_no } of lessons) ctx.touched_students.add(student_no)
@@ -215,6 +221,7 @@ export async function settleIncident(
     called_off: count('called_off'),
     moved: count('moved'),
     shifts_out: out.length,
+    periods_closed,
   }
   const { incident_kind, start_date, end_date } = asked
   await audit(ctx, 'incidentSettled', 'incident', incident_no, {

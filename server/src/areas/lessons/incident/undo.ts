@@ -13,6 +13,7 @@ import { requireEntryStudent } from '../../../operations/entries/requireEntryStu
 import { takeBackMoves } from '../../../operations/entries/takeBackMoves.sql.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { localTime } from '../../../operations/requireEditable.ts'
+import { reopenOfIncident } from '../../../records/entryControls.sql.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
 import { dropOfIncident, keepForIncident } from '../../../records/mail.sql.ts'
 import { audit, auditAll } from '../../../road/audit.ts'
@@ -178,6 +179,7 @@ export async function undoIncident(ctx: Context, asked: { incident_no: number })
   await restore(ctx, students, lessons)
   await giveTeachersBack(ctx, incident, lessons)
   await dropAdded(ctx, center_no, shifts)
+  await reopenOfIncident(ctx.tx, incident_no)
   // Nobody was told that anything was otherwise: what taking it back has queued goes with the rest.
   await keepForIncident(ctx.tx, incident_no)
   await dropOfIncident(ctx.tx, incident_no)

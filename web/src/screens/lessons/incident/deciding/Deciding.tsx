@@ -126,6 +126,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
             checked={shiftsOut}
             onChange={event => setShiftsOut(event.currentTarget.checked)}
           />
+          {kind === 'closing' && <p className="hint">{t('closes_entries')}</p>}
           <Refused
             error={error}
             decided={decided}

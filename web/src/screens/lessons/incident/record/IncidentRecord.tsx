@@ -84,6 +84,7 @@ function Head({ incident, onBack }: { incident: Incident; onBack: () => void }) 
           )}
           {reason !== '' && <span>{t('reason_line', { reason })}</span>}
           {incident.shifts_out > 0 && <span>{t('shifts_line', { count: incident.shifts_out })}</span>}
+          {incident.periods_closed > 0 && <span>{t('closed_line', { count: incident.periods_closed })}</span>}
           {incident.shifts_added > 0 && <span>{t('added_line', { count: incident.shifts_added })}</span>}
         </p>
       </div>

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeSound } from '../../../testing/closeSound.ts'
+import { type IncidentSetting, openIncidents, seen } from '../../../testing/openIncidents.ts'
+
+let setting: IncidentSetting
+
+beforeAll(async () => {
+  setting = await openIncidents()
+})
+
+afterAll(() => closeSound(setting.at.server))
+
+const day = '2026-04-28'
+const closing = {
+  incident_kind: 'closing' as const,
+  start_date: day,
+  end_date: day,
+  reason: '大雪警報のため',
+}
+
+/** The periods of the day that take no entries. */
+async function full() {
+  const { at } = setting
+  const { days } = await at.manager.call('C30201_getBatchEdit', {
+    ...{ center_no: at.center_no, start_date: day, end_date: day },
+  })
+  return days.flatMap(({ periods }) =>
+    periods.flatMap(({ time_limit_no, full_flag }) => (full_flag === 1 ? [time_limit_no] : [])),
+  )
+}
+
+test('a closed day takes no entries any more, and takes them again when it is undone', async () => {
+  const { at, settle, read } = setting
+  await at.teacher([[day, 50]])
+  const rows = [
+    {
+      schedule_date: day,
+      time_limit_no: 60,
+      rem_teacher_cnt: 0,
+      full_flag: 1 as const,
+      selected: 1 as const,
+    },
+  ]
+  const range = { center_no: at.center_no, start_date: day, end_date: day }
+  await at.manager.call('C30201_doBatchEdit', { ...range, rows })
+  const { incident_no, periods_closed } = await settle({ ...closing, time_limit_nos: [40, 50, 60] })
+  expect(periods_closed).toBe(2)
+  expect(await full()).toEqual([40, 50, 60])
+  expect(await read(incident_no)).toMatchObject({ periods_closed: 2 })
+  await at.manager.call('Incident_undo', { incident_no })
+  // What was closed by hand before stays so.
+  expect(await full()).toEqual([60])
+})
+
+test('an absence closes nothing', async () => {
+  const { at, settle } = setting
+  const ill = await at.teacher([[day, 50]])
+  const before = await full()
+  expect(await settle({ ...closing, incident_kind: 'absence', teacher_no: ill.teacher_no })).toMatchObject({
+    periods_closed: 0,
+  })
+  expect(await full()).toEqual(before)
+})
+
+test('teachers whose shift goes with the center hear it in one mail, also without a lesson there', async () => {
+  const { at, settle, read, write } = setting
+  const { owner } = at.server
+  const [free, teaching] = [
+    await at.teacher([
+      [day, 40],
+      [day, 50],
+    ]),
+    await at.teacher([[day, 50]]),
+  ]
+  const lesson = await at.lesson(day, 50, { teacher_no: teaching.teacher_no })
+  for (const { teacher_no } of [free, teaching]) {
+    const email = `teacher${teacher_no}@example.jp`
+    await owner.updateTable('teachers').set({ email }).where('teacher_no', '=', teacher_no).execute()
+  }
+  const { incident_no } = await settle({
+    ...closing,
+    lessons: [{ outcome: 'called_off', ...seen(lesson) }],
+  })
+  const { people, letters } = await read(incident_no)
+  const of = <Row extends { teacher_no: number }>(
+    rows: readonly Row[],
+    { teacher_no }: { teacher_no: number },
+  ) => rows.filter(row => row.teacher_no === teacher_no)
+  expect(of(people, free)).toMatchObject([{ telling: 'held', concerned_flag: 1 }])
+  expect(of(letters, free)).toMatchObject([{ subject: expect.stringContaining('勤務がなくなりました') }])
+  expect(of(letters, free)[0]?.body).toMatch(
+    /理由：大雪警報のため\n\n■ 2026\/04\/28（火）　14:50–16:20、16:40–18:10\n/,
+  )
+  expect(of(letters, teaching)).toHaveLength(1)
+  expect(of(letters, teaching)[0]?.body).toContain('次の勤務がなくなりました')
+  await at.manager.call('Incident_tell', { incident_no, weeks: [] })
+  await write()
+  const mails = await owner
+    .selectFrom('mails')
+    .select('teacher_no')
+    .where('teacher_no', 'in', [free.teacher_no, teaching.teacher_no])
+    .execute()
+  expect(mails).toHaveLength(2)
+})
