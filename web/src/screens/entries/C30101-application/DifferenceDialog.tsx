@@ -66,6 +66,14 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  const reasons = new Set(
+    rows.flatMap(row => (row.kind === 'off' && row.reason.trim() !== '' ? [row.reason.trim()] : [])),
+  )
+  // What is written stands here as it goes to whoever reads it.
+  const told = [
+    ...[...reasons].map(reason => ({ label: t('off_reason'), note: reason })),
+    ...(note === '' ? [] : [{ label: t(isStudent ? 'note' : 'note_of_family'), note }]),
+  ]
   // What the lessons alone don't tell.
   const others = rows
     .filter(row => row.kind === 'subject' || row.kind === 'end')
@@ -103,11 +111,11 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
             lessons={data.stays.lessons}
           />
         )}
-        {note !== '' && (
-          <p className={differenceClasses.note}>
-            {t('note_told', { label: t(isStudent ? 'note' : 'note_of_family'), note })}
+        {told.map(each => (
+          <p key={`${each.label} ${each.note}`} className={differenceClasses.note}>
+            {t('note_told', each)}
           </p>
-        )}
+        ))}
         {/* What was refused is asked again at once: what bars it, above, says it better than the refusal. */}
         {!barred && !isFetching && <FailureAlert error={save.error} />}
         <Group justify="flex-end" gap="xs" className={differenceClasses.confirm ?? ''}>

@@ -60,7 +60,9 @@ export function AttendanceDay(props: AttendanceDayProps) {
   )
   const { data, error, isPlaceholderData, refetch } = asked
   const counts = data?.counts
-  const all = counts ? counts.missing + counts.waiting + counts.late + counts.confirmed : 0
+  const all = counts && counts.missing + counts.waiting + counts.late + counts.confirmed
+  // Nothing is known yet, or it couldn't be read: that is no 0.
+  const countText = (count: number | undefined) => count ?? '–'
   const clear = () => {
     setWanted('')
     onState(undefined)
@@ -104,7 +106,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
       />
       <fieldset className={`${classes.states} no-print`} aria-label={t('states')}>
         <button type="button" aria-pressed={state === undefined} onClick={() => onState(undefined)}>
-          {t('state_count', { state: t('all'), count: all })}
+          {t('state_count', { state: t('all'), count: countText(all) })}
         </button>
         {confirmStates.map(each => (
           <button
@@ -115,7 +117,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
             aria-pressed={state === each}
             onClick={() => onState(state === each ? undefined : each)}
           >
-            {t('state_count', { state: confirmStateText[each], count: counts?.[each] ?? 0 })}
+            {t('state_count', { state: confirmStateText[each], count: countText(counts?.[each]) })}
           </button>
         ))}
       </fieldset>
@@ -135,7 +137,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
               onLessons={setOpened}
               ahead={day > today}
             />
-          ) : all > 0 || search.trim() !== '' ? (
+          ) : (all ?? 0) > 0 || search.trim() !== '' ? (
             <EmptyState
               title={t('none_found')}
               actions={
