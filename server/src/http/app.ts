@@ -72,8 +72,13 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
       // How often node looks for those that are late; its own half minute would be the longest part of the wait.
       connectionsCheckingInterval: 1000,
     },
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       reply.header('X-Api-Version', apiVersion)
+      // An address that somebody has typed (`/%ff`) leads to a page, not to what programs read.
+      if (request.method === 'GET' && !request.url.startsWith('/api/')) {
+        void reply.redirect('/404')
+        return
+      }
       sendFailure(reply, error)
     },
     logger: false,

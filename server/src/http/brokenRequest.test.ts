@@ -59,6 +59,14 @@ test.each([
   expect(head).toContain(`X-Api-Version: ${apiVersion}`)
 })
 
+test('an address that means nothing leads a person to a page, and a program to a failure', async () => {
+  const page = await fetch(new URL('/%ff', address), { redirect: 'manual' })
+  expect([page.status, page.headers.get('location')]).toEqual([302, '/404'])
+  const call = await fetch(new URL('/api/%ff', address), { redirect: 'manual' })
+  expect(call.status).toBe(400)
+  expect(await call.json()).toMatchObject({ error: { status: 400 } })
+})
+
 test('after all that the server answers as before', async () => {
   expect((await fetch(new URL('/api/health', address))).status).toBe(200)
   expect(server.defects).toEqual([])
