@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { type Language, speakTo } from '@terakoya/domain/words/words'
+import { afterEach, describe, expect, it } from 'vitest'
 import { jaFailures } from '../words/jaFailures.ts'
 import { ApiFailure, type FailureKind } from './ApiFailure.ts'
 import { type FailureWords, failureText } from './failureText.ts'
@@ -7,6 +8,9 @@ const words: FailureWords = (word, values) =>
   jaFailures[word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name]))
 
 const text = (facts: ConstructorParameters<typeof ApiFailure>[0]) => failureText(new ApiFailure(facts), words)
+
+const readIn = (language: Language) => speakTo(() => language)
+afterEach(() => readIn('ja'))
 
 describe('the sentence of a failure', () => {
   it.each([400, 401, 403, 404, 408, 409, 422, 429, 501, 503, 522, 599])(
@@ -24,7 +28,9 @@ describe('the sentence of a failure', () => {
   })
 
   it('every sentence says what to do', () => {
-    const sentences = Object.entries(jaFailures).filter(([key]) => !key.endsWith('_title') && key !== '501')
+    const sentences = Object.entries(jaFailures).filter(
+      ([key]) => key !== 'original' && !key.endsWith('_title') && key !== '501',
+    )
     expect(sentences.filter(([, sentence]) => !/(ください|お試し)/.test(sentence))).toEqual([])
   })
 
@@ -72,5 +78,29 @@ describe('the sentence of a failure', () => {
   it('an unknown status is told as an error, a gateway as out of use', () => {
     expect(text({ kind: 'status', status: 418 }).message).toBe(jaFailures.other)
     expect(text({ kind: 'status', status: 502 }).message).toBe(jaFailures[503])
+  })
+
+  it('is in the language of the reader; a Japanese one stands below, to be shown to the center', () => {
+    const message = 'この時間の席がなくなりました。ほかの時間を選んでください。'
+    const failure = { kind: 'status', status: 409, message, errorCode: 'FULL' } as const
+    expect(text(failure)).toMatchObject({ message, details: [] })
+    readIn('en')
+    expect(text(failure)).toMatchObject({ message: jaFailures[409], details: [message] })
+    // A name in a sentence of the own language makes it no other.
+    const own = {
+      ...failure,
+      message: 'There is no seat left at 16:40 for さくら あやか. Choose another time.',
+    }
+    expect(text(own)).toMatchObject({ message: own.message, details: [] })
+    readIn('zh-TW')
+    expect(text({ ...failure, message: '「さくら」的這個時段已額滿。' }).details).toEqual([])
+  })
+
+  it('says what the server says before it knows its reader in the words of the catalogue alone', () => {
+    readIn('en')
+    const message = 'サーバーを停止しているため、受け付けられません。'
+    expect(text({ kind: 'status', status: 503, message, errorCode: 'STOPPING' })).toMatchObject({
+      ...{ message: jaFailures[503], details: [] },
+    })
   })
 })

@@ -1,3 +1,4 @@
+import { languageNow } from '@terakoya/domain/words/words'
 import { jaFailures } from '../words/jaFailures.ts'
 import type { ApiFailure } from './ApiFailure.ts'
 
@@ -26,6 +27,15 @@ function readWordOf(word: FailureWord): FailureWord {
   return has(read) ? (read as FailureWord) : word
 }
 
+/** What the server says before it knows its reader: the catalogue says no less. */
+const said = ['STOPPING', 'OVERLOADED', 'UNAVAILABLE', 'TIMEOUT', 'REQUEST_TIMEOUT', 'TOO_MANY_REQUESTS']
+
+/** Whether a sentence is Japanese to somebody who has chosen another language; a name in it isn't enough. */
+function isForeign(sentence: string): boolean {
+  const kana = sentence.match(/[ぁ-ん]/g)?.length ?? 0
+  return languageNow() !== 'ja' && kana > 5 && kana * 5 > sentence.length
+}
+
 export interface FailureText {
   title: string
   /** A sentence: what, why, what to do. */
@@ -36,7 +46,8 @@ export interface FailureText {
 
 /**
  * A failure as people read it. The server's own sentence comes first: it knows the case; the catalogue's stands in
- * when there was no answer, or one without words.
+ * when there was no answer, or one without words. One that nobody has translated yet stands below the catalogue's, to be
+ * shown to the center.
  * @param reads something was read: nothing that was typed is at stake
  */
 export function failureText(failure: ApiFailure, words: FailureWords, reads = false): FailureText {
@@ -46,11 +57,19 @@ export function failureText(failure: ApiFailure, words: FailureWords, reads = fa
   // Of its own trouble the server says that nothing was saved, whatever was asked.
   const isOfSaves = reads && (word === '522_read' || word === '599_read')
   const known = failure.kind === 'status' && failure.message !== '' && !isOfSaves ? failure.message : null
+  const foreign = known !== null && isForeign(known)
   const { retryAfter } = failure
   const waits = failure.status === 429 && retryAfter !== null && !known?.includes(String(retryAfter))
-  const message = waits ? words('429_seconds', { seconds: retryAfter }) : (known ?? words(word))
-  const details = [...failure.errors.map(fault => fault.message), ...failure.causes].filter(
-    text => text !== message,
-  )
+  const message = waits
+    ? words('429_seconds', { seconds: retryAfter })
+    : foreign
+      ? words(word)
+      : (known ?? words(word))
+  const faults = [...failure.errors.map(fault => fault.message), ...failure.causes]
+  const shown =
+    foreign && !said.includes(failure.errorCode) && !faults.includes(known) ? [known, ...faults] : faults
+  const details = shown
+    .filter(text => text !== message)
+    .map(text => (isForeign(text) ? words('original', { text }) : text))
   return { title, message, details }
 }

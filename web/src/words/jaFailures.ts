@@ -54,4 +54,5 @@ export const jaFailures = {
   other_read:
     '問題が起きたため、読み込めませんでした。再読み込みしても続く場合は、管理者に連絡してください。',
   other_title: 'エラー',
+  original: '{{text}}',
 } as const

@@ -127,5 +127,6 @@ export const en: TranslationOf<typeof words> = {
     other:
       'A problem prevented this. Nothing was saved. If reloading does not help, contact an administrator.',
     other_title: 'Error',
+    original: 'In Japanese, to show to your center: {{text}}',
   },
 }

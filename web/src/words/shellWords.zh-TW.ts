@@ -115,5 +115,6 @@ export const zhTW: TranslationOf<typeof words> = {
     other_read: '發生問題，無法載入。若重新載入後仍未解決，請聯絡管理員。',
     other: '發生問題，無法處理。變更未儲存。若重新載入後仍未解決，請聯絡管理員。',
     other_title: '錯誤',
+    original: '日文訊息（可出示給中心）：{{text}}',
   },
 }
