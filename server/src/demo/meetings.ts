@@ -296,7 +296,6 @@ function lessonOf({
     ...{
       gone_at: null,
       counted_flag: 0,
-      by_log: false,
       by_person: attendance_distinction !== attendance.open,
       names: [],
     },

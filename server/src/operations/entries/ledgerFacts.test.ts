@@ -91,6 +91,16 @@ test.each<[string, Marked, string]>([
     'delivered person 0',
   ],
   [
+    'the log proposes another thing by now than it marked',
+    { attendance_distinction: 1, log: { proposed: 2, written: true } },
+    'delivered log 0',
+  ],
+  [
+    'a person has marked by hand what the log had marked',
+    { attendance_distinction: 1, log: { proposed: 1, written: true }, hand: 'correctAttendance' },
+    'delivered person 0',
+  ],
+  [
     'the report was approved since',
     { attendance_distinction: 8, log: { proposed: 1, written: true }, hand: 'approveReport' },
     'delivered log 0',

@@ -38,8 +38,6 @@ export interface PeriodLesson {
   /** It counts in this period for good. */
   counted_flag: 0 | 1
   attendance_distinction: number
-  /** Whether the log has marked it. */
-  by_log: boolean
   /** Somebody has marked or unmarked it by hand: the log writes nothing there any more. */
   by_person: boolean
   names: string[]
@@ -86,14 +84,12 @@ export async function readPeriod(tx: Tx, _all: SystemScope, period: Period): Pro
     with rooms as (select r.* from meeting_rooms r where ${ofPeriod(period)}),
     taught as (
       select l.schedule_no, l.student_no, x.center_no, x.time_limit_no, x.gone_at, x.counted_flag, l.attendance_distinction,
-        coalesce(p.written_at is not null and p.proposed = l.attendance_distinction, false) as by_log,
         exists (select 1 from audit_log a where a.subject = 'attendance' and a.subject_no = l.schedule_no
           and a.action <> 'attendanceFromLog') as by_person,
         (select array[s.student_name, s.student_namej, s.student_id] from students s
           where s.student_no = l.student_no) as names
       from meeting_expected x
       join lessons l on l.schedule_no = x.schedule_no
-      left join attendance_proposals p on p.schedule_no = l.schedule_no
       where x.teacher_no = ${period.teacher_no} and x.schedule_date = ${period.schedule_date}::date
         and x.period_no = ${period.period_no}
     )

@@ -97,6 +97,22 @@ test('the teacher takes back what the log has written, and it stays taken back',
   })
 })
 
+test('what the log has written stays the log’s when a late notice leaves it without a proposal', async () => {
+  const one = await setting.meeting()
+  await one.tell(...usualEvents(one))
+  await setting.be('18:21')
+  const written = { attendance_distinction: 1, attendance_source: 'log' }
+  expect(await lessonOf(one)).toMatchObject({ ...written, proposed: 1 })
+  // The child's second device, of whose leaving nobody tells: the log isn't complete any more.
+  await one.tell({
+    event: 'meeting.participant_joined',
+    at: at('16:45'),
+    ...{ user_id: 's9', user_name: 's9', registrant_id: one.guest },
+  })
+  await setting.be('18:22')
+  expect(await lessonOf(one)).toMatchObject({ ...written, proposed: null, complete_flag: 0 })
+})
+
 test('a mark by hand is never written over, and an absence is never written', async () => {
   const marked = await setting.meeting({ attendance_distinction: 3 })
   await marked.tell(...usualEvents(marked))
