@@ -141,16 +141,27 @@ export async function listStrangers(tx: Tx, _all: SystemScope): Promise<Stranger
   )
 }
 
-/** Of rooms those where somebody must still be looked at, with their day and center. */
+/** A room where somebody must still be looked at, with its day and center. */
+interface RoomToLookAt {
+  room_no: number
+  schedule_date: string
+  center_no: number
+}
+
+/**
+ * Of rooms those where somebody must still be looked at, by the room that was asked for: in it, or in another one of its period,
+ * into which the last of them has come since.
+ */
 export async function listRoomsWithStranger(
   tx: Tx,
   room_nos: readonly number[],
-): Promise<ReadonlyMap<number, { schedule_date: string; center_no: number }>> {
-  const { rows } = await sql<{ room_no: number; schedule_date: string; center_no: number }>`
-    select distinct r.room_no, r.schedule_date, r.center_no
-    from meeting_disagreements g join meeting_rooms r on r.room_no = g.room_no
-    where g.room_no = any(${[...room_nos]}::integer[]) and g.closed_at is null and g.decided_at is null and g.severity = 3`.execute(
-    tx,
-  )
-  return new Map(rows.map(({ room_no, ...where }) => [room_no, where]))
+): Promise<ReadonlyMap<number, RoomToLookAt>> {
+  const { rows } = await sql<RoomToLookAt & { asked_no: number }>`
+    select distinct on (q.room_no) q.room_no as asked_no, r.room_no, r.schedule_date, r.center_no
+    from meeting_rooms q
+    join meeting_rooms r on (r.teacher_no, r.schedule_date, r.period_no) = (q.teacher_no, q.schedule_date, q.period_no)
+    join meeting_disagreements g on g.room_no = r.room_no and g.closed_at is null and g.decided_at is null and g.severity = 3
+    where q.room_no = any(${[...room_nos]}::integer[])
+    order by q.room_no, (r.room_no = q.room_no) desc, r.room_no desc`.execute(tx)
+  return new Map(rows.map(({ asked_no, ...room }) => [asked_no, room]))
 }

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { passOnDisagreements } from '../../operations/meetings/passOnDisagreements.ts'
+import { listRoomsWithStranger } from '../../records/meetingAlerts.sql.ts'
+import { makeUser } from '../../testing/makePeople.ts'
 import { openRooms, type RoomsSetting } from '../../testing/openRooms.ts'
 import {
   begun,
@@ -146,4 +149,59 @@ test('a stranger in the meeting before is looked for there, and the record of th
     ['teacher', 0],
     ['unknown', 1],
   ])
+})
+
+test('when somebody unknown comes into the other meeting as well, what is open leads to that one by then', async () => {
+  const { be, tell, old, spare, before, after, row } = await leftBehind(at)
+  const leads = async () => {
+    const grave = await at.server.owner
+      .selectFrom('meeting_disagreements')
+      .select(['disagreement_no', 'room_no', 'code'])
+      .where('closed_at', 'is', null)
+      .where('severity', '=', 3)
+      .orderBy('disagreement_no')
+      .execute()
+    const { alerts } = await at.manager.call('C00102_getAlert', { searchInfo: {} })
+    const rung = alerts.filter(each => each.classification === 'meeting_stranger')
+    return { grave, rooms: rung.map(each => each.detail.room_no) }
+  }
+  const { owner, services, clock } = at.server
+  const { user_no } = await makeUser(owner, '560')
+  await owner
+    .updateTable('users')
+    .set({ notify_email: 'k@example.jp' })
+    .where('user_no', '=', user_no)
+    .execute()
+  await be('18:50')
+  await passOnDisagreements(services.database, clock)
+  const first = await leads()
+  expect(first).toMatchObject({ grave: [{ code: 'D6', room_no: old.room_no }], rooms: [old.room_no] })
+  await tell(old, left('s2', '18:51', { registrant_id: before(1) }))
+  await tell(
+    spare,
+    joined('s4', '18:51:10', { registrant_id: after(1) }),
+    joined('Pixel', '18:52', { user_name: 'Pixel' }),
+  )
+  await be('19:00')
+  const then = await leads()
+  // The same matter, with its steps and its time; the other child's is of that meeting alone.
+  expect(then.grave).toMatchObject([
+    { disagreement_no: first.grave[0]?.disagreement_no, room_no: spare.room_no },
+    { room_no: spare.room_no },
+  ])
+  expect(then.rooms).toEqual([spare.room_no])
+  // A mail that was asked for before leads there, too.
+  const open = await listRoomsWithStranger(at.server.owner, [old.room_no])
+  expect(open.get(old.room_no)?.room_no).toBe(spare.room_no)
+  const { disagreements } = await row(1)
+  const said = disagreements.find(each => each.code === 'D6')
+  expect(said?.told.map(each => [each.step, each.mail])).toEqual([
+    ['rung', ''],
+    ['mailed', 'waiting'],
+  ])
+  expect(said?.people.map(each => each.shown_name)).toEqual(['PC', 'Pixel'])
+  // In which meeting each of them is.
+  expect(said?.sentence).toMatch(
+    /参加者は2人：「PC」18:45〜（在室中）（会議「.+」）、「Pixel」18:52〜（在室中）（会議「.+」）$/u,
+  )
 })

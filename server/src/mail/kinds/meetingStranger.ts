@@ -8,8 +8,8 @@ import { meetingMailWords } from './staffText.ts'
 const { say } = meetingMailWords
 
 /** The list beside the meeting is of its day and center: there it is decided. */
-const dayOf = (where: { schedule_date: string; center_no: number } | undefined) =>
-  where ? `&date=${where.schedule_date}&center=${where.center_no}` : ''
+const wayTo = (where: { room_no: number; schedule_date: string; center_no: number } | undefined) =>
+  where ? `room=${where.room_no}&date=${where.schedule_date}&center=${where.center_no}` : ''
 
 /** Tells management that a meeting must be looked at now: which, and no word of whom. */
 export const meetingStrangerMail = defineMailKind({
@@ -36,7 +36,7 @@ export const meetingStrangerMail = defineMailKind({
             say('lent'),
             `${about.address}/ZoomLog?center=all&odd=1&date=${open.get(room_no)?.schedule_date ?? ''}`,
           ]
-        : [say('check'), say('next'), `${about.address}/ZoomLog?room=${room_no}${dayOf(open.get(room_no))}`]),
+        : [say('check'), say('next'), `${about.address}/ZoomLog?${wayTo(open.get(room_no))}`]),
       '',
       say('no_names'),
     ].join('\n'),

@@ -175,7 +175,7 @@ const stranger = (lent: { lent_flag?: 1 }) =>
   meetingStrangerMail.write(
     { room_no: 1, ...lent },
     staff,
-    new Map([[1, { schedule_date: '2026-04-21', center_no: 1 }]]),
+    new Map([[1, { room_no: 1, schedule_date: '2026-04-21', center_no: 1 }]]),
   )
 
 const reminded = (asked_flag: 0 | 1) =>

@@ -129,16 +129,23 @@ const besideFirst = '講師の回答などで本人と記録された参加者�
 
 interface ShownPerson {
   shown_name: string
+  /** Of the meeting that they were in. */
+  account_name: string
   joined_at: string
   left_at: string | null
 }
 
-/** Each of the unknown people, with the name that was shown and from when to when; `''` of nobody. */
+/**
+ * Each of the unknown people, with the name that was shown and from when to when, and in which meeting where they were in
+ * several; `''` of nobody.
+ */
 export function peopleWords(people: readonly ShownPerson[]): string {
   if (people.length === 0) return ''
-  const words = people.map(({ shown_name, joined_at, left_at }) => {
+  const apart = new Set(people.map(each => each.account_name)).size > 1
+  const words = people.map(({ shown_name, account_name, joined_at, left_at }) => {
     const until = left_at === null ? '（在室中）' : timeOfInstant(left_at)
-    return `${shown_name === '' ? '表示名なし' : `「${shown_name}」`}${timeOfInstant(joined_at)}〜${until}`
+    const where = apart && account_name !== '' ? `（会議「${account_name}」）` : ''
+    return `${shown_name === '' ? '表示名なし' : `「${shown_name}」`}${timeOfInstant(joined_at)}〜${until}${where}`
   })
   return people.length === 1 ? `参加者：${words.join('')}` : `参加者は${people.length}人：${words.join('、')}`
 }

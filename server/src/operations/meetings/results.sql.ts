@@ -183,15 +183,19 @@ export async function closeDisagreements(
     where disagreement_no = any(${[...disagreement_nos]}::integer[])`.execute(tx)
 }
 
-/** What stays open says what is known now; nothing that was grave becomes less. */
+/** What stays open says what is known now, and of which room; nothing that was grave becomes less. */
 export async function mendDisagreement(
   tx: Tx,
   _all: SystemScope,
   disagreement_no: number,
-  { severity, detail }: { severity: number; detail: DisagreementDetail },
+  { severity, room_no, detail }: { severity: number; room_no: number; detail: DisagreementDetail },
 ): Promise<void> {
-  await sql`update meeting_disagreements
-    set severity = greatest(severity, ${severity}::smallint), detail = ${JSON.stringify(detail)}::jsonb
+  await sql`update meeting_disagreements g
+    set severity = greatest(severity, ${severity}::smallint), detail = ${JSON.stringify(detail)}::jsonb,
+      -- One of the same that is open there keeps its place.
+      room_no = case when exists (select 1 from meeting_disagreements o where o.room_no = ${room_no}
+        and (o.schedule_no, o.code, o.about) = (g.schedule_no, g.code, g.about) and o.closed_at is null
+        and o.decided_at is null) then room_no else ${room_no}::integer end
     where disagreement_no = ${disagreement_no}`.execute(tx)
 }
 

@@ -61,7 +61,9 @@ export async function settleDisagreements(
     if (!present || gone.includes(each)) continue
     const severity = each.answer === 'stranger' ? 3 : present.severity
     const detail = keepContested(each.detail, present.detail)
-    await mendDisagreement(tx, everyMeeting, each.disagreement_no, { severity, detail })
+    // Who is looked for is in the meeting that the last of them came into, whichever it was of before.
+    const { room_no } = isOfRoom(each.code) ? present : each
+    await mendDisagreement(tx, everyMeeting, each.disagreement_no, { severity, room_no, detail })
   }
 }
 

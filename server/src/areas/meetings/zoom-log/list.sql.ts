@@ -211,16 +211,17 @@ const answersOf = sql`coalesce((select json_agg(json_build_object('answer', n.an
 /** Each participant of a D6 `q`, as it was told of them in the meetings of the lesson's day; all of them, to be decided. */
 const peopleOf = sql`case when q.code = 'D6' then coalesce((
     select json_agg(json_build_object('external_uuid', w.external_uuid, 'participant_key', w.participant_key,
-      'shown_name', w.shown_name, 'joined_at', ${text(sql`w.joined_at`)},
+      'shown_name', w.shown_name, 'account_name', w.account_name, 'joined_at', ${text(sql`w.joined_at`)},
       'left_at', case when not w.there then ${text(sql`w.left_at`)} end) order by w.joined_at, w.participant_key)
     from (select v.device ->> 'run' as external_uuid, v.device ->> 'participant' as participant_key,
-        coalesce(max(x.shown_name), '') as shown_name, coalesce(min(x.joined_at), q.opened_at) as joined_at,
+        coalesce(max(x.shown_name), '') as shown_name, coalesce(max(a.account_name), '') as account_name, coalesce(min(x.joined_at), q.opened_at) as joined_at,
         coalesce(max(x.left_at), q.opened_at) as left_at, coalesce(bool_or(${isThere('x', 'o')}), false) as there
       from jsonb_array_elements(q.detail -> 'devices') v(device)
       left join meeting_sessions x on v.device ->> 'run' = x.external_uuid and v.device ->> 'participant' = x.participant_key
         and x.room_no in (${roomsOfLesson})
       -- Of a meeting that is over nobody is there any more, whoever's leaving was lost.
       left join meeting_rooms o on o.room_no = x.room_no
+      left join meeting_accounts a on a.schedule_account_no = o.schedule_account_no
       group by v.device) w), '[]') else '[]' end`
 
 /** Lessons of the scope with all that is told of their meetings, in the order of the places. */

@@ -9,7 +9,9 @@ import {
 import { isOfRoom } from '../../../operations/meetings/judgePeriod.ts'
 import type { Context } from '../../../road/context.ts'
 
-type Kept = Omit<LogDisagreement, 'sentence' | 'told' | 'against_flag'> & {
+type Kept = Omit<LogDisagreement, 'sentence' | 'told' | 'against_flag' | 'people'> & {
+  /** … with the account of the meeting that each was in. */
+  people: (LogDisagreement['people'][number] & { account_name: string })[]
   detail: unknown
   suspect_name: string
 }
@@ -119,7 +121,8 @@ function isAgainst(
 function fullWords({ detail, suspect_name, ...each }: Kept, against: boolean): Omit<LogDisagreement, 'told'> {
   const said = disagreementWords(each.code, detail, { name: suspect_name, settled: isSettled(each) })
   const sentence = `${said}${peopleWords(each.people)}`
-  return { ...each, sentence, against_flag: against ? 1 : 0 }
+  const people = each.people.map(({ account_name: _, ...person }) => person)
+  return { ...each, people, sentence, against_flag: against ? 1 : 0 }
 }
 
 /** That there is something, and whether it is settled. */
