@@ -38,7 +38,9 @@ export function ProviderState({ center_no }: { center_no: number | undefined }) 
       {data.silent_since !== null && <Silent since={data.silent_since} />}
       <Facts provider={data} />
       {data.listening_flag === 0 && <p className="note">{t('not_listening')}</p>}
-      {data.failures.length > 0 && <Failures failures={data.failures} out={data.silent_since !== null} />}
+      {data.failures.length > 0 && (
+        <Failures failures={data.failures} count={data.rooms.failed} out={data.silent_since !== null} />
+      )}
     </section>
   )
 }
@@ -84,11 +86,13 @@ function Facts({ provider }: { provider: Provider }) {
 }
 
 interface FailuresProps extends Pick<Provider, 'failures'> {
+  /** How many there are; the list names the next ones alone. */
+  count: number
   /** Nothing can be made at present: a spare is another meeting at the same service. */
   out: boolean
 }
 
-function Failures({ failures, out }: FailuresProps) {
+function Failures({ failures, count, out }: FailuresProps) {
   const t = meetingWords.useText()
   const [all, setAll] = useState(false)
   const [switched, setSwitched] = useState<Failed | null>(null)
@@ -98,7 +102,7 @@ function Failures({ failures, out }: FailuresProps) {
     <>
       <p className={classes.trouble} role="status">
         <IconAlertTriangle size={16} aria-hidden />
-        {t('failures_count', { count: failures.length })}
+        {t('failures_count', { count })}
       </p>
       {!out && <p className="note">{t('meanwhile')}</p>}
       <ul className={classes.failures} aria-label={t('failures')}>
@@ -139,6 +143,9 @@ function Failures({ failures, out }: FailuresProps) {
             {t('more', { count: hidden })}
           </Button>
         </div>
+      )}
+      {hidden === 0 && count > failures.length && (
+        <p className="note">{t('failures_next', { count: failures.length })}</p>
       )}
       {switched && <SwitchDialog room={switched} onClose={() => setSwitched(null)} />}
     </>

@@ -60,6 +60,18 @@ test('the last notice, the rooms and what was made stand there; all is well with
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
+test('where more are in trouble than are named all are counted, and it is said that the list ends', async () => {
+  const rooms = { ...provider.rooms, failed: 105 }
+  const failures = [1, 2, 3, 4].map(failed)
+  answerCalls({ ZoomLog_getProvider: [{ output: { ...provider, rooms, failures } }] })
+  mount(<ProviderState center_no={1} />)
+  await expect.element(page.getByText('準備できなかった会議が105件あります。')).toBeVisible()
+  const ends = page.getByText('ここに出ているのは、日時の近い4件です。')
+  await expect.element(ends).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'ほかの1件も見る' }).click()
+  await expect.element(ends).toBeVisible()
+})
+
 test('a room in trouble says why and when it is tried again, and is moved to a spare meeting with a reason', async () => {
   const failures = [1, 2, 3, 4, 5].map(failed)
   const room = {
@@ -75,7 +87,10 @@ test('a room in trouble says why and when it is tried again, and is moved to a s
     ],
   }
   const asked = answerCalls({
-    ZoomLog_getProvider: [{ output: { ...provider, failures } }, { output: provider }],
+    ZoomLog_getProvider: [
+      { output: { ...provider, rooms: { ...provider.rooms, failed: 5 }, failures } },
+      { output: provider },
+    ],
     ZoomLog_getRoom: [{ output: room }],
     ZoomLog_switchToSpare: [{ output: { room_no: 9, account_name: '予備01' } }],
   })

@@ -18,6 +18,7 @@ export const en: TranslationOf<typeof words> = {
     unmatched_value: '{{count}} (24 hours)',
     failures: 'Meetings that could not be prepared',
     failures_count: 'Meetings that could not be prepared: {{count}}',
+    failures_next: 'Only the next {{count}} are listed here.',
     meanwhile:
       'Until then, teachers and students join with the meeting ID and passcode of the meeting account. While Zoom doesn’t answer, a spare meeting can’t be made either.',
     silent:

@@ -17,6 +17,7 @@ export const meetingWords = defineWords('meetings', {
     unmatched_value: '{{count}}件（24時間）',
     failures: '準備できなかった会議',
     failures_count: '準備できなかった会議が{{count}}件あります。',
+    failures_next: 'ここに出ているのは、日時の近い{{count}}件です。',
     meanwhile:
       'それまでは、講師も生徒も、会議アカウントのミーティングIDとパスコードで入室します。Zoomから返事がないときは、予備に切り替えても、その会議も作れません。',
     silent:

@@ -16,6 +16,7 @@ export const zhTW: TranslationOf<typeof words> = {
     unmatched_value: '{{count}} 則（24 小時）',
     failures: '無法準備的會議',
     failures_count: '有 {{count}} 個會議無法準備。',
+    failures_next: '這裡只列出日期最近的 {{count}} 個。',
     meanwhile:
       '在此之前，講師與學生以會議帳號的會議ID與密碼進入。Zoom 沒有回應時，即使切換到備用會議也無法建立。',
     silent: 'Zoom 自 {{when}} 起沒有回應。可能是整個服務停止或無法連線，帳號沒有需要修正的地方。',
