@@ -112,6 +112,30 @@ test('… whether they pressed for that one or for the new one: that press is to
   expect(await told()).toEqual([['left_before', '09:47']])
 })
 
+test('a child who isn’t seen in the new meeting reads when they pressed for it, not for the one before', async () => {
+  const { be, tell, old, before, lessons, no } = await evening()
+  const student_no = lessons[1]?.student_no ?? 0
+  const learning = await at.signInStudent(student_no)
+  const shown = async () => {
+    const { lessons: day } = await learning.call('C21101_getSchedule', { schedule_date: switchDay[0] })
+    return day.map(each => [each.not_seen_flag, each.entered_at?.slice(11, 16)])
+  }
+  await at.server.owner
+    .insertInto('meeting_entries')
+    .values({
+      ...{ schedule_no: no(1), center_no: at.center_no, student_no, entry_source: 'press' },
+      ...{ schedule_account_no: old.schedule_account_no, room_no: old.room_no },
+      entered_at: '2026-04-15T18:23:50+09:00',
+    })
+    .execute()
+  await tell(old, left('s2', '18:47', { registrant_id: before(1) }))
+  await be('18:48')
+  expect(await shown()).toEqual([[1, '09:23']])
+  await learning.call('C21101_enterMeeting', { schedule_no: no(1) })
+  await be('18:52')
+  expect(await shown()).toEqual([[1, '09:48']])
+})
+
 test('each of the two meetings comes to rest by itself: nobody is there once its service says that it is over', async () => {
   const { be, ends, old, spare, row } = await evening()
   const there = async () =>

@@ -8,6 +8,7 @@ import {
   isNotSeen,
   meetingNews,
   openedMeeting,
+  pressedHere,
   studentIsIn,
   teacherIsMissed,
   waitsOutside,
@@ -72,7 +73,9 @@ export async function listStudentLessons(
       ${studentsMeeting.id} as meeting_id, ${studentsMeeting.passcode} as passcode, l.change_flag, l.class_type,
       l.attendance_distinction,
       -- Of a meeting that there isn't any more only while nothing newer holds.
-      (select coalesce(min(e.entered_at) filter (where ${madeRoom} is not null or ${studentIsIn(asked.now)}),
+      -- Who isn't seen in the present one, or waits before it, reads when they pressed for this.
+      (select coalesce(min(e.entered_at) filter (where ${pressedHere} and (${waitsOutside(asked.now)} or ${isNotSeen(asked.now)})),
+          min(e.entered_at) filter (where ${madeRoom} is not null or ${studentIsIn(asked.now)}),
           min(e.entered_at)) from meeting_entries e
         where e.schedule_no = l.schedule_no and e.student_no = l.student_no and ${openedMeeting}) as entered_at,
       ${waitsOutside(asked.now)}::integer as not_begun_flag, ${teacherIsMissed}::integer as teacher_missed_flag,
