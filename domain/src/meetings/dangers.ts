@@ -102,7 +102,7 @@ export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenSta
   const contested = strangers.filter(({ session }) => session.doubt === 'contested')
   const isAlone = isAway && !lasts(metBy(strangers, studentsIn(certain)))
   const grave = isAlone && contested.length === 0 ? withGrave(facts, devices) : []
-  if (grave.length > 0) return unknownOf(log, grave, unknownBeside(grave, certain))
+  if (grave.length > 0) return unknownMet(log, grave, certain)
   const asked = isAlone ? whoStay(devices) : devices
   const suspect = contested.length === 0 && suspectOf(lesson.student_no, asked, certain, { missing, isAlone })
   if (suspect) return lasts(suspect.times) ? questionOn(facts, suspect, certain) : null
@@ -122,7 +122,18 @@ export function unknownWithChild(facts: DisagreementFacts, all: readonly SeenSta
     return { ...found, suspect_no: isStudent ? impostor.no : 0 }
   }
   const asTeacher = strangers.every(({ session }) => session.person?.kind === 'teacher')
-  return unknownOf(log, strangers, asTeacher ? 'named_as_teacher' : unknownBeside(strangers, certain))
+  return asTeacher ? unknownOf(log, strangers, 'named_as_teacher') : unknownMet(log, strangers, certain)
+}
+
+/** Somebody unknown, with the minutes in which a child was in the same room; what is decided covers all their time (`to`). */
+function unknownMet(
+  log: RoomLog,
+  strangers: readonly SeenStay[],
+  certain: readonly SeenStay[],
+): Disagreement {
+  const found = unknownOf(log, strangers, unknownBeside(strangers, certain))
+  const met = metBy(strangers, studentsIn(certain))
+  return met.length === 0 ? found : { ...found, params: { ...found.params, minutes: clockMinutesOf(met) } }
 }
 
 /** Whether any child is known to have been there with them. */

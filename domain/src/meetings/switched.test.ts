@@ -180,6 +180,12 @@ describe('D6: with a child is in its room', () => {
     ])
   })
 
+  it('minutes after the child has left that room are not counted', () => {
+    expect(dangers(...unknown(10, 60, old))).toEqual([
+      'だれか分からない参加者が、16:50から17:40までの間に13分、子どものいる会議にいました。すぐに確かめてください。',
+    ])
+  })
+
   it('minutes of who was never in a room with the child are not those of who was', () => {
     expect(dangers(...unknown(10, 15, old), ...stay('Mac', 30, 60, { run: 'r3' }))).toEqual([
       'だれか分からない参加者が、16:50から16:55までの間に5分、子どものいる会議にいました。すぐに確かめてください。',
