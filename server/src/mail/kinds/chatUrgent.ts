@@ -17,6 +17,8 @@ const detail = z.object({
   gathers_flag: z.literal(1).optional(),
   /** Told while nobody is at work: the next person hears of it in the morning. */
   morning_flag: z.literal(1).optional(),
+  /** All administrators have been told: nobody comes after them. */
+  last_flag: z.literal(1).optional(),
 })
 type Detail = z.output<typeof detail>
 
@@ -61,7 +63,8 @@ const countOf = ({ waiting }: UrgentMailFacts, { user_no }: MailAbout) =>
 function wordsOf(own: Detail, flag: UrgentMailFacts, about: MailAbout): { subject: string; lines: string[] } {
   const { address } = about
   const way = `${address}/ChatReview?flag=${flag.open ? flag.flag_no : (flag.other_flag_no ?? flag.flag_no)}`
-  const next = own.morning_flag === 1 ? say('next_morning') : undefined
+  const next =
+    own.last_flag === 1 ? say('next_none') : own.morning_flag === 1 ? say('next_morning') : undefined
   if (own.lent_flag === 1) {
     const lines = [say('lent'), say('lent_call'), '', say('lent_way'), `${address}/C00102`]
     return { subject: say(flag.ofChild ? 'child_subject' : 'check_subject'), lines }
@@ -79,7 +82,7 @@ function wordsOf(own: Detail, flag: UrgentMailFacts, about: MailAbout): { subjec
     const count = countOf(flag, about)
     const lines = [
       say('waiting', { count }),
-      say('waiting_next'),
+      own.last_flag === 1 ? say('next_none') : say('waiting_next'),
       '',
       say('waiting_press'),
       `${address}/ChatReview`,

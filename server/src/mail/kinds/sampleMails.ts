@@ -280,6 +280,8 @@ export const sampleMails: Readonly<Record<QueuedKindKey, () => readonly (Written
     urgent({}),
     urgent({ severity: 2 }),
     urgent({ severity: 2, held: true }),
+    urgent({ ofChild: true }, { last_flag: 1 }),
+    urgent({ severity: 2, held: true }, { gathers_flag: 1, last_flag: 1 }),
     urgent({ ofChild: true }, { morning_flag: 1 }),
     urgent({ held: true }, { morning_flag: 1 }),
     urgent({}, { morning_flag: 1 }),

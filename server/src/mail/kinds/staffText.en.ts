@@ -42,6 +42,7 @@ export const en: TranslationOf<typeof words> = {
       'If nobody opens it, the next person is told at 8:00 in the morning, as nobody is told during the night.',
     next_held:
       'If nobody opens it, the next person is told after 30 minutes (after 5 minutes around lessons and for what is urgent).',
+    next_none: 'All administrators have been told. Nobody else will be told after them.',
     press: 'Look at it on this page and press “No problem”, “On record” or “Serious”.',
     press_held: 'Look at it on this page and press “May be sent” or “Don’t send”.',
     by_two: 'What is of high severity is sent only when two people have pressed “May be sent”.',

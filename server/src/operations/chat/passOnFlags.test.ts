@@ -107,6 +107,11 @@ test('what nobody opens rings at once, goes to the next at thirty minutes, to a 
     ['passed_on', admin.user_no, 3],
     ['mailed', admin.user_no, 0],
   ])
+  const written = await mailed()
+  expect(written.map(each => each.body.includes('このあとに知らせる人はいません'))).toEqual([
+    ...[false, false, false],
+    true,
+  ])
   const raised = await alerts()
   expect(raised.map(each => each.open)).toEqual([false, false, false, true])
   expect(raised.at(-1)?.detail).toMatchObject({ round: 3 })

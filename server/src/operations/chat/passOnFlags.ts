@@ -67,7 +67,7 @@ async function passOn(tx: Tx, flag: UnopenedFlag, now: string, today: string): P
     ...{ flag_no: flag.flag_no, step: 'passed_on' as const, user_no, round: next.round },
   }))
   await addFlagSteps(tx, steps, now)
-  await mail(tx, flag, next.people, now)
+  await mail(tx, flag, next.people, now, next.round === lastRound ? { last_flag: 1 } : {})
   if (flag.severity === 3) await ringAgain(tx, flag, now)
 }
 
@@ -114,14 +114,20 @@ function nextTold(flag: UnopenedFlag, watchers: readonly Watcher[]): { round: nu
   return { round: lastRound, people: watchers.filter(each => each.kind === 'administrator') }
 }
 
-async function mail(tx: Tx, flag: UnopenedFlag, people: readonly Watcher[], now: string): Promise<void> {
+async function mail(
+  tx: Tx,
+  flag: UnopenedFlag,
+  people: readonly Watcher[],
+  now: string,
+  more: { last_flag?: 1 } = {},
+): Promise<void> {
   const reached = people.filter(each => each.mailed_flag === 1)
   if (reached.length === 0) {
     // Whoever looks must not believe that somebody was told outside of the page.
     await addFlagSteps(tx, [{ flag_no: flag.flag_no, step: 'unmailed' }], now)
     return
   }
-  await queueUrgent(tx, flag, flag.center_no, reached, {}, now)
+  await queueUrgent(tx, flag, flag.center_no, reached, more, now)
 }
 
 /** Queues the mail to each of them, but to whom one stands that gathers: the step says which of both it was. */
@@ -130,7 +136,7 @@ async function queueUrgent(
   flag: UnopenedFlag,
   center_no: number,
   people: readonly Watcher[],
-  more: { lent_flag?: 1 },
+  more: { lent_flag?: 1; last_flag?: 1 },
   now: string,
 ): Promise<void> {
   const user_nos = people.map(each => each.user_no)

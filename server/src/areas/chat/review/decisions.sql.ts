@@ -28,6 +28,8 @@ export interface FlagToDecide extends Found, Judged {
   /** It is of severity 3 and decided, and nobody else has looked yet. */
   second_waits: boolean
   decided_by: number | null
+  /** Who has looked second; `''`: nobody yet. */
+  second_name: string
   /** Whose words they are is neither a child nor a teacher. */
   of_staff: boolean
 }
@@ -45,6 +47,7 @@ export async function lockFlag(
       f.about_user_no,
       coalesce(r.student_no, 0) as student_no, f.state,
       coalesce((select d.user_named from users d where d.user_no = f.decided_by), '') as decided_name,
+      coalesce((select d.user_named from users d where d.user_no = f.second_by), '') as second_name,
       exists (select 1 from chat_sealed z join chat_messages m on m.message_no = z.message_no where m.room_no = f.room_no
         and m.id = f.message_id and z.redacted_by = ${scope.user_no}) as took_out,
       ${judgedBy(scope, now)}

@@ -50,6 +50,7 @@ test('nobody settles alone what is of severity 3: it waits in the queue of who m
   expect(settled.steps.map(each => each.step)).toContain('seconded')
   expect((await admin.ask('ChatReview_second', agree(flag_no))).error).toMatchObject({
     errorCode: 'CHAT_SECONDED',
+    message: expect.stringMatching(/もう.+さんが二人目として確認しています。/),
   })
 })
 

@@ -11,7 +11,8 @@ import { agreeHeld, listFlagsOfHeld, listSecondDue, type SecondDue, secondFlags 
 import { isNoJudge } from './judge.ts'
 import { noJudge, requireFlag } from './requireFlag.ts'
 
-const secondedText = 'この件は、もう二人が確認しています。画面を読み直してください。'
+const secondedText = (name: string) =>
+  `この件は、もう${name === '' ? '二人' : `${name}さんが二人目として`}確認しています。入力は残っています。画面を読み直し、さらに重いと思われるときは、その方に連絡してください。`
 
 /** A manager of the center or an administrator: of two who settle what is of severity 3 one is such. */
 const leads = ({ user }: Context) => user.user_type_code === '560' || user.user_type_code === '550'
@@ -75,7 +76,10 @@ export const chatSecondHandlers: Pick<Handlers, 'ChatReview_second'> = {
   ChatReview_second: async (ctx, { flag_no, decision, note }) => {
     const flag = await requireFlag(ctx, flag_no)
     if (!flag.second_waits) {
-      const told = flag.state === 'open' ? 'まだ判断されていません。先に判断してください。' : secondedText
+      const told =
+        flag.state === 'open'
+          ? 'まだ判断されていません。先に判断してください。'
+          : secondedText(flag.second_name)
       throw failures.refused('CHAT_SECONDED', told)
     }
     if (flag.decided_by === ctx.scope.user_no) {
