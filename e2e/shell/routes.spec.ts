@@ -17,19 +17,24 @@ const pages = screens.filter(
   screen => !['login', 'logout', 'home', 'not-found', 'error'].includes(screen.key),
 )
 
-/** Screens that each role tries in a run that is not whole, beyond those that it looks at with axe and those of the change. */
-const inSlice = { allowed: 8, refused: 3 }
+/**
+ * In a run that is not whole: so many screens are looked at with axe, each by one role, and so many does each role try beyond
+ * those and the ones of the change.
+ */
+const inSlice = { looked: 40, allowed: 4, refused: 2 }
 
 /**
- * The screens that a role tries: every screen is opened by one role and looked at with axe in any run; of what the role may
- * open beside and of what it is refused a slice. Who may open what is asked whole of the guard (decideRoute.test) and of every
+ * The screens that a role tries: what the change touches, and by the run's seed of the others a slice that one role looks at
+ * with axe, of what it may open beside, and of what it is refused. Who may open what is asked whole of the guard (decideRoute.test) and of every
  * call (authorisation.test); here it is whether the guard stands before the screen.
  */
 function triedBy(type: UserType): Screen[] {
   const testRun = readTestRun()
   if (testRun.whole) return [...pages]
+  const looked = sliceOf(testRun, 'looked at', pages, inSlice.looked)
   const isAlways = (screen: Screen) =>
-    axeViewer(screen) === type || testRun.changed.some(file => file.includes(`/${screen.code}`))
+    (looked.includes(screen) && axeViewer(screen) === type) ||
+    testRun.changed.some(file => file.includes(`/${screen.code}`))
   const rest = pages.filter(screen => !isAlways(screen))
   const slice = (['allowed', 'refused'] as const).flatMap(way =>
     sliceOf(

@@ -4,7 +4,7 @@ import { sliceOf, type TestRun } from './testRun.ts'
 const always = ['shell/routes']
 
 /** So many files of those that the change doesn't touch are tried as well, of every folder as many as of the others. */
-const furtherFiles = 5
+const furtherFiles = 3
 
 /** Folders of code and of tests that are named after what a whole folder of browser tests is about. */
 const wholeFolders = ['chat', 'consults', 'meetings', 'reports', 'samples', 'shell']

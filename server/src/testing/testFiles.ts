@@ -13,7 +13,7 @@ const projects = {
     always: ['authorisation', 'authorisationOfWrites', 'badInput', 'errorStatuses', 'scopeHelpers'].map(
       name => `server/src/harness/${name}.test.ts`,
     ),
-    further: 24,
+    further: 12,
     /** Code of these workspaces may change what the tests see. */
     reads: ['contract', 'domain', 'optimizer', 'server'],
   },
@@ -21,14 +21,14 @@ const projects = {
     folder: 'web/src',
     isTest: (file: string) => file.endsWith('.browser.test.tsx'),
     always: [] as string[],
-    further: 16,
+    further: 8,
     reads: ['contract', 'domain', 'web'],
   },
   optimizer: {
     folder: 'optimizer/src',
     isTest: (file: string) => file.endsWith('.test.ts'),
     always: [] as string[],
-    further: 6,
+    further: 4,
     reads: ['domain', 'optimizer'],
   },
 } as const
