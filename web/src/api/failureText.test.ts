@@ -1,6 +1,6 @@
-import { type Language, speakTo } from '@terakoya/domain/words/words'
 import { afterEach, describe, expect, it } from 'vitest'
 import { jaFailures } from '../words/jaFailures.ts'
+import { setLanguage } from '../words/words.ts'
 import { ApiFailure, type FailureKind } from './ApiFailure.ts'
 import { type FailureWords, failureText } from './failureText.ts'
 
@@ -9,8 +9,7 @@ const words: FailureWords = (word, values) =>
 
 const text = (facts: ConstructorParameters<typeof ApiFailure>[0]) => failureText(new ApiFailure(facts), words)
 
-const readIn = (language: Language) => speakTo(() => language)
-afterEach(() => readIn('ja'))
+afterEach(() => setLanguage('ja'))
 
 describe('the sentence of a failure', () => {
   it.each([400, 401, 403, 404, 408, 409, 422, 429, 501, 503, 522, 599])(
@@ -84,7 +83,7 @@ describe('the sentence of a failure', () => {
     const message = 'この時間の席がなくなりました。ほかの時間を選んでください。'
     const failure = { kind: 'status', status: 409, message, errorCode: 'FULL' } as const
     expect(text(failure)).toMatchObject({ message, details: [] })
-    readIn('en')
+    setLanguage('en')
     expect(text(failure)).toMatchObject({ message: jaFailures[409], details: [message] })
     // A name in a sentence of the own language makes it no other.
     const own = {
@@ -92,12 +91,12 @@ describe('the sentence of a failure', () => {
       message: 'There is no seat left at 16:40 for さくら あやか. Choose another time.',
     }
     expect(text(own)).toMatchObject({ message: own.message, details: [] })
-    readIn('zh-TW')
+    setLanguage('zh-TW')
     expect(text({ ...failure, message: '「さくら」的這個時段已額滿。' }).details).toEqual([])
   })
 
   it('says what the server says before it knows its reader in the words of the catalogue alone', () => {
-    readIn('en')
+    setLanguage('en')
     const message = 'サーバーを停止しているため、受け付けられません。'
     expect(text({ kind: 'status', status: 503, message, errorCode: 'STOPPING' })).toMatchObject({
       ...{ message: jaFailures[503], details: [] },
