@@ -11,6 +11,8 @@ interface HelpRow {
   title: string
   content: string
   file_json: HelpFile[]
+  /** 0: as it came with the product. */
+  lock_version: number
   updated_at: string
 }
 
@@ -27,7 +29,7 @@ export async function findHelp(
   screen_key: string,
 ): Promise<HelpRow | undefined> {
   const { rows } = await sql<HelpRow>`
-    select support_no, screen_key, title, content, file_json, updated_at from help_items
+    select support_no, screen_key, title, content, file_json, lock_version, updated_at from help_items
     where ${support_no > 0 ? sql`support_no = ${support_no}` : sql`screen_key = ${screen_key}`}
       and ${readable(scope)}`.execute(tx)
   return rows[0]
@@ -37,9 +39,9 @@ export async function findHelp(
 export async function listHelp(
   tx: Tx,
   scope: Scope,
-): Promise<Pick<HelpRow, 'support_no' | 'screen_key' | 'title'>[]> {
-  const { rows } = await sql<Pick<HelpRow, 'support_no' | 'screen_key' | 'title'>>`
-    select support_no, screen_key, title from help_items
+): Promise<Pick<HelpRow, 'support_no' | 'screen_key' | 'title' | 'lock_version'>[]> {
+  const { rows } = await sql<Pick<HelpRow, 'support_no' | 'screen_key' | 'title' | 'lock_version'>>`
+    select support_no, screen_key, title, lock_version from help_items
     where content <> '' and ${readable(scope)} order by support_no`.execute(tx)
   return rows
 }

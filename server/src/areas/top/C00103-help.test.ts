@@ -1,3 +1,4 @@
+import { en as screensEn } from '@terakoya/contract/screens.en'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSeed } from '../../seed/seedDatabase.ts'
 import { makeUser } from '../../testing/makePeople.ts'
@@ -45,6 +46,25 @@ test('the help of a screen comes with the product', async () => {
   const help = await reader.call('C00103_getHelp', { support_no: 0, screen_key: 'C40101-weekly-assignment' })
   expect([help.available, help.message]).toEqual([true, ''])
   expect(help.content).toMatch(/<p>/)
+})
+
+test('who reads another language has the product’s help in it, and the words of the business as they are', async () => {
+  const user = await makeUser(server.owner, '530')
+  await server.owner
+    .updateTable('users')
+    .set({ locale_code: 'en' })
+    .where('user_no', '=', user.user_no)
+    .execute()
+  const english = await server.signIn(user)
+  const ask = () => english.call('C00103_getHelp', { support_no: 0, screen_key: 'zoom-log' })
+  const help = await ask()
+  expect(help.title).toBe(screensEn.screens['zoom-log'])
+  expect(help.content).toMatch(/^<p>[A-Z]/)
+  expect(help.content).not.toMatch(/[ぁ-ん]/)
+  const listed = await english.call('C00103_getList', {})
+  expect(listed.rows.find(each => each.screen_key === 'zoom-log')?.title).toBe(help.title)
+  await edit('<p>会議の記録は、毎朝見ます。</p>')
+  expect((await ask()).content).toContain('会議の記録は、毎朝見ます。')
 })
 
 test('what is not written, or not there, says so instead of failing', async () => {

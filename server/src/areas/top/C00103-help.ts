@@ -1,12 +1,21 @@
-import { mayOpen, screens } from '@terakoya/contract/screens'
+import { mayOpen, screens, screenTitle } from '@terakoya/contract/screens'
+import { languageNow } from '@terakoya/domain/words/words'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { translatedHelp } from '../../seed/translatedHelp.ts'
 import { findHelp, listHelp } from './C00103-help.sql.ts'
 
 type HelpHandlers = Pick<Handlers, 'C00103_getHelp' | 'C00103_getList'>
 
 const nothing = { support_no: 0, title: '', content: '', files: [], updated_at: '' }
+
+/** A help that is as it came with the product has its screen's title in the reader's language. */
+function titleOf(ctx: Context, row: { screen_key: string; title: string; lock_version: number }): string {
+  const screen = screens.find(({ key }) => key === row.screen_key)
+  const own = row.lock_version === 0 && languageNow() !== 'ja' && screen !== undefined
+  return own ? screenTitle(screen, ctx.user.user_type_code) : row.title
+}
 
 /** The keys of the screens that the user may open. */
 function openScreens(ctx: Context): Set<string> {
@@ -23,7 +32,9 @@ export const helpHandlers: HelpHandlers = {
         support_no > 0 ? 'この番号のヘルプはありません。' : 'この画面のヘルプは、まだありません。'
       return { available: false, message, ...nothing }
     }
-    const { file_json, content, title, updated_at } = found
+    const { file_json, updated_at } = found
+    const title = titleOf(ctx, found)
+    const content = (found.lock_version === 0 ? translatedHelp(found.screen_key) : undefined) ?? found.content
     const base = { support_no: found.support_no, title, updated_at }
     if (content === '') {
       const message = `「${title}」のヘルプは、まだ書かれていません。`
@@ -41,6 +52,10 @@ export const helpHandlers: HelpHandlers = {
   C00103_getList: async ctx => {
     const open = openScreens(ctx)
     const rows = await listHelp(ctx.tx, ctx.scope)
-    return { rows: rows.filter(row => open.has(row.screen_key)) }
+    return {
+      rows: rows
+        .filter(row => open.has(row.screen_key))
+        .map(row => ({ support_no: row.support_no, screen_key: row.screen_key, title: titleOf(ctx, row) })),
+    }
   },
 }
