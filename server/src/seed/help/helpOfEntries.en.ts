@@ -174,7 +174,7 @@ export const helpOfEntries: Readonly<Record<string, string>> = {
       [
         'Open it from the attendance check, the record of the teacher, an alert, or “…” at a date in teacher assignment. You can also press “Start” on this screen.',
         'For each lesson a substitute is suggested. Change only the lessons where you want something else. “Find a possible substitute” shows phone numbers too.',
-        'Press “Decide”, and lessons and shifts change. Nobody is told yet.',
+        'Press “Decide”, and lessons and shifts change. Where the center closes, these periods take no applications either. Nobody is told yet.',
         'On the next page, check the e-mails and what publishing will tell, and press “Tell everybody”.',
         'Call the people with “Call needed”, and tick “Called”.',
       ],
@@ -191,7 +191,7 @@ export const helpOfEntries: Readonly<Record<string, string>> = {
     ],
     [
       'To undo it',
-      'Before you tell anybody, “Undo” puts lessons, teachers and shifts back to what they were before. It isn’t possible once people have been told, somebody else has changed the lessons, or they have begun.',
+      'Before you tell anybody, “Undo” puts lessons, teachers, shifts and applications back to what they were before. It isn’t possible once people have been told, somebody else has changed the lessons, or they have begun.',
     ],
     [
       'Who needs a call',

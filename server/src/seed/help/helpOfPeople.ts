@@ -218,7 +218,7 @@ export const helpOfPeople: Readonly<Record<string, string>> = {
     ],
     [
       '途中で画面を閉じたとき',
-      '保存していない変更は、この端末に残ります。もう一度開くと「復元する」が出ます。',
+      '保存していない変更は、この端末に残ります。もう一度開くと「下書きを復元」が出ます。',
     ],
   ),
   'C10301-shift-overview': helpText(
