@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { jaFailures } from '../words/jaFailures.ts'
 import { setLanguage } from '../words/words.ts'
 import { ApiFailure, type FailureKind } from './ApiFailure.ts'
@@ -9,6 +9,9 @@ const words: FailureWords = (word, values) =>
 
 const text = (facts: ConstructorParameters<typeof ApiFailure>[0]) => failureText(new ApiFailure(facts), words)
 
+beforeAll(() => {
+  globalThis.document ??= { documentElement: {} } as Document
+})
 afterEach(() => setLanguage('ja'))
 
 describe('the sentence of a failure', () => {

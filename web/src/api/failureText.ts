@@ -27,8 +27,8 @@ function readWordOf(word: FailureWord): FailureWord {
   return has(read) ? (read as FailureWord) : word
 }
 
-/** What the server says before it knows its reader: the catalogue says no less. */
-const said = ['STOPPING', 'OVERLOADED', 'UNAVAILABLE', 'TIMEOUT', 'REQUEST_TIMEOUT', 'TOO_MANY_REQUESTS']
+/** Too late, too much, not now: of these the catalogue says no less than the server. */
+const waiting = [408, 429, 503]
 
 /** Whether a sentence is Japanese to somebody who has chosen another language; a name in it isn't enough. */
 function isForeign(sentence: string): boolean {
@@ -67,7 +67,7 @@ export function failureText(failure: ApiFailure, words: FailureWords, reads = fa
       : (known ?? words(word))
   const faults = [...failure.errors.map(fault => fault.message), ...failure.causes]
   const shown =
-    foreign && !said.includes(failure.errorCode) && !faults.includes(known) ? [known, ...faults] : faults
+    foreign && !waiting.includes(failure.status) && !faults.includes(known) ? [known, ...faults] : faults
   const details = shown
     .filter(text => text !== message)
     .map(text => (isForeign(text) ? words('original', { text }) : text))
