@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { messageCatalogue } from '@terakoya/contract/messageCatalogue'
+import { messageWords } from '@terakoya/contract/messageWords'
 
 /** One fault of an input, by field (spec §8, "422"), or one refused row of a save. */
 export interface FieldFault {
@@ -85,7 +85,7 @@ export const failures = {
       `${what}が見つかりません。削除されたか、閲覧できる範囲の外にあります。一覧に戻って確認してください。`,
     ),
   conflict: (current?: Readonly<Record<string, unknown>>) =>
-    new Failure(409, 'MSG_0001', messageCatalogue.MSG_0001.usual, current ? { current } : {}),
+    new Failure(409, 'MSG_0001', messageWords.say('MSG_0001'), current ? { current } : {}),
   /** The record is needed elsewhere and can't be removed, or not become what a field says. */
   inUse: (message: string, field?: string) =>
     new Failure(409, 'IN_USE', message, field === undefined ? {} : { errors: [{ field, message }] }),
@@ -163,8 +163,8 @@ export const failures = {
 
 /** Messages of spec §8's catalogue that a call itself answers. */
 export const scheduleFailures = {
-  overlap: () => new Failure(409, 'MSG_1003', messageCatalogue.MSG_1003.usual),
-  shiftGone: () => new Failure(409, 'MSG_1004', messageCatalogue.MSG_1004.usual),
+  overlap: () => new Failure(409, 'MSG_1003', messageWords.say('MSG_1003')),
+  shiftGone: () => new Failure(409, 'MSG_1004', messageWords.say('MSG_1004')),
   homeChanges: () =>
     new Failure(
       409,

@@ -1,4 +1,6 @@
+import { en as faults } from '@terakoya/contract/faultWords.en'
 import { en as fieldLabels } from '@terakoya/contract/fieldLabels.en'
+import { en as messageCodes } from '@terakoya/contract/messageWords.en'
 import { en as screens } from '@terakoya/contract/screens.en'
 import { en as assignmentTexts } from '@terakoya/domain/assignment/assignmentTexts.en'
 import { en as chatTexts } from '@terakoya/domain/chat/chatTexts.en'
@@ -20,7 +22,9 @@ import { en as mailParts } from '../mail/text.en.ts'
  * is named here, and the test beside fails for one that is forgotten.
  */
 export const words: Translations = {
+  ...faults,
   ...fieldLabels,
+  ...messageCodes,
   ...screens,
   ...assignmentTexts,
   ...chatTexts,

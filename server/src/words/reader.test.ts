@@ -49,3 +49,18 @@ test('work without a reader speaks Japanese, and so does who reads a language th
   })
   expect([weekdayText(monday), await later]).toEqual(['月', 'Mon'])
 })
+
+test('what a schema refuses is told in the language of whoever sent it, fields by the names they have there', async () => {
+  const asked = await Promise.all(
+    ['ja', 'en', 'zh-TW'].map(async locale_code => {
+      const client = await server.signIn(await makeUser(server.owner, '560'))
+      await client.call('setUserLocale', { locale_code: languageOf(locale_code) })
+      return client.ask('C40101_getCalendar', { center_no: 0, start_date: monday, end_date: monday })
+    }),
+  )
+  expect(asked.map(({ error }) => error?.message)).toEqual([
+    'センター番号（center_no）は1以上の整数で入力してください。',
+    'Center number (center_no) must be a whole number no less than 1.',
+    '中心編號（center_no）請輸入不小於 1 的整數。',
+  ])
+})

@@ -1,4 +1,6 @@
+import { zhTW as faults } from '@terakoya/contract/faultWords.zh-TW'
 import { zhTW as fieldLabels } from '@terakoya/contract/fieldLabels.zh-TW'
+import { zhTW as messageCodes } from '@terakoya/contract/messageWords.zh-TW'
 import { zhTW as screens } from '@terakoya/contract/screens.zh-TW'
 import { zhTW as assignmentTexts } from '@terakoya/domain/assignment/assignmentTexts.zh-TW'
 import { zhTW as chatTexts } from '@terakoya/domain/chat/chatTexts.zh-TW'
@@ -20,7 +22,9 @@ import { zhTW as mailParts } from '../mail/text.zh-TW.ts'
  * is named here, and the test beside fails for one that is forgotten.
  */
 export const words: Translations = {
+  ...faults,
   ...fieldLabels,
+  ...messageCodes,
   ...screens,
   ...assignmentTexts,
   ...chatTexts,

@@ -72,5 +72,6 @@ export function wholeFaults(
  * by their labels.
  */
 export function withoutPath(message: string, key: string): string {
-  return message.replace(`（${key}）`, '').replaceAll(/（[a-z]+(?:_[a-z0-9]+)+）/g, '')
+  const own = [`（${key}）`, ` (${key})`].reduce((text, path) => text.replace(path, ''), message)
+  return own.replaceAll(/（[a-z]+(?:_[a-z0-9]+)+）| \([a-z]+(?:_[a-z0-9]+)+\)/g, '')
 }

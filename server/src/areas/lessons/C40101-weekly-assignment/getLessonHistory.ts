@@ -1,4 +1,4 @@
-import { messageCatalogue } from '@terakoya/contract/messageCatalogue'
+import { messageWords } from '@terakoya/contract/messageWords'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
@@ -24,7 +24,7 @@ function detailOf(line: Further): string {
   }
   if (line.pinned_flag === 1) words.push('固定')
   if (line.errorCode === 'MSG_1003' || line.errorCode === 'MSG_1004')
-    words.push(messageCatalogue[line.errorCode].history)
+    words.push(messageWords.say(`${line.errorCode}_history`))
   return words.join('、')
 }
 

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '@terakoya/contract/messageCatalogue'
+import { messageWords } from '@terakoya/contract/messageWords'
 import type { officeWorkRow } from '@terakoya/contract/officeWorkRow'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { dayOfWeek } from '@terakoya/domain/days/day'
@@ -31,9 +31,9 @@ interface SavePlace {
   week_date: string
 }
 
-const lessonsThere = () => new Failure(409, 'MSG_1003', messageCatalogue.MSG_1003.lessons_there)
+const lessonsThere = () => new Failure(409, 'MSG_1003', messageWords.say('MSG_1003_lessons_there'))
 
-const officeWorkThere = () => new Failure(409, 'MSG_1003', messageCatalogue.MSG_1003.office_work_there)
+const officeWorkThere = () => new Failure(409, 'MSG_1003', messageWords.say('MSG_1003_office_work_there'))
 
 const pinnedThere = () =>
   new Failure(
