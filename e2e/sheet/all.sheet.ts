@@ -25,39 +25,43 @@ for (const type of userTypes) {
   if (roles.length > 0 && !roles.includes(type)) continue
   const user = { user_type_code: type, authority_function_ids: defaultFunctionsOf(type) }
   const own = chosen.filter(screen => mayOpen(screen, user))
-  for (const shape of shapes) {
-    if (own.length === 0 || (looks.length > 0 && !looks.includes(shape.name))) continue
-    test(`${loginOf[type]} ${shape.name}`, async ({ page }) => {
-      const complaints = watchConsole(page)
-      const requests = watchRequests(page)
-      await enterAs(page, loginOf[type])
-      await take(page, shape)
-      await page.goto('/')
-      await requests.atRest()
-      await spoil(page, shape)
-      mkdirSync(folder, { recursive: true })
-      for (const { key, code, title, paths } of own) {
-        for (const [index, template] of paths.entries()) {
-          const path = template.replace(/\/\{-\$\w+\}/g, '').replace(/\$\w+/g, '1')
-          complaints.length = 0
-          await page.evaluate(to => window.history.pushState({}, '', to), path)
-          await requests.atRest()
-          const file = `${key}-${index}--${type}--${shape.name}.png`
-          await page.screenshot({ path: join(folder, file), animations: 'disabled' })
-          const line = {
-            code,
-            title,
-            path,
-            type,
-            shape: shape.name,
-            file,
-            faults: await faultsOf(page, complaints),
+  test.describe(loginOf[type], () => {
+    // One after another: the language is the login's, whatever else it has open.
+    test.describe.configure({ mode: 'default' })
+    for (const shape of shapes) {
+      if (own.length === 0 || (looks.length > 0 && !looks.includes(shape.name))) continue
+      test(shape.name, async ({ page }) => {
+        const complaints = watchConsole(page)
+        const requests = watchRequests(page)
+        await enterAs(page, loginOf[type])
+        await take(page, shape)
+        await page.goto('/')
+        await requests.atRest()
+        await spoil(page, shape)
+        mkdirSync(folder, { recursive: true })
+        for (const { key, code, title, paths } of own) {
+          for (const [index, template] of paths.entries()) {
+            const path = template.replace(/\/\{-\$\w+\}/g, '').replace(/\$\w+/g, '1')
+            complaints.length = 0
+            await page.evaluate(to => window.history.pushState({}, '', to), path)
+            await requests.atRest()
+            const file = `${key}-${index}--${type}--${shape.name}.png`
+            await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+            const line = {
+              code,
+              title,
+              path,
+              type,
+              shape: shape.name,
+              file,
+              faults: await faultsOf(page, complaints),
+            }
+            appendFileSync(join(folder, 'pictures.jsonl'), `${JSON.stringify(line)}\n`)
           }
-          appendFileSync(join(folder, 'pictures.jsonl'), `${JSON.stringify(line)}\n`)
         }
-      }
-    })
-  }
+      })
+    }
+  })
 }
 
 /** Milliseconds without a request after which a page is at rest, and after which one that keeps asking is taken as it is. */

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '@terakoya/domain/words/words'
 import { now } from '../playwright.config.ts'
+import { askApi } from '../src/askApi.ts'
 
 /** A way in which a screen can be looked at. */
 export interface Shape {
@@ -12,6 +14,8 @@ export interface Shape {
   large?: boolean
   /** Every call is answered with an error of the server. */
   broken?: boolean
+  /** What the person reads; Japanese where nothing is said. */
+  language?: Language
 }
 
 export const shapes: readonly Shape[] = [
@@ -26,10 +30,17 @@ export const shapes: readonly Shape[] = [
   { name: '1280-error', width: 1280, height: 800, broken: true },
   { name: '375-error', width: 375, height: 812, broken: true },
   { name: '1600', width: 1600, height: 900 },
+  // English has the longest words of the three.
+  { name: '320-en', width: 320, height: 640, language: 'en' },
+  { name: '375-en', width: 375, height: 812, language: 'en' },
+  { name: '1280-en', width: 1280, height: 800, language: 'en' },
+  { name: '375-zh-TW', width: 375, height: 812, language: 'zh-TW' },
+  { name: '1280-zh-TW', width: 1280, height: 800, language: 'zh-TW' },
 ]
 
 /** Brings a page that is signed in into that shape, before anything of the application is shown. */
 export async function take(page: Page, shape: Shape): Promise<void> {
+  await askApi(page, 'setUserLocale', { locale_code: shape.language ?? 'ja' })
   await page.setViewportSize({ width: shape.width, height: shape.height })
   // What is left until a lesson is told by the browser's clock.
   await page.clock.setFixedTime(new Date(now))

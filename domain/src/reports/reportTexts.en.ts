@@ -74,6 +74,17 @@ export const en = {
     W8: 'Author and reviewer have the same name. Nobody approves their own report, so somebody else has to check it.',
     W9: '“{{label}}” seems to hold words about meeting the student, addresses or homes, keeping secrets, photos, money or gifts, or closeness ({{words}}). Write about the lesson only; needed contact goes through the center.',
   },
+  reportWarningWord: {
+    W1: 'Same as last time',
+    W2: 'Another student',
+    W3: 'Contact details',
+    W4: 'Empty',
+    W5: 'Pages',
+    W6: 'Join log',
+    W7: 'Wording',
+    W8: 'Own report',
+    W9: 'Courting',
+  },
   reviewerWarningText: {
     W1: '“{{label}}” is nearly the same as in the last report. Check that it tells of this lesson.',
     W3: '“{{label}}” seems to hold contact data ({{words}}). Contact goes through the center, so check whether it may go to the family.',

@@ -52,17 +52,20 @@ export const reportWarningText: Readonly<Record<ReportWarningCode, string>> = de
 )
 
 /** The same in a word, for a list. */
-export const reportWarningWord: Readonly<Record<ReportWarningCode, string>> = {
-  W1: '前回と同じ',
-  W2: '他の生徒',
-  W3: '連絡先',
-  W4: '空欄',
-  W5: 'ページ',
-  W6: '入室ログ',
-  W7: '言葉づかい',
-  W8: '自分の報告書',
-  W9: '誘い・近づき',
-}
+export const reportWarningWord: Readonly<Record<ReportWarningCode, string>> = defineTexts(
+  'reportWarningWord',
+  {
+    W1: '前回と同じ',
+    W2: '他の生徒',
+    W3: '連絡先',
+    W4: '空欄',
+    W5: 'ページ',
+    W6: '入室ログ',
+    W7: '言葉づかい',
+    W8: '自分の報告書',
+    W9: '誘い・近づき',
+  },
+)
 
 /** The same for whoever reviews, where it is not for them to mend it. */
 const reviewerWarningText: Readonly<Record<ReportWarningCode, string>> = defineTexts(

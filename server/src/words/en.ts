@@ -2,6 +2,7 @@ import { en as faults } from '@terakoya/contract/faultWords.en'
 import { en as fieldLabels } from '@terakoya/contract/fieldLabels.en'
 import { en as messageCodes } from '@terakoya/contract/messageWords.en'
 import { en as screens } from '@terakoya/contract/screens.en'
+import { en as karteNames } from '@terakoya/contract/students/C20201-karte/karteNames.en'
 import { en as assignmentTexts } from '@terakoya/domain/assignment/assignmentTexts.en'
 import { en as chatTexts } from '@terakoya/domain/chat/chatTexts.en'
 import { en as dayTexts } from '@terakoya/domain/days/dayTexts.en'
@@ -26,6 +27,7 @@ export const words: Translations = {
   ...fieldLabels,
   ...messageCodes,
   ...screens,
+  ...karteNames,
   ...assignmentTexts,
   ...chatTexts,
   ...dayTexts,

@@ -2,6 +2,7 @@ import { zhTW as faults } from '@terakoya/contract/faultWords.zh-TW'
 import { zhTW as fieldLabels } from '@terakoya/contract/fieldLabels.zh-TW'
 import { zhTW as messageCodes } from '@terakoya/contract/messageWords.zh-TW'
 import { zhTW as screens } from '@terakoya/contract/screens.zh-TW'
+import { zhTW as karteNames } from '@terakoya/contract/students/C20201-karte/karteNames.zh-TW'
 import { zhTW as assignmentTexts } from '@terakoya/domain/assignment/assignmentTexts.zh-TW'
 import { zhTW as chatTexts } from '@terakoya/domain/chat/chatTexts.zh-TW'
 import { zhTW as dayTexts } from '@terakoya/domain/days/dayTexts.zh-TW'
@@ -26,6 +27,7 @@ export const words: Translations = {
   ...fieldLabels,
   ...messageCodes,
   ...screens,
+  ...karteNames,
   ...assignmentTexts,
   ...chatTexts,
   ...dayTexts,

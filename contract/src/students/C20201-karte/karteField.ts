@@ -3,6 +3,7 @@ import type { Choice } from '../../masters/defineResource.ts'
 import { emailAddress } from '../../recordFields.ts'
 import { clockTime, int32, lineText, realDate, text } from '../../scalars.ts'
 import { furigana, phone, postalCode } from '../../validators/textValidators.ts'
+import { karteName } from './karteNames.ts'
 
 /** How a field of a karte is written: each has its input in the form and its way onto paper. */
 export type KarteFieldType =
@@ -48,20 +49,33 @@ function field<Schema extends z.ZodType>(
   empty: '' | null,
   facts: Facts & { choices?: readonly Choice[] },
 ): KarteField<Schema> {
+  const { hint = '', unit = '', choices = [], ...others } = facts
   return {
     type,
-    label,
     schema,
     empty,
     span: 1,
-    choices: [],
-    unit: '',
-    hint: '',
     staffOnly: false,
     shownFilled: false,
     of: '',
-    ...facts,
+    ...others,
+    choices: choices.map(karteChoice),
+    // Said in the language of whoever reads, not of whoever loads the table.
+    get label() {
+      return karteName(label)
+    },
+    get hint() {
+      return karteName(hint)
+    },
+    get unit() {
+      return karteName(unit)
+    },
   }
+}
+
+function karteChoice([value, word]: Choice): Choice {
+  const choice: Choice = [value, word]
+  return Object.defineProperty(choice, 1, { enumerable: true, get: () => karteName(word) })
 }
 
 const dayOrNone = z.union([z.literal(''), realDate])

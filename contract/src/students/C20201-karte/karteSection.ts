@@ -1,4 +1,5 @@
 import type { KarteField } from './karteField.ts'
+import { karteName } from './karteNames.ts'
 
 export type Fields = Readonly<Record<string, KarteField>>
 
@@ -27,6 +28,19 @@ export interface KarteSection<
   staffOnly: boolean
 }
 
+/** A part with its names, said in the language of whoever reads them. */
+function withNames<Facts extends object>(title: string, row: string, facts: Facts) {
+  return {
+    ...facts,
+    get title() {
+      return karteName(title)
+    },
+    get row() {
+      return karteName(row)
+    },
+  }
+}
+
 /** A section that is written once. */
 export function section<F extends Fields>(
   title: string,
@@ -34,7 +48,7 @@ export function section<F extends Fields>(
   facts: { staffOnly?: boolean } = {},
   // biome-ignore lint/complexity/noBannedTypes: no rows inside it.
 ): KarteSection<F, 1, {}> {
-  return { title, most: 1, row: title, fields, groups: {}, staffOnly: facts.staffOnly ?? false }
+  return withNames(title, title, { most: 1, fields, groups: {}, staffOnly: facts.staffOnly ?? false })
 }
 
 /** A section of rows, at most `most`, each with the same fields and the same rows inside it. */
@@ -44,5 +58,5 @@ export function rowsOf<
   // biome-ignore lint/complexity/noBannedTypes: no rows inside it, unless they are given.
   G extends Readonly<Record<string, KarteGroup>> = {},
 >(title: string, row: string, most: Most, fields: F, groups?: G): KarteSection<F, Most, G> {
-  return { title, most, row, fields, groups: groups ?? ({} as G), staffOnly: false }
+  return withNames(title, row, { most, fields, groups: groups ?? ({} as G), staffOnly: false })
 }

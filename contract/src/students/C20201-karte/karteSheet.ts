@@ -1,4 +1,5 @@
 import { dayText } from '@terakoya/domain/days/dayText'
+import { withUnit } from '@terakoya/domain/words/withUnit'
 import { karteSections } from './body.ts'
 import { type FlatBody, writtenRows } from './flatBody.ts'
 import type { KarteField } from './karteField.ts'
@@ -33,7 +34,7 @@ export function karteText({ type, choices, unit }: KarteField, value: unknown): 
   if (type === 'choice') return choices.find(([known]) => known === value)?.[1] ?? String(value)
   if (type === 'day') return dayText(String(value))
   if (type === 'postalCode') return String(value).replace(/^(\d{3})(\d{4})$/, '$1-$2')
-  if (type === 'number') return `${Number(value).toLocaleString('ja-JP')}${unit}`
+  if (type === 'number') return withUnit(Number(value).toLocaleString('ja-JP'), unit)
   return String(value)
 }
 

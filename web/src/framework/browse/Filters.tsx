@@ -3,6 +3,7 @@ import { IconFilter, IconX } from '@tabler/icons-react'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyResource, Choice } from '@terakoya/contract/masters/defineResource'
 import { useState } from 'react'
+import { joiningWords } from '../../words/joining.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Browse.module.css'
 import { chosenOf, matchingChoices, takesSeveral, toggled } from './conditions.ts'
@@ -58,7 +59,7 @@ export function Filters({ resource, filters, values, onChange }: FiltersProps) {
         const chosen = chosenOf(filter.choices, values[filter.key])
         if (chosen.length === 0) return null
         const words = chosen.map(([, each]) => each)
-        const all = `${nameOf(filter)}：${words.join('・')}`
+        const all = `${nameOf(filter)}${joiningWords.say('colon')}${words.join(joiningWords.say('dots'))}`
         return (
           <button
             key={filter.key}

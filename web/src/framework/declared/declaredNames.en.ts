@@ -232,7 +232,7 @@ export const en = {
     ふりがな: 'Reading',
     所属センター: 'Home center',
     連絡先: 'Contacts',
-    NG講師: 'Barred teachers',
+    NG講師: 'Excluded teachers',
     離す生徒: 'Kept apart from',
     優先講師: 'Preferred teachers',
     受講科目: 'Subjects taken',
@@ -315,6 +315,8 @@ export const en = {
     '7桁。ハイフンはあってもなくてもかまいません': 'Seven digits, with or without a hyphen',
     '5つ、それぞれ10MBまで': 'Five, up to 10 MB each',
     '4桁から6桁の数字': 'Four to six digits',
+    '授業のあるコースの授業の形は変えられません。新しいコースを追加してください。':
+      'The form of lessons of a course that has lessons can’t be changed. Add a new course.',
     '2名まで': 'Up to two',
     '1枚、5MBまで': 'One, up to 5 MB',
   },

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
+import { languageNow } from '@terakoya/domain/words/words'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../browse/useRows.ts'
 import type { AnyColumn } from './column.ts'
@@ -36,7 +37,8 @@ export function CellContent({ column, row, choices, children = content => conten
   const shown = children(render ? render(row) : <Display value={value} choices={choices[key] ?? []} />)
   return (
     <>
-      {unit === undefined ? (
+      {/* What is counted stands in the heading; the counting word is of Japanese alone. */}
+      {unit === undefined || languageNow() !== 'ja' ? (
         shown
       ) : (
         // One piece, which no narrow card takes apart.

@@ -1,6 +1,7 @@
 import type { LessonLeft } from '@terakoya/contract/lessonThatStays'
 import { Notice } from '../../components/Notice.tsx'
 import { LessonsThatStay } from '../../components/schedule/LessonsThatStay.tsx'
+import { joiningWords } from '../../words/joining.ts'
 import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
 import { valueText } from '../form/valueText.ts'
 import { frameworkWords } from '../text.ts'
@@ -95,10 +96,13 @@ export function ImportPreview({ answer, definition }: ImportPreviewProps) {
                           : sample.changes
                               .map(
                                 ({ field, before, after }) =>
-                                  `${labelOf(definition, field)}：${t('history_from_to', {
-                                    before: valueText(definition, field, before),
-                                    after: valueText(definition, field, after),
-                                  })}`,
+                                  `${labelOf(definition, field)}${joiningWords.say('colon')}${t(
+                                    'history_from_to',
+                                    {
+                                      before: valueText(definition, field, before),
+                                      after: valueText(definition, field, after),
+                                    },
+                                  )}`,
                               )
                               .join('、')}
                       </td>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import { joiningWords } from '../../../words/joining.ts'
 import { formWords } from '../text.ts'
 import { passwordStrength } from './passwordStrength.ts'
 import classes from './StrengthMeter.module.css'
@@ -29,7 +30,9 @@ export function StrengthMeter({ password, known, minimum }: StrengthMeterProps) 
       <p className={classes.text} role="status">
         {fault === null ? (
           <>
-            {t('strength')}：<b>{t(`strength_${score}`)}</b>
+            {t('strength')}
+            {joiningWords.say('colon')}
+            <b>{t(`strength_${score}`)}</b>
             {score < 3 && <span>　{t('strength_hint')}</span>}
           </>
         ) : (

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { joiningWords } from '../../../words/joining.ts'
 import type { FieldProps } from '../formField.ts'
 
 /** On or off, 1 or 0, with what it is now in words. */
@@ -8,7 +9,7 @@ export function SwitchField({ value, onChange, choices, ...field }: FieldProps<n
   return (
     <Switch
       name={name}
-      label={word === undefined ? labelText : `${labelText}：${word}`}
+      label={word === undefined ? labelText : `${labelText}${joiningWords.say('colon')}${word}`}
       description={description}
       error={error}
       disabled={disabled}

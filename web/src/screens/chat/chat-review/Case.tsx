@@ -12,6 +12,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
+import { joiningWords } from '../../../words/joining.ts'
 import { type CaseActs, Decision } from './Decision.tsx'
 import { ExportPart } from './ExportPart.tsx'
 import { HeldMessage } from './HeldMessage.tsx'
@@ -63,14 +64,18 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
         {flag.detail !== '' && (
           <p className="compact">
             <span className="soft">
-              {flag.reported_by_name === '' ? t('found') : t('reported', { name: flag.reported_by_name })}：
+              {flag.reported_by_name === '' ? t('found') : t('reported', { name: flag.reported_by_name })}
+              {joiningWords.say('colon')}
             </span>
             {flag.detail}
           </p>
         )}
         {others.length > 0 && (
           <p className="compact">
-            <span className="soft">{t('others')}：</span>
+            <span className="soft">
+              {t('others')}
+              {joiningWords.say('colon')}
+            </span>
             {others.map(each => chatCategoryTitle(each.category)).join('、')}
           </p>
         )}

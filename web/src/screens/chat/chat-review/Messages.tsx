@@ -2,6 +2,7 @@ import type { ChatMessage } from '@terakoya/contract/chat/chatroom'
 import type { ChatCase } from '@terakoya/contract/chat/review'
 import { SealedWords } from '../../../components/chat/SealedWords.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { joiningWords } from '../../../words/joining.ts'
 import { FileLinks } from './FileLinks.tsx'
 import classes from './Review.module.css'
 import { reviewWords } from './text.ts'
@@ -53,7 +54,10 @@ export function Messages({ messages, message_id, further_ids, sealed, sealedFile
               )}
               {state === 'redacted' && id === message_id && sealed !== '' && (
                 <blockquote className={classes.words} aria-label={t('sealed')}>
-                  <span className="note">{t('sealed')}：</span>
+                  <span className="note">
+                    {t('sealed')}
+                    {joiningWords.say('colon')}
+                  </span>
                   {sealed}
                 </blockquote>
               )}

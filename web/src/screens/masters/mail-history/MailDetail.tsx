@@ -8,6 +8,7 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { declaredName } from '../../../framework/declared/declaredNames.ts'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
@@ -49,7 +50,7 @@ function MailText({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const client = useQueryClient()
   const retry = useWrite('MailHistory_retry', { showsFailure: true })
   const { state, to_address, to_name, attempts, failure } = mail
-  const stateName = mailHistory.choices.state?.find(([value]) => value === state)?.[1] ?? state
+  const stateName = declaredName(mailHistory.choices.state?.find(([value]) => value === state)?.[1] ?? state)
   const sendable = mail.sends_flag === 1 && (state === 'dead' || state === 'stored' || state === 'waiting')
   const send = () =>
     retry.mutate(

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { mailHistory } from '@terakoya/contract/masters/mailHistory'
+import { declaredName } from '../../../framework/declared/declaredNames.ts'
 import classes from './MailState.module.css'
 
 /** What became of a mail; what reached nobody stands out by a sign besides its word. */
@@ -11,7 +12,7 @@ export function MailState({ state }: { state: string }) {
       data-kind={state === 'dead' ? 'error' : 'plain'}
     >
       {(state === 'dead' || state === 'unaddressed') && <IconAlertTriangle size={14} aria-hidden />}
-      {word}
+      {declaredName(word)}
     </span>
   )
 }

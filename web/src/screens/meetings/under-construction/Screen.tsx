@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBarrierBlock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { mayOpen, type ScreenKey, screenOf } from '@terakoya/contract/screens'
+import { mayOpen, type ScreenKey, screenOf, screenTitle } from '@terakoya/contract/screens'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useCurrentScreen } from '../../../routing/useCurrentScreen.ts'
 import { useUser } from '../../../session/sessionStore.ts'
@@ -22,15 +22,17 @@ export function Screen() {
   const screen = useCurrentScreen()
   if (!screen) return null
   const other = screenOf(instead[screen.key] ?? 'home')
+  const titleOf = (each: typeof other) => screenTitle(each, user.user_type_code)
+  const title = titleOf(other)
   return (
     <EmptyState
-      title={t('title', { title: asideText(screen.title, screen.code) })}
+      title={t('title', { title: asideText(titleOf(screen), screen.code) })}
       icon={<IconBarrierBlock size={32} stroke={1.5} />}
       actions={
         <>
           {mayOpen(other, user) && (
             <Button component={Link} to={other.paths[0]}>
-              {t('open', { title: other.title })}
+              {t('open', { title })}
             </Button>
           )}
           <Button variant="default" component={Link} to="/">
@@ -39,7 +41,7 @@ export function Screen() {
         </>
       }
     >
-      {t('body', { instead: other.title })}
+      {t('body', { instead: title })}
     </EmptyState>
   )
 }

@@ -10,6 +10,7 @@ import { OpenCommentsContext, useOpenComments } from '../../../components/report
 import { ReportSheet } from '../../../components/reports/ReportSheet.tsx'
 import { SourceTag } from '../../../components/reports/SourceTag.tsx'
 import { StickyBar } from '../../../components/StickyBar.tsx'
+import { joiningWords } from '../../../words/joining.ts'
 import type { Act, Extra } from './acts.ts'
 import { askTelling } from './askTelling.tsx'
 import { marksNow, type RowComment } from './commentState.ts'
@@ -153,7 +154,7 @@ export function Review({ report, comments, beside }: ReviewProps) {
                   <Checkbox
                     mt="xs"
                     label={t('warning_confirm')}
-                    aria-label={`${t('warning_confirm')}：${each.message}`}
+                    aria-label={`${t('warning_confirm')}${joiningWords.say('colon')}${each.message}`}
                     checked={looked.has(keyOf(each))}
                     onChange={event => {
                       const next = new Set(looked)

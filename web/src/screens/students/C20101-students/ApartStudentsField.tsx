@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { FieldGroup } from '../../../framework/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../framework/form/formField.ts'
+import { joiningWords } from '../../../words/joining.ts'
 import { BarredAhead } from './BarredAhead.tsx'
 import classes from './Students.module.css'
 import { studentWords } from './text.ts'
@@ -62,7 +63,7 @@ export function ApartStudentsField({ value, onChange, ...field }: FieldProps) {
       {!field.disabled && (
         <Select
           name={field.name}
-          aria-label={`${field.labelText}：${t('add_apart')}`}
+          aria-label={`${field.labelText}${joiningWords.say('colon')}${t('add_apart')}`}
           placeholder={t('add_apart')}
           maw={300}
           searchable

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FieldGroup } from '../../../framework/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../framework/form/formField.ts'
+import { joiningWords } from '../../../words/joining.ts'
 import classes from './Students.module.css'
 import { studentWords } from './text.ts'
 import type { TeacherChoice } from './useTeachers.ts'
@@ -61,7 +62,7 @@ export function ChosenTeachers({ field, teachers, chosen, others, children, ...p
       {!disabled && (
         <Select
           name={name}
-          aria-label={`${labelText}：${addLabel}`}
+          aria-label={`${labelText}${joiningWords.say('colon')}${addLabel}`}
           placeholder={addLabel}
           maw={300}
           searchable

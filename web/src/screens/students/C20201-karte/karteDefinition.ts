@@ -2,6 +2,7 @@ import type { KarteFieldType } from '@terakoya/contract/students/C20201-karte/ka
 import { kartePlaces, placeLabel } from '@terakoya/contract/students/C20201-karte/kartePlaces'
 import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
 import { C20201_getEdit } from '@terakoya/contract/students/C20201-karte/record'
+import { declaredChoice } from '../../../framework/declared/declaredNames.ts'
 import { fileLimitsOf } from '../../../framework/files/fileLimitsOf.ts'
 import type { FormDefinition } from '../../../framework/form/formDefinition.ts'
 import type { PresetName } from '../../../framework/form/formField.ts'
@@ -27,6 +28,11 @@ const filesSchema = C20201_getEdit.output.shape.files
 export const karteFileLimits = fileLimitsOf(filesSchema)
 
 const t = karteWords.say
+
+/** What the head's choices are called, in the reader's language. */
+export const headChoices = Object.fromEntries(
+  Object.entries(kartes.choices).map(([key, choices]) => [key, (choices ?? []).map(declaredChoice)]),
+)
 
 /**
  * The form of a karte: its head, and every place of its body under its path, from the contract's one table. What
@@ -55,7 +61,7 @@ export const karteDefinition: FormDefinition = {
     ...Object.fromEntries(kartePlaces.map(({ path, field }) => [path, field.schema])),
   },
   choices: {
-    ...kartes.choices,
+    ...headChoices,
     ...Object.fromEntries(kartePlaces.map(({ path, field }) => [path, field.choices])),
   },
 }
