@@ -12,12 +12,12 @@ export interface DaySlot {
 }
 
 /** So many teachers work in a period. */
-interface WorkingTeachers extends DaySlot {
+export interface WorkingTeachers extends DaySlot {
   working: number
 }
 
 /** So many lessons of a layout stand in a slot, or are held there. */
-interface TakenSlot extends DaySlot {
+export interface TakenSlot extends DaySlot {
   course_setting_no: number
   lessons: number
 }

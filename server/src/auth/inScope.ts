@@ -16,6 +16,12 @@ export interface Found {
 
 /** A center, and none that is a group. */
 export type CenterInScope = InScope<'center'>
+/** A center and the days that are asked of it, both ends included. */
+export interface CenterDays {
+  center_no: CenterInScope
+  start_date: string
+  end_date: string
+}
 export type ClassroomInScope = InScope<'classroom'>
 export type StudentInScope = InScope<'student'>
 export type TeacherInScope = InScope<'teacher'>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { attendance } from '@terakoya/domain/lessons/attendance'
+import { type AttendanceFacts, attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
 import type { LessonInScope, StudentInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
@@ -10,17 +10,10 @@ import { pressedHere, staysBefore, studentIsIn, waitsOutside, wasBefore } from '
 import { roomOfLesson } from './shownMeeting.sql.ts'
 
 /** What decides a lesson's attendance, locked until the transaction ends. */
-export interface AttendanceLesson {
+export interface AttendanceLesson extends AttendanceFacts {
   schedule_no: LessonInScope
   student_no: StudentInScope
   center_no: number
-  schedule_date: string
-  time_limit_no: number
-  attendance_distinction: number
-  cancelled: boolean
-  moved: boolean
-  reported: boolean
-  make_up_given: boolean
   /** What an undone absence goes back to. */
   attendance_before: number
 }

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
@@ -18,11 +19,7 @@ export async function noteBackup(
     .execute()
 }
 
-export interface LastBackups {
-  /** When the last good one was made, and the last one that was tried; `null`: none. */
-  good_at: string | null
-  tried_at: string | null
-}
+export type LastBackups = Pick<OutputOf<'SystemState_get'>['backup'], 'good_at' | 'tried_at'>
 
 /** When a backup was made last. */
 export async function readLastBackups(tx: Tx, _all: SystemScope): Promise<LastBackups> {

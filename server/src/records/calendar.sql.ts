@@ -1,13 +1,8 @@
+import type { AssignmentDay } from '@terakoya/contract/lessons/C40101-weekly-assignment/getCalendar'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 
-export interface CalendarRow {
-  schedule_date: string
-  dayofweek_code: number
-  closed_flag: number
-  start_time_limit_no: number
-  end_time_limit_no: number
-  remarks: string
+export type CalendarRow = Omit<AssignmentDay, 'time_limits'> & {
   /** Slots a seminar opens on that day: first and last, `null` without one. */
   seminar_start: number | null
   seminar_end: number | null

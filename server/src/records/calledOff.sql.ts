@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import type { CalledOffLesson } from '@terakoya/contract/students/C21201-student-schedule/read'
+import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
+import type { ToldLessons } from '../database/tables.ts'
 
 /** A lesson as the mail tells it that says that it doesn't take place, or does after all. */
 export interface MailedOff {
@@ -54,13 +56,7 @@ export async function listMailedEnds(
 }
 
 /** A lesson of today or later as its teacher was told of it. */
-export interface ToldToTeacher {
-  schedule_no: number
-  teacher_no: number
-  center_no: number
-  schedule_date: string
-  time_limit_no: number
-}
+export type ToldToTeacher = Omit<Selectable<ToldLessons>, 'student_no' | 'week_date'>
 
 /** Of lessons: those that a teacher has been told of and that are not over, also where the distribution was stopped since. */
 export async function listToldToTeachers(
@@ -94,15 +90,7 @@ export const reportedByFamily = sql<boolean>`(exists (select 1 from requests q
     and exists (select 1 from users u where u.user_no = x.cancelled_by and u.student_no = x.student_no)))`
 
 /** A lesson that doesn't take place, as its family reads of it. */
-export interface CalledOffRow {
-  schedule_no: number
-  student_no: number
-  schedule_date: string
-  time_limit_no: number
-  course_setting_no: number
-  subject_name: string
-  center_name: string
-  cancel_kind: 'absence' | 'school'
+export type CalledOffRow = Omit<CalledOffLesson, 'made_up_flag' | 'take_back_fault' | 'take_back_until'> & {
   made_up: boolean
   requested: boolean
   reported_by_family: boolean

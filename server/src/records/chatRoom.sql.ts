@@ -1,3 +1,4 @@
+import type { ChatConversation } from '@terakoya/contract/chat/chatroom'
 import type { ChatRelModel } from '@terakoya/domain/chat/rights'
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,27 +7,14 @@ import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 
-export interface AskedRoom {
-  rel_model: ChatRelModel
-  rel_id: number
-}
+export type AskedRoom = Pick<ChatConversation, 'rel_model' | 'rel_id'>
 
 /** A room with whom it belongs to now, whether something was written in it or not. */
-export interface ChatPlace extends Found {
-  rel_model: ChatRelModel
+export interface ChatPlace extends PolledRoom {
   rel_id: number
-  /** 0: nothing has been written there yet. */
-  room_no: ChatRoomInScope
-  last_message_id: number
-  last_change_no: number
-  /** 0 in a teacher's own room. */
-  student_no: number
   student_name: string
-  /** Of who the lesson is published with, of the room's own teacher; 0: nobody. */
-  teacher_no: number
   teacher_name: string
   subject_name: string
-  center_no: number
   original_center_no: number | null
   center_name: string
   center_phone: string
@@ -113,12 +101,13 @@ function isRoom({ rel_model, rel_id }: AskedRoom): RawBuilder<boolean> {
 
 /** What a poll asks of a room: whether there is news. */
 export interface PolledRoom extends Found {
+  /** 0: nothing has been written there yet. */
   room_no: ChatRoomInScope
   rel_model: ChatRelModel
   center_no: number
   /** 0 in a teacher's own room. */
   student_no: number
-  /** Of who the lesson is published with; 0: nobody. */
+  /** Of who the lesson is published with, of the room's own teacher; 0: nobody. */
   teacher_no: number
   last_message_id: number
   last_change_no: number

@@ -1,14 +1,10 @@
+import type { ConsultRow } from '@terakoya/contract/consults/consults'
 import { sql } from 'kysely'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** What waits until somebody takes it up. */
-export interface WaitingConsult {
-  consult_no: number
-  kind: 'named' | 'anonymous'
-  opened_on: string
-  /** `null`: an anonymous one has no time. */
-  opened_at: string | null
+export type WaitingConsult = Pick<ConsultRow, 'consult_no' | 'kind' | 'opened_on' | 'opened_at'> & {
   told_round: number
   /** Nobody has taken it up. */
   waits: boolean

@@ -1,14 +1,8 @@
+import type { EntryCourse as CourseFacts } from '@terakoya/domain/entries/application/planFacts'
 import type { Tx } from '../database/connect.ts'
 
 /** A course as an entry needs it; its type says for what. */
-export interface EntryCourse {
-  course_no: number
-  name1: string
-  name2: string
-  course_setting_no: number
-  lecture_flag: number
-  seminar_flag: number
-}
+export type EntryCourse = CourseFacts & { name1: string; name2: string }
 
 /** The valid courses of valid types, by layout; lectures are among them. */
 export async function listEntryCourses(tx: Tx): Promise<EntryCourse[]> {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import type { MailTemplates } from '../database/tables.ts'
 
 /** A lesson as the mail that confirms it tells it. */
 export interface MailedLesson {
@@ -35,10 +36,7 @@ export async function listMailedLessons(
 }
 
 /** The words of a type of notification. */
-export interface MailTemplate {
-  subject: string
-  body: string
-}
+export type MailTemplate = Pick<Selectable<MailTemplates>, 'subject' | 'body'>
 
 /** The template of a type of notification; none where it was never set. */
 export async function findMailTemplate(tx: Tx, notification_type: number): Promise<MailTemplate | undefined> {

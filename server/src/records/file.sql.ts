@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Files } from '../database/tables.ts'
 
 /** A place where records hold files. */
 export interface FilePlace {
@@ -30,11 +31,7 @@ export async function findFile(tx: Tx, scope: Scope, file_id: string) {
 }
 
 /** What was measured of a file when it came. */
-export interface FileFacts {
-  file_name: string
-  mimetype: string
-  size: number
-}
+export type FileFacts = Pick<Selectable<Files>, 'file_name' | 'mimetype' | 'size'>
 
 /**
  * Those of the files that a record may hold, by number: the person's own uploads that no record has held yet, and

@@ -1,13 +1,9 @@
+import type { HeldSeat } from '@terakoya/domain/entries/availability'
 import type { OwnUser, RequestInScope, StudentInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** A slot that is held for a lesson of that layout. */
-export interface HeldSlot {
-  center_no: number
-  schedule_date: string
-  time_limit_no: number
-  course_setting_no: number
-}
+export type HeldSlot = HeldSeat
 
 /** The slots that are held for a student from a day on, for whatever. */
 export async function listHeldSlots(

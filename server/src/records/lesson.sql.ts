@@ -3,7 +3,7 @@ import type {
   MovedLesson,
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
 import { type RawBuilder, sql } from 'kysely'
-import type { CenterInScope, LessonInScope } from '../auth/inScope.ts'
+import type { CenterDays, CenterInScope, LessonInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
@@ -30,17 +30,11 @@ export interface LockedLesson {
   attendance_distinction: number
 }
 
-interface LessonsAsked {
-  center_no: CenterInScope
-  start_date: string
-  end_date: string
-}
-
 /** The live lessons of a center's days as the grid and the engine need them, in one question. */
 export async function listAssignmentLessons(
   tx: Tx,
   scope: Scope,
-  asked: LessonsAsked,
+  asked: CenterDays,
 ): Promise<AssignmentLesson[]> {
   return assignmentLessons(tx, scope, asked, sql<boolean>`l.center_no = ${asked.center_no}`)
 }
@@ -49,7 +43,7 @@ export async function listAssignmentLessons(
 export async function listLessonsElsewhere(
   tx: Tx,
   scope: Scope,
-  asked: LessonsAsked,
+  asked: CenterDays,
 ): Promise<AssignmentLesson[]> {
   const elsewhere = sql<boolean>`l.center_no <> ${asked.center_no} and l.held_teacher_no in
     (select teacher_no from teacher_centers where center_no = ${asked.center_no})`
@@ -57,7 +51,7 @@ export async function listLessonsElsewhere(
 }
 
 /** The live lessons of a center's days that another center teaches now. */
-export async function listMovedLessons(tx: Tx, scope: Scope, asked: LessonsAsked): Promise<MovedLesson[]> {
+export async function listMovedLessons(tx: Tx, scope: Scope, asked: CenterDays): Promise<MovedLesson[]> {
   const { rows } = await sql<MovedLesson>`
     select l.schedule_no, l.lock_version, l.student_no, s.student_name, l.schedule_date, l.time_limit_no, l.subject_no,
       l.capacity, l.center_no, (l.teacher_no is not null)::integer as assigned_flag
@@ -73,7 +67,7 @@ export async function listMovedLessons(tx: Tx, scope: Scope, asked: LessonsAsked
 async function assignmentLessons(
   tx: Tx,
   scope: Scope,
-  asked: LessonsAsked,
+  asked: CenterDays,
   which: RawBuilder<boolean>,
 ): Promise<AssignmentLesson[]> {
   const { rows } = await sql<AssignmentLesson>`
@@ -158,7 +152,7 @@ export async function listStudentsOfLessons(
 }
 
 /** Locks the live lessons of a center's days, in the order of the numbers. */
-export async function lockLessonsOfDays(tx: Tx, asked: LessonsAsked): Promise<LockedLesson[]> {
+export async function lockLessonsOfDays(tx: Tx, asked: CenterDays): Promise<LockedLesson[]> {
   const { rows } = await sql<LockedLesson>`
     select l.schedule_no, l.lock_version, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
       l.time_division, l.center_no, l.original_center_no, l.course_setting_no, l.teacher_request_type, l.manual_flag,

@@ -1,3 +1,4 @@
+import type { UnreachablePerson } from '@terakoya/contract/lessons/C40101-weekly-assignment/distribute'
 import type { MailKindKey } from '@terakoya/contract/masters/mailKinds'
 import { sql } from 'kysely'
 import type { IncidentInScope } from '../auth/inScope.ts'
@@ -32,10 +33,7 @@ export async function queueMails(
 }
 
 /** A person to be told, with the name; `reachable_flag` 0: no address is known. */
-export interface Addressee {
-  student_no: number
-  teacher_no: number
-  name: string
+export type Addressee = UnreachablePerson & {
   reachable_flag: number
 }
 

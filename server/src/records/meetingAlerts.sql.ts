@@ -1,10 +1,11 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { attendance } from '@terakoya/domain/lessons/attendance'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CenterInScope } from '../auth/inScope.ts'
 import type { Scope, SystemScope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
+import type { MeetingRooms } from '../database/tables.ts'
 import { isInRoom } from './presses.sql.ts'
 import { teacherPhone } from './teacher.sql.ts'
 
@@ -142,11 +143,7 @@ export async function listStrangers(tx: Tx, _all: SystemScope): Promise<Stranger
 }
 
 /** A room where somebody must still be looked at, with its day and center. */
-interface RoomToLookAt {
-  room_no: number
-  schedule_date: string
-  center_no: number
-}
+type RoomToLookAt = Pick<Selectable<MeetingRooms>, 'room_no' | 'schedule_date' | 'center_no'>
 
 /**
  * Of rooms those where somebody must still be looked at, by the room that was asked for: in it, or in another one of its period,

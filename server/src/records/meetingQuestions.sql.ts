@@ -1,3 +1,4 @@
+import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
@@ -5,19 +6,9 @@ import type { Tx } from '../database/connect.ts'
 import { isThere } from './meetingThere.sql.ts'
 
 /** Somebody unknown in the room of a period, and the students who it may be. */
-export interface MeetingQuestion {
+export type MeetingQuestion = TeacherDayPeriod['questions'][number] & {
   /** The whole period (x0). */
   period_no: number
-  shown_name: string
-  joined_at: string
-  students: {
-    disagreement_no: number
-    student_name: string
-    /** 1: the student has come beside them since. */
-    came_flag: 0 | 1
-    /** 1: the student was there and has left. */
-    left_flag: 0 | 1
-  }[]
 }
 
 /** The rooms of the period that a room is of: after a switch there are two, and of the same participants both may tell. */
@@ -71,14 +62,7 @@ export async function listMeetingQuestions(
   return rows
 }
 
-export interface MeetingAnswer extends Omit<MeetingQuestion, 'students'> {
-  /** Whom it was asked of; several only of a stranger. */
-  students: { disagreement_no: number; student_name: string }[]
-  answer: 'student' | 'stranger'
-  answered_at: string
-  grave_flag: 0 | 1
-  settled_flag: 0 | 1
-}
+export type MeetingAnswer = TeacherDayPeriod['answers'][number] & Pick<MeetingQuestion, 'period_no'>
 
 /**
  * Whether staff has settled who the participants of a D6 are since its teacher answered: by a decision, its own or one on the same
@@ -131,14 +115,9 @@ export async function listMeetingAnswers(
   return rows
 }
 
-export interface RoomStranger {
+export type RoomStranger = TeacherDayPeriod['strangers'][number] & {
   /** The whole period (x0). */
   period_no: number
-  disagreement_no: number
-  shown_name: string
-  joined_at: string
-  /** 1: in a meeting in whose place the period has another one by now: the teacher sees them there alone. */
-  replaced_flag: 0 | 1
 }
 
 /**

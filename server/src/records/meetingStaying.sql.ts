@@ -1,22 +1,13 @@
+import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
 import { sql } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 import { isThere } from './meetingThere.sql.ts'
 
-export interface StayingPerson {
+export type StayingPerson = TeacherDayPeriod['staying'][number] & {
   /** The whole period (x0). */
   period_no: number
-  /** `''`: nobody knows who it is. */
-  student_name: string
-  /** As the service shows whom nobody knows; `''` of a student. */
-  shown_name: string
-  /** The number of the meeting that they are in. */
-  meeting_id: string
-  /** 1: it is one in whose place the period has another by now. */
-  replaced_flag: 0 | 1
-  /** 1: those who look after the center were told that they are alone with each other. */
-  told_flag: 0 | 1
 }
 
 /**

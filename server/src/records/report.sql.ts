@@ -1,4 +1,5 @@
 import type { ToldRow } from '@terakoya/contract/reports/C50102-report/report'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { DisagreementCode } from '@terakoya/domain/meetings/disagreementTexts'
 import type { ReportStatus } from '@terakoya/domain/reports/states'
 import { type RawBuilder, sql } from 'kysely'
@@ -149,11 +150,8 @@ export async function findVersion(
   return row as unknown as KeptVersion
 }
 
-export interface ReportName {
+export type ReportName = OutputOf<'C50102_getDropdowns'>['names']['101'][number] & {
   names_no: number
-  value: string
-  label: string
-  valid_flag: 0 | 1
 }
 
 /** What the coded rows hold, valid or not, in the order of the master: a report may hold what became invalid since. */
@@ -227,13 +225,9 @@ export async function readWarningFacts(tx: Tx, lesson: ReportedLessonRow): Promi
   )
 }
 
-export interface HandoverRow {
+export type HandoverRow = NonNullable<OutputOf<'C50102_getEdit'>['handover']> & {
   /** Where it was written last; 0: nowhere. */
   center_no: number
-  handover_text: string
-  lock_version: number
-  updated_at: string | null
-  updated_by: string
 }
 
 /** What `handoverColumns` are read from: the running handover `h`. */

@@ -1,13 +1,9 @@
+import type { RunningMeeting } from '@terakoya/contract/lessons/C40101-weekly-assignment/distribute'
 import { sql } from 'kysely'
 import type { CenterInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 
-export interface RunningPeriod {
-  schedule_date: string
-  time_limit_no: number
-  teacher_no: number
-  teacher_name: string
-}
+export type RunningPeriod = RunningMeeting
 
 /**
  * Of lessons as they were published, the periods of a day whose meeting somebody has opened and of whose end nobody has told:

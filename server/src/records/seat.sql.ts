@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import type { LessonSeats } from '../database/tables.ts'
 
 /** A teacher's period on a day. */
 export interface Cell {
@@ -41,13 +42,7 @@ export async function listCellLessons(tx: Tx, cells: readonly Cell[]): Promise<C
   return rows
 }
 
-export interface SeatRow {
-  schedule_no: number
-  teacher_no: number
-  schedule_date: string
-  half_slot: number
-  seat: number
-}
+export type SeatRow = Selectable<LessonSeats>
 
 export async function insertSeats(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
   const column = <Key extends keyof SeatRow>(key: Key) => seats.map(seat => seat[key])

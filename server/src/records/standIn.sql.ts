@@ -1,3 +1,4 @@
+import type { OwnStandInAsk } from '@terakoya/contract/teachers/C11101-teacher-today/standIns'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { AskEnd, StandInAnswer } from '@terakoya/domain/lessons/standInAsks'
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
@@ -65,15 +66,10 @@ export async function lockOwnRequests(
   )
 }
 
-interface OfAbsence {
-  center_no: CenterInScope
-  absent_teacher_no: number
-}
-
 /** The questions about those lessons of an absent teacher. */
 export async function lockRequestsOf(
   tx: Tx,
-  { center_no, absent_teacher_no }: OfAbsence,
+  { center_no, absent_teacher_no }: OpenAbsence,
   schedule_nos: readonly number[],
 ): Promise<StandInRequest[]> {
   return lock(
@@ -283,13 +279,7 @@ export async function listWaitingStandIns(
 }
 
 /** A lesson as its question tells it. */
-export interface AskedLesson {
-  request_no: number
-  schedule_date: string
-  time_limit_no: number
-  subject_name: string
-  school_year_code: number
-}
+export type AskedLesson = Omit<OwnStandInAsk, 'center_name' | 'asked_at' | 'answer' | 'end_reason'>
 
 /** Those of the questions that aren't over, for a mail that nobody has read yet. */
 export async function listAskedLessons(

@@ -3,11 +3,12 @@ import { type LocalTime, periodIsOver } from '@terakoya/domain/assignment/period
 import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { StudentInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
+import type { TeacherSubjects } from '../database/tables.ts'
 
 /** A lesson ahead, as far as it rests on a subject that its student takes and its teacher teaches. */
 interface SubjectLesson {
@@ -52,11 +53,7 @@ async function listHeld(
 }
 
 /** One line of what a teacher teaches. */
-export interface TaughtSubject {
-  subject_no: number
-  school_level: string
-  subject_type: number
-}
+export type TaughtSubject = Omit<Selectable<TeacherSubjects>, 'teacher_no'>
 
 /** What teachers don't teach any more, by their numbers. */
 export type Untaught = ReadonlyMap<number, readonly TaughtSubject[]>

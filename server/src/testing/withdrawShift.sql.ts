@@ -1,16 +1,11 @@
 import { connect } from '../database/connect.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
-
-interface Shift {
-  teacher_no: number
-  schedule_date: string
-  time_limit_no: number
-}
+import type { OfficeWork } from '../records/officeWork.sql.ts'
 
 /** A teacher takes a shift back, in the database of a server that is running on that data. */
 export async function withdrawShift(
   dataDir: string,
-  { teacher_no, schedule_date, time_limit_no }: Shift,
+  { teacher_no, schedule_date, time_limit_no }: OfficeWork,
 ): Promise<void> {
   const { ownerUrl } = await startEmbeddedPostgres({ dataDir, whenInUse: 'attach' })
   const { db, close } = connect(ownerUrl, { max: 1 })
