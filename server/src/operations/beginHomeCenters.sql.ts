@@ -1,3 +1,4 @@
+import type { PlannedChange } from '@terakoya/contract/students/C20301-home-center'
 import { sql } from 'kysely'
 import type { StudentInScope } from '../auth/inScope.ts'
 import type { SystemScope } from '../auth/scope.ts'
@@ -17,11 +18,7 @@ export async function listDueChanges(
   return rows
 }
 
-interface BegunChange {
-  student_no: number
-  student_name: string
-  before_center_no: number
-  center_no: number
+type BegunChange = Omit<PlannedChange, 'schedule_date' | 'user_named' | 'cancel_flag'> & {
   planned_by: number | null
 }
 

@@ -1,4 +1,4 @@
-import type { CenterInScope } from '../auth/inScope.ts'
+import type { CenterDays, CenterInScope } from '../auth/inScope.ts'
 import { systemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 import { readWishes } from '../records/centerSettings.sql.ts'
@@ -7,17 +7,11 @@ import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../recor
 import type { WeekFacts } from './assignmentProblem.ts'
 import { sundayOf } from './requireEditable.ts'
 
-interface DaysAsked {
-  center_no: CenterInScope
-  start_date: string
-  end_date: string
-}
-
 /** Of a center's days what the engine has to know. */
 type LoadedDays = Pick<WeekFacts, 'wishes' | 'lessons' | 'elsewhere' | 'teachers' | 'shifts' | 'office_work'>
 
 /** What the engine has to know of a center's days. */
-export async function loadDays(tx: Tx, { center_no, start_date, end_date }: DaysAsked): Promise<LoadedDays> {
+export async function loadDays(tx: Tx, { center_no, start_date, end_date }: CenterDays): Promise<LoadedDays> {
   const scope = systemScope('the lessons of all students that the engine seats')
   const asked = { center_no, start_date, end_date }
   const teachers = await listCenterTeachers(tx, center_no, start_date, end_date)

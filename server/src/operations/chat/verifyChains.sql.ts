@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { SystemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { ChatRooms } from '../../database/tables.ts'
 import type { StoredLink } from './chain.ts'
 
-export interface RoomToVerify {
-  room_no: number
-  last_message_id: number
-  last_hash: Buffer
-}
+export type RoomToVerify = Pick<Selectable<ChatRooms>, 'room_no' | 'last_message_id' | 'last_hash'>
 
 /**
  * The rooms that have changed since they were verified, those that were not as they were sent, and of the rest those whose turn

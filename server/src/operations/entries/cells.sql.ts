@@ -1,25 +1,13 @@
+import type { TakenSlot, WorkingTeachers } from '@terakoya/domain/entries/periodCells'
 import { sql } from 'kysely'
-import type { CenterInScope, OwnUser, RequestInScope, StudentInScope } from '../../auth/inScope.ts'
+import type { CenterDays, OwnUser, RequestInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { HeldSlot } from '../../records/hold.sql.ts'
 import { workingPeriods } from '../../records/workingPeriods.sql.ts'
 
-/** A center and the days that are asked of it. */
-export interface CellDays {
-  center_no: CenterInScope
-  start_date: string
-  end_date: string
-}
-
-interface WorkingRow {
-  schedule_date: string
-  time_limit_no: number
-  working: number
-}
-
 /** How many valid teachers work in each period (`workingPeriods`). */
-export async function countWorking(tx: Tx, days: CellDays): Promise<WorkingRow[]> {
-  const { rows } = await sql<WorkingRow>`
+export async function countWorking(tx: Tx, days: CenterDays): Promise<WorkingTeachers[]> {
+  const { rows } = await sql<WorkingTeachers>`
     select w.schedule_date, w.time_limit_no, count(*)::integer as working
     from (${workingPeriods(days)}) w
     group by w.schedule_date, w.time_limit_no`.execute(tx)
@@ -32,11 +20,11 @@ export async function countWorking(tx: Tx, days: CellDays): Promise<WorkingRow[]
  */
 export async function countAwaited(
   tx: Tx,
-  days: CellDays,
+  days: CenterDays,
   months: readonly string[],
-): Promise<(WorkingRow & { month: string })[]> {
+): Promise<(WorkingTeachers & { month: string })[]> {
   if (months.length === 0) return []
-  const { rows } = await sql<WorkingRow & { month: string }>`
+  const { rows } = await sql<WorkingTeachers & { month: string }>`
     select m.month, w.schedule_date, w.time_limit_no, count(*)::integer as working
     from unnest(${[...months]}::text[]) as m(month)
     cross join (${workingPeriods(days)}) w
@@ -48,19 +36,12 @@ export async function countAwaited(
   return rows
 }
 
-export interface EnteredRow {
-  schedule_date: string
-  time_limit_no: number
-  course_setting_no: number
-  lessons: number
-}
-
 /** The live lessons of a center by slot and layout; whose they are is nobody's business here. */
 export async function countEntered(
   tx: Tx,
-  { center_no, start_date, end_date }: CellDays,
-): Promise<EnteredRow[]> {
-  const { rows } = await sql<EnteredRow>`
+  { center_no, start_date, end_date }: CenterDays,
+): Promise<TakenSlot[]> {
+  const { rows } = await sql<TakenSlot>`
     select schedule_date, time_limit_no, course_setting_no, count(*)::integer as lessons
     from lessons
     where center_no = ${center_no} and schedule_date between ${start_date} and ${end_date} and cancelled_flag = 0
@@ -82,12 +63,12 @@ const isHeldBy = (own: OwnHolds) =>
  */
 export async function countHeld(
   tx: Tx,
-  { center_no, start_date, end_date }: CellDays,
+  { center_no, start_date, end_date }: CenterDays,
   now: string,
   own?: OwnHolds,
-): Promise<EnteredRow[]> {
+): Promise<TakenSlot[]> {
   const isOwn = own === undefined ? sql`false` : isHeldBy(own)
-  const { rows } = await sql<EnteredRow>`
+  const { rows } = await sql<TakenSlot>`
     select schedule_date, time_limit_no, course_setting_no, count(*)::integer as lessons
     from slot_holds
     where center_no = ${center_no} and schedule_date between ${start_date} and ${end_date}
@@ -109,7 +90,7 @@ export async function listOwnHolds(tx: Tx, own: OwnHolds, now: string): Promise<
 /** The periods of a center that are closed for entries. */
 export async function listEntryControls(
   tx: Tx,
-  { center_no, start_date, end_date }: CellDays,
+  { center_no, start_date, end_date }: CenterDays,
 ): Promise<{ schedule_date: string; time_limit_no: number }[]> {
   return tx
     .selectFrom('entry_controls')

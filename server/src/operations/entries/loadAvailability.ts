@@ -6,14 +6,14 @@ import {
 } from '@terakoya/domain/entries/availability'
 import { homeOn } from '@terakoya/domain/entries/homeOn'
 import { periodCells } from '@terakoya/domain/entries/periodCells'
-import type { CenterInScope } from '../../auth/inScope.ts'
+import type { CenterDays, CenterInScope } from '../../auth/inScope.ts'
 import { timeOfInstant } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../records/centerSettings.sql.ts'
 import { listWishedSlots } from '../../records/request.sql.ts'
 import { type EntryStudent, listOwnLessons, listSeminarsOf, type SeminarRow } from './availability.sql.ts'
-import { type CellDays, listOwnHolds } from './cells.sql.ts'
+import { listOwnHolds } from './cells.sql.ts'
 import { type CellsNow, loadCells } from './loadCells.ts'
 import { loadEngine } from './loadEngine.ts'
 
@@ -56,7 +56,7 @@ async function loadCellsOf(tx: Tx, student: EntryStudent, asked: AvailabilityAsk
       { center_no, start_date: schedule_date, end_date: schedule_date },
     ]),
   )
-  const loaded: (CellDays & { cellAt: ReturnType<typeof periodCells> })[] = []
+  const loaded: (CenterDays & { cellAt: ReturnType<typeof periodCells> })[] = []
   for (const days of [...homeDays(student, asked), ...others.values()]) {
     loaded.push({ ...days, cellAt: periodCells(await loadCells(tx, days, asked)) })
   }

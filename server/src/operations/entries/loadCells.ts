@@ -2,10 +2,10 @@ import { dayRange } from '@terakoya/domain/days/day'
 import { monthOf } from '@terakoya/domain/days/month'
 import { cellCounts } from '@terakoya/domain/entries/cellCounts'
 import type { CellFacts } from '@terakoya/domain/entries/periodCells'
+import type { CenterDays } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import {
-  type CellDays,
   countAwaited,
   countEntered,
   countHeld,
@@ -25,7 +25,7 @@ export interface CellsNow {
 /** Who worked lately, where that has to stand for those who have not submitted their shifts (domain §4). */
 async function loadLately(
   tx: Tx,
-  asked: CellDays,
+  asked: CenterDays,
   working: CellFacts['working'],
   today: string,
 ): Promise<Pick<CellFacts, 'lately' | 'awaited'>> {
@@ -45,7 +45,11 @@ async function loadLately(
 }
 
 /** What decides what the periods of a center have. */
-export async function loadCells(tx: Tx, asked: CellDays, { today, now, own }: CellsNow): Promise<CellFacts> {
+export async function loadCells(
+  tx: Tx,
+  asked: CenterDays,
+  { today, now, own }: CellsNow,
+): Promise<CellFacts> {
   const working = await countWorking(tx, asked)
   return {
     working,
@@ -57,7 +61,7 @@ export async function loadCells(tx: Tx, asked: CellDays, { today, now, own }: Ce
 }
 
 /** What every period of a center has and whether it takes more entries. */
-export async function countCells(tx: Tx, asked: CellDays, at: CellsNow) {
+export async function countCells(tx: Tx, asked: CenterDays, at: CellsNow) {
   const calendar = await listCalendarDays(tx, asked.start_date, asked.end_date)
   return cellCounts({ ...asked, calendar }, await loadCells(tx, asked, at))
 }

@@ -3,15 +3,13 @@ import { sql } from 'kysely'
 import type { SystemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { KeptEvent } from '../../meetings/zoomEvent.ts'
+import type { Cell } from '../../records/seat.sql.ts'
 
-/** A teacher's period: all meetings that it has had, since a replaced one may have been entered too. */
-export interface Period {
-  teacher_no: number
-  /** The day of the lessons. */
-  schedule_date: string
-  /** The whole period (x0). */
-  period_no: number
-}
+/**
+ * A teacher's period: all meetings that it has had, since a replaced one may have been entered too. The day is that of the
+ * lessons, the period a whole one (x0).
+ */
+export type Period = Cell
 
 export interface PeriodRoom {
   room_no: number

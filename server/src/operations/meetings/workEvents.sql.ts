@@ -47,9 +47,3 @@ export async function listDue(
     order by 2, 3, 1 limit ${most}`.execute(tx)
   return rows
 }
-
-/** What the log of meetings is judged by. */
-export interface MeetingMeasures {
-  late_minutes: number
-  present_share: number
-}

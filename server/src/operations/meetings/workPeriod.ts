@@ -1,4 +1,5 @@
 import { attendance, markBlock } from '@terakoya/domain/lessons/attendance'
+import type { LogSettings } from '@terakoya/domain/meetings/attendanceFromLog'
 import type { RoomLog, RoomSession } from '@terakoya/domain/meetings/roomLog'
 import { isStranger } from '@terakoya/domain/meetings/together'
 import { z } from 'zod'
@@ -39,7 +40,6 @@ import {
 } from './results.sql.ts'
 import { roomLogOf } from './roomLogOf.ts'
 import { settleDisagreements } from './settleDisagreements.ts'
-import type { MeetingMeasures } from './workEvents.sql.ts'
 
 /** So long after the lessons 出席 and 遅刻 are written where the log leaves no doubt (meetings C6). */
 export const writtenAfter = 10 * 60_000
@@ -48,7 +48,7 @@ const lookEvery = 30_000
 
 interface By {
   now: string
-  measures: MeetingMeasures
+  measures: LogSettings
 }
 
 /**

@@ -1,8 +1,10 @@
+import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
 import type { ReportVersionKind } from '@terakoya/domain/reports/moves'
 import type { ReportStatus } from '@terakoya/domain/reports/states'
 import { sql } from 'kysely'
 import type { LessonInScope, OwnUser, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { HandoverRow } from '../../records/report.sql.ts'
 
 interface By {
   now: string
@@ -124,20 +126,10 @@ export async function beginReview(tx: Tx, schedule_no: LessonInScope, { now, use
     .execute()
 }
 
-export interface StoredComment {
-  comment_no: number
-  detail_no: number
-  round_no: number
-  amend_flag: 0 | 1
-  comment: string
-  row_comment: string
-  user_name: string
+export type StoredComment = ReportComment & {
   user_no: number | null
-  written_at: string
-  answer: string
   /** The version of the report with which it, or its answer, was written. */
   said_version: number
-  settled_flag: 0 | 1
 }
 
 /** The living comments of a report, and whether what they ask for was done or answered. */
@@ -231,13 +223,7 @@ export async function deleteReport(tx: Tx, schedule_no: LessonInScope): Promise<
     where schedule_no = ${schedule_no}`.execute(tx)
 }
 
-export interface LockedHandover {
-  handover_text: string
-  lock_version: number
-  updated_at: string | null
-  updated_by: string
-  /** Where the lesson was taught of whose report it was written last; 0: nowhere. */
-  center_no: number
+export type LockedHandover = HandoverRow & {
   /** As it was at the version that somebody has seen. */
   base_text: string
 }

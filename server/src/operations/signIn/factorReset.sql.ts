@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
+import type { FactorResets } from '../../database/tables.ts'
 
 /** A reset of a login's second factor that is neither done nor withdrawn. */
-export interface OpenReset {
+export type OpenReset = Omit<NonNullable<OutputOf<'M20901_getSecondFactor'>['reset']>, 'own'> & {
   reset_no: number
-  reason: string
   asked_by: number
-  asked_by_name: string
-  asked_at: string
-  due_at: string
 }
 
 const openReset = (user_no: number) => sql`
@@ -38,12 +36,7 @@ export async function readLastWithdrawn(tx: Tx, user_no: number): Promise<string
   return row?.withdrawn_at ?? null
 }
 
-interface NewReset {
-  user_no: number
-  asked_by: number
-  reason: string
-  due_at: string
-}
+type NewReset = Pick<Selectable<FactorResets>, 'user_no' | 'asked_by' | 'reason' | 'due_at'>
 
 /** Answers whether none was open. */
 export async function addReset(tx: Tx, reset: NewReset, now: string): Promise<boolean> {
