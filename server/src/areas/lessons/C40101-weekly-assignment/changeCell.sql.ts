@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import type { Lessons } from '../../../database/tables.ts'
 
 interface AskedCell {
   center_no: number
@@ -22,13 +23,10 @@ export async function listLessonsOfCell(tx: Tx, scope: Scope, cell: AskedCell) {
   return rows
 }
 
-interface LessonPlace {
-  schedule_no: number
-  schedule_date: string
-  teacher_no: number | null
-  center_no: number
-  original_center_no: number | null
-}
+type LessonPlace = Pick<
+  Selectable<Lessons>,
+  'schedule_no' | 'schedule_date' | 'teacher_no' | 'center_no' | 'original_center_no'
+>
 
 /** Where live lessons are, by number. */
 export async function listLessonPlaces(

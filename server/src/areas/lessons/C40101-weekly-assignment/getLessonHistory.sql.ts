@@ -4,14 +4,12 @@ import type { LessonInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import type { LockedLesson } from '../../../records/lesson.sql.ts'
 
-interface HistoryLesson {
-  schedule_no: LessonInScope
-  student_no: number
-  schedule_date: string
-  center_no: number
-  original_center_no: number | null
-}
+type HistoryLesson = Pick<
+  LockedLesson,
+  'schedule_no' | 'student_no' | 'schedule_date' | 'center_no' | 'original_center_no'
+>
 
 /** A lesson that a center teaches or that belongs to it. */
 export async function findHistoryLesson(

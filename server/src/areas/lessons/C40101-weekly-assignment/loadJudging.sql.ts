@@ -1,3 +1,7 @@
+import type {
+  AssignmentShift,
+  AssignmentTeacher,
+} from '@terakoya/contract/lessons/C40101-weekly-assignment/getTeacherInfoAndSchedule'
 import { sql } from 'kysely'
 import type { CenterInScope, LessonInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
@@ -37,12 +41,7 @@ export async function listLessonFacts(
   return rows
 }
 
-interface TeacherFactsRow {
-  teacher_no: number
-  sex: number
-  teacher_type: number
-  subjects: [number, string, number][]
-}
+type TeacherFactsRow = Pick<AssignmentTeacher, 'teacher_no' | 'sex' | 'teacher_type' | 'subjects'>
 
 /** Facts of the asked teachers whom the user may see: those of the user's centers. */
 export async function listTeacherFacts(
@@ -62,11 +61,7 @@ export async function listTeacherFacts(
   return rows
 }
 
-interface DutyRow {
-  teacher_no: number
-  schedule_date: string
-  time_limit_no: number
-  center_no: number
+type DutyRow = AssignmentShift & {
   office_work: boolean
 }
 

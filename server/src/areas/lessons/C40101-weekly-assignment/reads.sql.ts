@@ -1,19 +1,13 @@
-import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { type RawBuilder, sql } from 'kysely'
-import type { CenterInScope } from '../../../auth/inScope.ts'
+import type { CenterDays } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { type SetWishes, wishesOfRow } from '../../../records/centerSettings.sql.ts'
 import { autoAssignKind, comparisonKind } from '../../../records/job.sql.ts'
 import { type WeekStamp, weekStampColumns } from './weekStamp.sql.ts'
-
-interface CenterDays {
-  center_no: CenterInScope
-  start_date: string
-  end_date: string
-}
 
 /** What has been published of the weeks that these days lie in. */
 export async function listDistributions(tx: Tx, scope: Scope, asked: CenterDays) {
@@ -28,17 +22,11 @@ export async function listDistributions(tx: Tx, scope: Scope, asked: CenterDays)
     .execute()
 }
 
-interface WeekFrame extends WeekStamp {
-  audit_no: number
-  subjects: { subject_no: number; name1: string; name2: string }[]
-  /** The newest automatic run of the first day's week; 0 when there was none. */
-  latest_job_no: number
-  latest_result_no: number
-  /** The newest comparison of plans for it. */
-  latest_comparison_no: number
-  /** How the center wants its weeks assigned. */
-  wishes: AssignmentWishes
-}
+type WeekFrame = WeekStamp &
+  Omit<
+    OutputOf<'C40101_getAppliedSchedule'>,
+    'week_stamp' | 'open_requests' | 'lessons' | 'moved' | 'distributions'
+  >
 
 /** What stands around the lessons of a week, in one statement: the grid's whole request needs at most ten. */
 export async function readWeekFrame(tx: Tx, scope: Scope, asked: CenterDays): Promise<WeekFrame> {

@@ -1,3 +1,4 @@
+import type { UncheckedLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
@@ -13,12 +14,7 @@ export async function listHomes(tx: Tx, scope: Scope, schedule_nos: readonly num
   return rows.map(row => row.center_no)
 }
 
-interface UncheckedNames {
-  schedule_no: number
-  student_no: number
-  student_name: string
-  display_name: string
-}
+type UncheckedNames = Omit<UncheckedLesson, 'teacher_no' | 'errorCode'>
 
 /** The names of lessons and teachers that the check parted. */
 export async function listUnchecked(

@@ -1,17 +1,11 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { type RawBuilder, sql } from 'kysely'
-import type { CenterInScope } from '../../../auth/inScope.ts'
+import type { CenterDays } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { autoAssignKind } from '../../../records/job.sql.ts'
-
-interface CenterDays {
-  center_no: CenterInScope
-  start_date: string
-  end_date: string
-}
 
 export type WeekStamp = OutputOf<'C40101_getWeekStamp'>
 

@@ -1,17 +1,10 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { enrollment } from '@terakoya/domain/people/enrollment'
 import { sql } from 'kysely'
-import type { CenterInScope, TeacherInScope } from '../../../auth/inScope.ts'
+import type { CenterDays, CenterInScope, TeacherInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { changedSince } from '../../../records/changedSince.sql.ts'
 import { workingPeriods } from '../../../records/workingPeriods.sql.ts'
-
-/** A center and the days that are asked of it. */
-export interface CenterDays {
-  center_no: CenterInScope
-  start_date: string
-  end_date: string
-}
 
 interface RegularRow {
   dayofweek_code: number

@@ -11,7 +11,7 @@ import { distributionState } from '@terakoya/domain/lessons/distributionState'
 import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
 import { subjectTypeText } from '@terakoya/domain/lessons/states'
 import { regularNeeds, type WorkingTeachers } from '@terakoya/domain/teachers/regularNeed'
-import type { CenterInScope, TeacherInScope } from '../../../auth/inScope.ts'
+import type { CenterDays, CenterInScope, TeacherInScope } from '../../../auth/inScope.ts'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { tableFile } from '../../../files/tableFile.ts'
 import { daysOfMean } from '../../../operations/entries/daysOfMean.ts'
@@ -20,14 +20,7 @@ import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import {
-  type CenterDays,
-  listRegular,
-  listRegularLessons,
-  listTaught,
-  listWeekStates,
-  listWorking,
-} from './needs.sql.ts'
+import { listRegular, listRegularLessons, listTaught, listWeekStates, listWorking } from './needs.sql.ts'
 
 type Asked = InputOf<'C40401_doBrowse'>
 type Taught = Pick<Asked, 'subject_no' | 'school_level' | 'subject_type'>

@@ -7,6 +7,7 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
+import type { LockedLesson } from '../../../records/lesson.sql.ts'
 import { knowsDisagreements } from '../../../records/lessonFacts.sql.ts'
 import { roomOfLesson, shownMeeting } from '../../../records/shownMeeting.sql.ts'
 import type { Context } from '../../../road/context.ts'
@@ -66,13 +67,10 @@ export async function keepMessage(
   return rows[0] ?? null
 }
 
-interface LoggedLesson {
-  schedule_no: LessonInScope
-  student_no: number
-  schedule_date: string
-  center_no: number
-  original_center_no: number | null
-}
+type LoggedLesson = Pick<
+  LockedLesson,
+  'schedule_no' | 'student_no' | 'schedule_date' | 'center_no' | 'original_center_no'
+>
 
 /** The lesson of the scope whose log is asked for. */
 export async function findLoggedLesson(

@@ -1,39 +1,26 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { IncidentKind, IncidentOutcome } from '@terakoya/domain/lessons/incident'
 import { type RawBuilder, sql } from 'kysely'
-import type { CenterInScope, IncidentInScope, LessonInScope } from '../../../auth/inScope.ts'
+import type { CenterDays, CenterInScope, IncidentInScope, LessonInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
+import type { LockedLesson } from '../../../records/lesson.sql.ts'
 
 /** A live lesson of a center's days as an incident finds it. */
-export interface HitLesson {
-  schedule_no: LessonInScope
-  lock_version: number
-  student_no: number
-  teacher_no: number | null
-  schedule_date: string
-  time_limit_no: number
-  period_no: number
+export type HitLesson = Omit<
+  LockedLesson,
+  'time_division' | 'center_no' | 'course_setting_no' | 'teacher_request_type'
+> & {
   center_no: CenterInScope
-  original_center_no: number | null
-  manual_flag: 0 | 1
-  pinned_flag: 0 | 1
   published_flag: 0 | 1
-  attendance_distinction: number
-}
-
-interface DaysOfCenter {
-  center_no: CenterInScope
-  start_date: string
-  end_date: string
 }
 
 /** The live lessons that a center teaches on those days. */
 export async function listHitLessons(
   tx: Tx,
-  { center_no, start_date, end_date }: DaysOfCenter,
+  { center_no, start_date, end_date }: CenterDays,
 ): Promise<HitLesson[]> {
   const { rows } = await sql<HitLesson>`
     select l.schedule_no, l.lock_version, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
@@ -74,7 +61,7 @@ export interface FreeShift {
 /** The periods at a center, of one teacher or (0) everybody, in which nothing is taught. */
 export async function listFreeShifts(
   tx: Tx,
-  { center_no, start_date, end_date, teacher_no }: DaysOfCenter & { teacher_no: number },
+  { center_no, start_date, end_date, teacher_no }: CenterDays & { teacher_no: number },
 ): Promise<FreeShift[]> {
   const whose = teacher_no === 0 ? sql`true` : sql`s.teacher_no = ${teacher_no}`
   const { rows } = await sql<FreeShift>`
@@ -91,7 +78,7 @@ export async function listFreeShifts(
   return rows
 }
 
-interface NewIncident extends DaysOfCenter {
+interface NewIncident extends CenterDays {
   incident_kind: IncidentKind
   teacher_no: number | null
   reason: string
@@ -236,7 +223,7 @@ export async function listIncidentShifts(tx: Tx, incident_no: IncidentInScope): 
 /** The weeks of an incident that are published now, and when they were last. */
 export async function listPublishedWeeks(
   tx: Tx,
-  { center_no, start_date, end_date }: DaysOfCenter,
+  { center_no, start_date, end_date }: CenterDays,
 ): Promise<{ week_date: string; distributed_at: string }[]> {
   const { rows } = await sql<{ week_date: string; distributed_at: string }>`
     select d.week_date, d.distributed_at from distributions d

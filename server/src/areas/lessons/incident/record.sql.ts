@@ -1,5 +1,5 @@
+import type { IncidentPerson, IncidentRow } from '@terakoya/contract/lessons/incident/record'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import type { Telling } from '@terakoya/domain/lessons/incident'
 import { type RawBuilder, sql } from 'kysely'
 import type { IncidentInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
@@ -8,16 +8,14 @@ import type { Tx } from '../../../database/connect.ts'
 import { peopleOf, type StoredIncident } from './incident.sql.ts'
 
 /** An incident as it is read, with the names of who has done what. */
-export interface ReadIncident extends Omit<StoredIncident, 'teacher_no'> {
-  teacher_no: number
-  center_name: string
-  teacher_name: string
-  reason: string
-  decided_by_name: string
+export interface ReadIncident
+  extends Omit<StoredIncident, 'teacher_no'>,
+    Pick<
+      IncidentRow,
+      'teacher_no' | 'center_name' | 'teacher_name' | 'reason' | 'decided_by_name' | 'lessons' | 'called_off'
+    > {
   told_by_name: string
   undone_by_name: string
-  lessons: number
-  called_off: number
 }
 
 const incident = sql`
@@ -90,18 +88,9 @@ export async function listIncidentLessons(
   return rows
 }
 
-interface ReadPerson {
-  student_no: number
-  teacher_no: number
-  name: string
-  telling: Telling
-  told_at: string | null
-  concerned_flag: 0 | 1
+type ReadPerson = Omit<IncidentPerson, 'call_reason'> & {
   schedule_date: string | null
   time_limit_no: number | null
-  phones: { contact_name: string; phone: string }[]
-  called_at: string | null
-  called_by_name: string
 }
 
 /**

@@ -1,32 +1,20 @@
 import type { AskedOfIncident } from '@terakoya/contract/lessons/incident/record'
-import type { StandInAsk } from '@terakoya/contract/lessons/incident/standIns'
+import type { StandInRequest } from '@terakoya/contract/lessons/incident/standIns'
 import { sql } from 'kysely'
-import type { CenterInScope, IncidentInScope } from '../../../auth/inScope.ts'
+import type { CenterDays, IncidentInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { teacherPhone } from '../../../records/teacher.sql.ts'
 
-interface OfAbsence {
-  center_no: CenterInScope
-  teacher_no: number
-  start_date: string
-  end_date: string
-}
-
 /** The question about a lesson as it is read. */
-export interface ReadRequest {
-  request_no: number
-  schedule_no: number
-  schedule_date: string
-  time_limit_no: number
+export type ReadRequest = Omit<StandInRequest, 'state' | 'next_wave_at'> & {
   next_wave_at: string
   ended_at: string | null
-  asks: StandInAsk[]
 }
 
 /** The questions about an absent teacher's lessons of those days, each with its line in order. */
 export async function listRequests(
   tx: Tx,
-  { center_no, teacher_no, start_date, end_date }: OfAbsence,
+  { center_no, teacher_no, start_date, end_date }: CenterDays & { teacher_no: number },
 ): Promise<ReadRequest[]> {
   const { rows } = await sql<ReadRequest>`
     select r.request_no, r.schedule_no, r.schedule_date, r.time_limit_no, r.next_wave_at, r.ended_at,
