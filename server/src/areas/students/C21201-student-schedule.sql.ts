@@ -1,24 +1,10 @@
+import type { ScheduledLesson } from '@terakoya/contract/students/C21201-student-schedule/read'
 import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 
-interface ScheduleRow {
-  schedule_no: number
-  student_no: number
-  schedule_date: string
-  time_limit_no: number
-  course_setting_no: number
-  subject_name: string
-  center_name: string
-  distributed: boolean
-  teacher_name: string
-  change_flag: number
-  class_type: number
-  attendance_distinction: number
-  before_schedule_date: string | null
-  before_time_limit_no: number
-}
+type ScheduleRow = Omit<ScheduledLesson, 'transfer_state' | 'transfer_reason' | 'transfer_last_date'>
 
 /** The student's live lessons of those days; teachers from the published copy alone (domain §3). */
 export async function listStudentSchedule(

@@ -1,15 +1,14 @@
+import type { ShiftUnit } from '@terakoya/contract/teachers/C10201-shifts'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { DaySlot } from '@terakoya/domain/entries/periodCells'
 import { type RawBuilder, sql } from 'kysely'
 import type { CenterInScope, TeacherInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 
-export interface ShiftTeacher {
+export type ShiftTeacher = Pick<OutputOf<'doBrowseAllByCalendar'>, 'display_name' | 'centers'> & {
   teacher_no: TeacherInScope
-  display_name: string
-  /** Where the teacher may work, the home center first. */
-  centers: { center_no: number; center_name: string }[]
 }
 
 /**
@@ -37,15 +36,12 @@ export async function findShiftTeacher(
   return rows[0]
 }
 
-export interface StoredUnit {
+export type StoredUnit = Pick<
+  ShiftUnit,
+  'time_limit_no' | 'center_no' | 'lesson_count' | 'withdrawal_asked_flag'
+> & {
   schedule_date: string
-  time_limit_no: number
-  /** 0 without a shift. */
-  center_no: number
-  /** Live lessons there, and those of them that whoever asks may be told of: teachers the published ones, staff theirs. */
-  lesson_count: number
   told_nos: number[]
-  withdrawal_asked_flag: 0 | 1
 }
 
 /** Lessons whose students whoever asks may be told of; a teacher, who has no part in unpublished plans, published ones. */
@@ -98,11 +94,6 @@ export async function listSubmissions(
     .execute()
 }
 
-interface Unit {
-  schedule_date: string
-  time_limit_no: number
-}
-
 /** The words for lessons that keep a shift from being withdrawn, as far as whoever asks may be told of them. */
 export async function nameLessons(
   tx: Tx,
@@ -123,7 +114,11 @@ export async function nameLessons(
 }
 
 /** Takes units away. The database refuses those that lessons hold (MSG_1004). */
-export async function removeUnits(tx: Tx, teacher_no: TeacherInScope, units: readonly Unit[]): Promise<void> {
+export async function removeUnits(
+  tx: Tx,
+  teacher_no: TeacherInScope,
+  units: readonly DaySlot[],
+): Promise<void> {
   if (units.length === 0) return
   await sql`delete from teacher_shifts s
     using unnest(${units.map(unit => unit.schedule_date)}::date[], ${units.map(unit => unit.time_limit_no)}::smallint[])
@@ -136,7 +131,7 @@ export async function removeUnits(tx: Tx, teacher_no: TeacherInScope, units: rea
 export async function putUnits(
   tx: Tx,
   teacher_no: TeacherInScope,
-  units: readonly (Unit & { center_no: number })[],
+  units: readonly (DaySlot & { center_no: number })[],
 ): Promise<void> {
   if (units.length === 0) return
   await sql`insert into teacher_shifts (teacher_no, schedule_date, time_limit_no, center_no, work_flag)

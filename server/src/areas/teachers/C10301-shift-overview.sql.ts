@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
-import type { CenterInScope, TeacherInScope } from '../../auth/inScope.ts'
+import type { CenterDays, CenterInScope, TeacherInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
-
-/** A center and the days that are asked of it. */
-export interface CenterDays {
-  center_no: CenterInScope
-  start_date: string
-  end_date: string
-}
 
 interface TeacherRow {
   teacher_no: number

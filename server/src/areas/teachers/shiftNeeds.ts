@@ -6,15 +6,11 @@ import { dayRange } from '@terakoya/domain/days/day'
 import { halvesOf, periodGroupOf, periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import { type GapLesson, type GapTeacher, teacherGap } from '@terakoya/domain/teachers/teacherGap'
+import type { CenterDays } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
 import { listSubjectChoices } from '../../records/subject.sql.ts'
-import {
-  type CenterDays,
-  listNeeds,
-  listValidTeachers,
-  listWorkingPeriods,
-} from './C10301-shift-overview.sql.ts'
+import { listNeeds, listValidTeachers, listWorkingPeriods } from './C10301-shift-overview.sql.ts'
 import { unitIsOpen } from './shiftFacts.ts'
 
 type Teachers = Awaited<ReturnType<typeof listValidTeachers>>

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { LeavePeriod } from '@terakoya/domain/people/leave'
 import { sql } from 'kysely'
@@ -6,12 +7,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
-export interface StandingLesson {
-  schedule_no: number
-  schedule_date: string
-  time_limit_no: number
-  subject_name: string
-  assigned_flag: number
+export type StandingLesson = OutputOf<'C20101_getLeaveEffect'>['lessons'][number] & {
   /** 1: people were told of it. */
   published_flag: number
 }

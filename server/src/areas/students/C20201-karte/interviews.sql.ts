@@ -42,14 +42,11 @@ export async function lockInterview(
   return rows[0]
 }
 
-export interface WrittenInterview {
+export type WrittenInterview = Pick<
+  OutputOf<'C20201_getInterviews'>[number],
+  'interview_date' | 'interviewer_no' | 'attendee' | 'interview_text' | 'next_date' | 'teacher_flag'
+> & {
   karte_no: KarteInScope
-  interview_date: string
-  interviewer_no: number
-  attendee: string
-  interview_text: string
-  next_date: string | null
-  teacher_flag: 0 | 1
 }
 
 /** Adds an interview and gives its number. */

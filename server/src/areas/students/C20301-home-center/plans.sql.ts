@@ -1,16 +1,14 @@
 import type { PlannedChange } from '@terakoya/contract/students/C20301-home-center'
-import { sql } from 'kysely'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { type Selectable, sql } from 'kysely'
 import type { StudentInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import type { StudentHomeCenters } from '../../../database/tables.ts'
 
-export interface HomeStudent {
+export type HomeStudent = Omit<OutputOf<'C20301_getTransferInfo'>, 'student_no' | 'planned'> & {
   student_no: StudentInScope
-  student_id: string
-  student_name: string
-  school_year_code: number
-  center_no: number
 }
 
 /**
@@ -49,13 +47,11 @@ export async function lockHomeOf(tx: Tx, student_no: StudentInScope): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtext('home_center'), ${student_no})`.execute(tx)
 }
 
-interface NewPlan {
+type NewPlan = Omit<
+  Selectable<StudentHomeCenters>,
+  'student_no' | 'cancelled_at' | 'begun_at' | 'home_change_no'
+> & {
   student_no: StudentInScope
-  start_date: string
-  before_center_no: number
-  center_no: number
-  planned_by: number | null
-  planned_at: string
 }
 
 export async function addPlan(tx: Tx, plan: NewPlan): Promise<void> {

@@ -1,32 +1,21 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import type { RequestKind, RequestState } from '@terakoya/domain/entries/requestStates'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
-interface StudentRequestRow {
-  request_no: number
-  student_no: number
-  lock_version: number
-  request_kind: RequestKind
-  request_status: RequestState
-  requested_at: string
-  reserved_until: string
-  subject_name: string
-  course_name: string
+type StudentRequestRow = Omit<
+  OutputOf<'C40411_doBrowse'>['rows'][number],
+  | 'student_name'
+  | 'school_year_code'
+  | 'center_no'
+  | 'center_name'
+  | 'decided_by_name'
+  | 'accepted_choice'
+  | 'hidden_flag'
+  | 'updated_at'
+> & {
   schedule_no: number | null
-  before_date: string | null
-  before_time_limit_no: number
-  first_date: string | null
-  first_time_limit_no: number
-  second_date: string | null
-  second_time_limit_no: number
-  request_text: string
-  decided_at: string | null
-  decline_reason: string
-  new_date: string | null
-  new_time_limit_no: number
   make_up_until: string | null
 }
 

@@ -7,11 +7,7 @@ import type { Tx } from '../../../database/connect.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
 import { toldOfficeWork } from '../../../records/toldOfficeWork.sql.ts'
 
-interface OwnTeacher {
-  teacher_no: number
-  display_name: string
-  centers: { center_no: number; center_name: string }[]
-}
+type OwnTeacher = Pick<OutputOf<'C11101_initData'>, 'teacher_no' | 'display_name' | 'centers'>
 
 /** The teacher who is signed in. */
 export async function findOwnTeacher(tx: Tx, scope: Scope): Promise<OwnTeacher | undefined> {

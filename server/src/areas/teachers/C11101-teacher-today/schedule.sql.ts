@@ -1,3 +1,4 @@
+import type { TeacherDayLesson } from '@terakoya/contract/teachers/C11101-teacher-today'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
@@ -8,24 +9,8 @@ import { meetingNews, openedMeeting } from '../../../records/presses.sql.ts'
 import { roomOfLesson, shownMeeting } from '../../../records/shownMeeting.sql.ts'
 import { toldOfficeWork } from '../../../records/toldOfficeWork.sql.ts'
 
-export interface TeacherDayRow {
-  schedule_no: number
-  student_no: number
-  student_name: string
+export interface TeacherDayRow extends Omit<TeacherDayLesson, 'log_words'> {
   period_no: number
-  time_limit_no: number
-  course_setting_no: number
-  subject_no: number
-  subject_name: string
-  school_year_code: number
-  class_count: number
-  attendance_distinction: number
-  moved_flag: 0 | 1
-  reported_flag: 0 | 1
-  make_up_given_flag: 0 | 1
-  operation_note: string
-  karte_no: number
-  report_author: string
   center_no: number
   center_name: string
   meeting_id: string
