@@ -1,6 +1,6 @@
 import { defineAlertKind } from './alertKind.ts'
 
-interface SecondDue {
+export interface SecondDue {
   flag_no: number
   center_no: number
   category: string

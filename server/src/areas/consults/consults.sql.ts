@@ -1,15 +1,13 @@
-import type { ConsultState } from '@terakoya/contract/consults/consult'
-import { type RawBuilder, sql } from 'kysely'
+import type { ConsultState, OwnConsult } from '@terakoya/contract/consults/consult'
+import type { ConsultRow, ReadConsult } from '@terakoya/contract/consults/consults'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { StudentInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { Consults } from '../../database/tables.ts'
 
 /** A new consult; of an anonymous one there is nothing more to know. */
-export interface NewConsult {
-  consult_no: number
-  words: Buffer
-  opened_on: string
-}
+export type NewConsult = Pick<Selectable<Consults>, 'consult_no' | 'words' | 'opened_on'>
 
 /** Keeps what came without a name. */
 export async function insertAnonymous(tx: Tx, consult: NewConsult): Promise<void> {
@@ -31,21 +29,12 @@ export async function insertNamed(
     .execute()
 }
 
-interface EncryptedAnswer {
-  answer_id: number
-  words: Buffer
-  answered_at: string
-  unread_flag: 0 | 1
-  user_named: string
-}
+/** As it is told, with its words still encrypted. */
+type Encrypted<Told extends { words: string }> = Omit<Told, 'words'> & { words: Buffer }
 
-export interface OwnConsultRow {
-  consult_no: number
-  opened_at: string
-  state: ConsultState
-  wishes_reply_flag: 0 | 1
-  words: Buffer
-}
+type EncryptedAnswer = Encrypted<OwnConsult['answers'][number]>
+
+export type OwnConsultRow = Encrypted<Omit<OwnConsult, 'answers'>>
 
 /** The student's own, the newest first. */
 export async function listOwn(tx: Tx, student_no: StudentInScope): Promise<OwnConsultRow[]> {
@@ -86,19 +75,6 @@ async function listAnswersWhere(tx: Tx, condition: RawBuilder<unknown>) {
   return rows
 }
 
-export interface ConsultListRow {
-  consult_no: number
-  kind: 'named' | 'anonymous'
-  state: ConsultState
-  opened_on: string
-  opened_at: string | null
-  wishes_reply_flag: 0 | 1
-  student_no: number
-  student_name: string
-  /** Who has set the state; `''`: nobody yet. */
-  state_by_name: string
-}
-
 /** Consults belong to no center: who may read them at all reads all. */
 const readable = (scope: Scope) => (scope.kind === 'all' ? sql<boolean>`true` : sql<boolean>`false`)
 
@@ -111,8 +87,8 @@ export async function listConsults(
   tx: Tx,
   scope: Scope,
   { state, limit, offset }: { state: ConsultState | null; limit: number; offset: number },
-): Promise<{ rows: (ConsultListRow & { answer_count: number })[]; total: number }> {
-  const { rows } = await sql<ConsultListRow & { answer_count: number }>`
+): Promise<{ rows: ConsultRow[]; total: number }> {
+  const { rows } = await sql<ConsultRow>`
     select ${listed}, (select count(*) from consult_answers a where a.consult_no = c.consult_no)::integer as answer_count
     from consults c left join students s on s.student_no = c.student_no
     where ${readable(scope)} and (${state}::text is null or c.state = ${state})
@@ -124,10 +100,7 @@ export async function listConsults(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export interface ConsultToRead extends ConsultListRow {
-  center_name: string
-  words: Buffer
-}
+export type ConsultToRead = Encrypted<Omit<ReadConsult, 'answers'>>
 
 export async function findConsult(
   tx: Tx,
@@ -153,13 +126,13 @@ export async function lockConsult(
   scope: Scope,
   consult_no: number,
 ): Promise<
-  | (Pick<ConsultListRow, 'kind' | 'student_no' | 'opened_on' | 'wishes_reply_flag' | 'state'> & {
+  | (Pick<ConsultRow, 'kind' | 'student_no' | 'opened_on' | 'wishes_reply_flag' | 'state'> & {
       next_answer: number
     })
   | undefined
 > {
   const { rows } = await sql<
-    Pick<ConsultListRow, 'kind' | 'student_no' | 'opened_on' | 'wishes_reply_flag' | 'state'>
+    Pick<ConsultRow, 'kind' | 'student_no' | 'opened_on' | 'wishes_reply_flag' | 'state'>
   >`select kind, coalesce(student_no, 0) as student_no, opened_on, wishes_reply_flag, state from consults c
     where c.consult_no = ${consult_no} and ${readable(scope)} for update`.execute(tx)
   const [row] = rows

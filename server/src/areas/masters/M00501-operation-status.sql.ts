@@ -1,4 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { WorkingTeachers } from '@terakoya/domain/entries/periodCells'
 import { type RawBuilder, sql } from 'kysely'
 import type { CenterInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
@@ -77,20 +78,14 @@ export async function listWeekLessons(
   return rows
 }
 
-interface Working {
-  schedule_date: string
-  time_limit_no: number
-  working: number
-}
-
 /** Teachers who work at a center by day and period, without those whose whole period is office work. */
 export async function listWorking(
   tx: Tx,
   center_no: CenterInScope,
   from: string,
   to: string,
-): Promise<Working[]> {
-  const { rows } = await sql<Working>`
+): Promise<WorkingTeachers[]> {
+  const { rows } = await sql<WorkingTeachers>`
     select t.schedule_date, t.time_limit_no, count(*)::integer as working from teacher_shifts t
     where t.center_no = ${center_no} and t.work_flag = 1 and t.schedule_date between ${from}::date and ${to}::date
       and not exists (select 1 from office_work w where w.teacher_no = t.teacher_no

@@ -1,14 +1,8 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 
-export interface NameRow {
-  names_code: string
-  names1_value: string
-  name1: string
-  name2: string
-  name3: string
-  remarks: string
-  sort_order: number
+export type NameRow = Omit<OutputOf<'M20601_getBatchEdit'>['rows'][number], 'valid_flag'> & {
   valid_flag: number
 }
 

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { CenterInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
@@ -32,11 +33,8 @@ export async function findLiveRoom(tx: Tx, scope: Scope, room_no: number): Promi
   return rows[0]
 }
 
-export interface Spare {
+export type Spare = OutputOf<'ZoomLog_getRoom'>['spares'][number] & {
   schedule_account_no: number
-  account_name: string
-  /** Whose lessons of that period have it; `''`: nobody's. */
-  taken_by: string
 }
 
 /**

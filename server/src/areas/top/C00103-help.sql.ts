@@ -5,15 +5,9 @@ import type { Tx } from '../../database/connect.ts'
 
 type HelpFile = OutputOf<'C00103_getHelp'>['files'][number]
 
-interface HelpRow {
-  support_no: number
-  screen_key: string
-  title: string
-  content: string
+/** `lock_version` 0: as it came with the product. */
+type HelpRow = Omit<OutputOf<'M21101_doBrowse'>['rows'][number], 'file_json' | 'remarks' | 'available'> & {
   file_json: HelpFile[]
-  /** 0: as it came with the product. */
-  lock_version: number
-  updated_at: string
 }
 
 // Help is read alike by everybody who is signed in: the scope is all rows.

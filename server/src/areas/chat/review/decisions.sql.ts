@@ -1,6 +1,7 @@
 import type { ChatFlagState } from '@terakoya/contract/chat/review'
 import type { MeantPerson } from '@terakoya/domain/chat/namesPerson'
 import { sql } from 'kysely'
+import type { SecondDue as SecondCause } from '../../../alerts/kinds/chatSecond.ts'
 import type { FlagInScope, Found, HeldInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
@@ -147,15 +148,7 @@ export async function listSecondDue(tx: Tx, flag_nos: readonly number[]): Promis
   return rows
 }
 
-export interface SecondDue {
-  flag_no: number
-  center_no: number
-  category: string
-  state: Exclude<ChatFlagState, 'open'>
-  about_user_no: number
-  decided_by: number
-  user_named: string
-}
+export type SecondDue = SecondCause & { decided_by: number }
 
 /** Notes of a grave held message who would let it go; somebody else sends it. */
 export async function agreeHeld(

@@ -5,19 +5,14 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
-export interface CalendarHours {
-  schedule_date: string
-  closed_flag: 0 | 1
-  start_time_limit_no: 0 | 10 | 20 | 30 | 40 | 50 | 60 | 70
-  end_time_limit_no: 0 | 10 | 20 | 30 | 40 | 50 | 60 | 70
-  remarks: string
-}
+type ToldDay = OutputOf<'M21001_doBrowse'>['days'][number]
 
-export interface YearRow extends CalendarHours {
-  stored: 0 | 1
-  lesson_count: number
-  assigned_count: number
-  seminar_names: string[]
+export type CalendarHours = Pick<
+  ToldDay,
+  'schedule_date' | 'closed_flag' | 'start_time_limit_no' | 'end_time_limit_no' | 'remarks'
+>
+
+export type YearRow = Omit<ToldDay, 'proposed'> & {
   /** The slots that seminars open on that day, whether it is closed or not; `null` without one. */
   seminar_start: number | null
   seminar_end: number | null

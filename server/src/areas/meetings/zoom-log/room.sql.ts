@@ -124,12 +124,11 @@ export async function listSigns(tx: Tx, room_no: MeetingRoomInScope): Promise<Si
   return rows
 }
 
-export interface RawEvent {
-  event_no: number
-  event: string
+export type RawEvent = Omit<
+  OutputOf<'ZoomLog_getRoom'>['events'][number],
+  'participant_key' | 'shown_name'
+> & {
   external_uuid: string
-  happened_at: string
-  received_at: string
   raw: Json | null
 }
 

@@ -28,12 +28,7 @@ export async function listAuthors(tx: Tx, lesson: ReportedLessonRow): Promise<Au
   return rows
 }
 
-interface NextLesson {
-  schedule_no: number
-  schedule_date: string
-  time_limit_no: number
-  subject_name: string
-  teacher_name: string
+type NextLesson = OutputOf<'C50102_getNextSchedules'>['lessons'][number] & {
   center_no: number
 }
 

@@ -1,4 +1,5 @@
 import type { C50103_getStatistics, Figures } from '@terakoya/contract/reports/C50103-report-data/figures'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { attendedStates } from '@terakoya/domain/lessons/attendance'
 import { type FigureGroup, readInTimeHours } from '@terakoya/domain/reports/figures'
 import { type RawBuilder, sql } from 'kysely'
@@ -126,14 +127,9 @@ export async function countReturnedRows(
   return rows
 }
 
-export interface MarkLine {
+export type MarkLine = Omit<OutputOf<'C50103_getStatistics'>['marks_by_subject'][number], 'subject_name'> & {
   /** `null` where they are counted by subject and level. */
   week: string | null
-  subject_no: number
-  school_level: 'E' | 'J' | 'H'
-  names_no: number
-  code: string
-  count: number
 }
 
 /** How often each code of progress and result stands in the rows, by week, and by subject and level. */
