@@ -1,14 +1,11 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import type { FailedSignIns as FailedSignInsTable } from '../database/tables.ts'
 
 type FailedSignIns = Omit<OutputOf<'Account_getFailedSignIns'>, 'factor_reset_due_at'>
 
-interface WrongTry {
-  user_no: number
-  network: string
-  failed_count: number
-}
+type WrongTry = Omit<Selectable<FailedSignInsTable>, 'first_attempted_at' | 'last_attempted_at'>
 
 /** Remembers wrong passwords for a login until its person has seen that there were some. */
 export async function addFailedSignIns(

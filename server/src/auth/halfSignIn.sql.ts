@@ -1,10 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import type { HalfSignIns } from '../database/tables.ts'
 
 /** Who gave the right password, in which browser. */
-export interface HalfSignIn {
-  user_no: number
-  device_hash: Buffer
-}
+export type HalfSignIn = Pick<Selectable<HalfSignIns>, 'user_no' | 'device_hash'>
 
 export async function addHalfSignIn(
   tx: Tx,

@@ -1,17 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import type { Passkeys } from '../database/tables.ts'
 
-export interface PasskeyRow {
-  passkey_no: number
-  credential_id: string
-  public_key: Buffer
-  transports: string[]
-  passkey_name: string
-  backed_up_flag: number
-  rp_id: string
-  created_at: string
-  last_used_at: string | null
-}
+export type PasskeyRow = Omit<Selectable<Passkeys>, 'user_no' | 'counter'>
 
 /** A person's passkeys, the oldest first. */
 export async function listPasskeys(tx: Tx, user_no: number): Promise<PasskeyRow[]> {
@@ -26,15 +17,11 @@ export async function listPasskeys(tx: Tx, user_no: number): Promise<PasskeyRow[
     .execute()
 }
 
-export interface AddedPasskey {
-  user_no: number
-  credential_id: string
-  public_key: Buffer
-  counter: number
-  transports: string[]
-  passkey_name: string
+export type AddedPasskey = Omit<
+  Selectable<Passkeys>,
+  'last_used_at' | 'passkey_no' | 'created_at' | 'backed_up_flag'
+> & {
   backed_up_flag: 0 | 1
-  rp_id: string
 }
 
 /** Answers whether nobody has it yet. */

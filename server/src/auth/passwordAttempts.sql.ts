@@ -1,11 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import type { PasswordAttempts as Attempts } from '../database/tables.ts'
 
-interface PasswordAttempts {
-  failed_count: number
-  failed_at: string
-  locked_until: string | null
-}
+type PasswordAttempts = Omit<Selectable<Attempts>, 'attempt_key' | 'window_started_at'>
 
 export async function findPasswordAttempts(
   tx: Tx,

@@ -1,14 +1,10 @@
-import { sql } from 'kysely'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import type { TotpSecrets } from '../database/tables.ts'
 
 /** What a person signs in with beside the password. */
-export interface Factors {
-  /** Since when the app is asked for its code; `null`: it isn't. */
-  app_since: string | null
-  /** How many, also those of another address. */
-  passkeys: number
-  recovery_left: number
-}
+export type Factors = Omit<OutputOf<'M20901_getSecondFactor'>, 'withdrawn_at' | 'reset'>
 
 export const noFactors: Factors = { app_since: null, passkeys: 0, recovery_left: 0 }
 
@@ -25,13 +21,8 @@ export async function readFactors(tx: Tx, user_no: number): Promise<Factors> {
   return rows[0] ?? noFactors
 }
 
-export interface TotpRow {
-  /** Encrypted. */
-  secret: Buffer
-  made_at: string
-  enrolled_at: string | null
-  last_step: number | null
-}
+/** The secret is encrypted. */
+export type TotpRow = Omit<Selectable<TotpSecrets>, 'user_no'>
 
 /** The app's secret; nobody else uses a code of it until the transaction ends. */
 export async function lockTotp(tx: Tx, user_no: number): Promise<TotpRow | undefined> {

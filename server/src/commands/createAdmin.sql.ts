@@ -1,13 +1,9 @@
 import { demoFunctionIds } from '@terakoya/contract/screens'
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
-import type { Kysely } from 'kysely'
-import type { DB } from '../database/tables.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { DB, Users } from '../database/tables.ts'
 
-interface NewAdmin {
-  user_id: string
-  user_named: string
-  password_hash: string
-}
+type NewAdmin = Pick<Selectable<Users>, 'user_id' | 'user_named' | 'password_hash'>
 
 /** Adds an administrator with the function ids of the type. A taken id is a unique violation. */
 export async function addAdmin(db: Kysely<DB>, admin: NewAdmin): Promise<void> {

@@ -12,8 +12,9 @@ export const M20901_getSecondFactor = defineCall({
   writes: false,
   input: z.strictObject({ user_no: recordNo }),
   output: z.strictObject({
+    /** Since when the app is asked for its code; `null`: it isn't. */
     app_since: z.string().nullable(),
-    /** How many there are. */
+    /** How many there are, also those of another address. */
     passkeys: count,
     recovery_left: count,
     /** When the last reset was withdrawn, by the person or an administrator; `null`: it wasn't. */

@@ -1,15 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { OwnUser } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { Files } from '../../database/tables.ts'
 
-interface NewFile {
-  file_id: string
+type NewFile = Omit<Selectable<Files>, 'user_no' | 'held'> & {
   user_no: OwnUser
-  file_name: string
-  mimetype: string
-  size: number
-  storage_key: string
-  uploaded_at: string
 }
 
 export async function addFile(tx: Tx, file: NewFile): Promise<void> {

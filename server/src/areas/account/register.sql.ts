@@ -1,10 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
+import type { Users } from '../../database/tables.ts'
 
-interface PendingUser {
-  user_id: string
-  user_named: string
-  password_hash: string
-}
+type PendingUser = Pick<Selectable<Users>, 'user_id' | 'user_named' | 'password_hash'>
 
 /** The type with the fewest rights that is nobody in particular; an administrator gives the real one. */
 const pendingType = '520'

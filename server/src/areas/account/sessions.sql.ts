@@ -1,12 +1,9 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { OwnUser } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 
-interface OwnSession {
-  session_no: number
+type OwnSession = Omit<OutputOf<'Account_getSessions'>['sessions'][number], 'own'> & {
   session_hash: Buffer
-  browser: string
-  created_at: string
-  last_used_at: string
 }
 
 /** Where somebody is signed in, used last first. */
