@@ -1,3 +1,4 @@
+import type { ReportRow } from '@terakoya/contract/reports/C50101-report-approval'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { type RawBuilder, sql } from 'kysely'
@@ -28,15 +29,10 @@ export const lacksReport = (now: string): RawBuilder<boolean> =>
   sql`(r.schedule_no is null and ${unreported} and ${endsAt} < ${now}::timestamptz)`
 
 /** A lesson of which no report was handed in. */
-export interface UnreportedLesson {
-  schedule_no: number
-  schedule_date: string
-  time_limit_no: number
-  center_no: number
-  student_no: number
-  teacher_no: number
-  due_at: string
-}
+export type UnreportedLesson = Pick<
+  ReportRow,
+  'schedule_no' | 'schedule_date' | 'time_limit_no' | 'center_no' | 'student_no' | 'teacher_no' | 'due_at'
+>
 
 /** The columns of `UnreportedLesson`. */
 export const unreportedColumns: RawBuilder<unknown> = sql`l.schedule_no, l.schedule_date, l.time_limit_no, l.center_no,

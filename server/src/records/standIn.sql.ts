@@ -1,26 +1,22 @@
+import type { StandInAsk } from '@terakoya/contract/lessons/incident/standIns'
 import type { OwnStandInAsk } from '@terakoya/contract/teachers/C11101-teacher-today/standIns'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { AskEnd, StandInAnswer } from '@terakoya/domain/lessons/standInAsks'
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CenterInScope, IncidentInScope, InScope } from '../auth/inScope.ts'
 import type { Scope, SystemScope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
+import type { StandInRequests } from '../database/tables.ts'
 
 /** The question about one lesson. */
 export type StandInRequestInScope = InScope<'standInRequest'>
 
 /** The question about a lesson of an absent teacher, with how the lesson is now. */
-export interface StandInRequest {
+export interface StandInRequest
+  extends Omit<Selectable<StandInRequests>, 'request_no' | 'requested_at' | 'requested_by'> {
   request_no: StandInRequestInScope
-  center_no: number
-  schedule_no: number
-  absent_teacher_no: number
-  schedule_date: string
-  time_limit_no: number
-  next_wave_at: string
-  ended_at: string | null
   /** The lesson isn't the one any more that people are asked for: called off, moved, marked, or somebody else's. */
   changed: boolean
   /** The center's hours for messages. */
@@ -147,13 +143,8 @@ export async function addAsks(
 }
 
 /** Somebody in the line of a question. */
-export interface StoredAsk {
+export type StoredAsk = Omit<StandInAsk, 'display_name' | 'phone' | 'answered_at' | 'answered_by_name'> & {
   request_no: StandInRequestInScope
-  teacher_no: number
-  kind: 'working' | 'no_shift' | 'other_center'
-  asked_at: string | null
-  answer: StandInAnswer | null
-  end_reason: AskEnd | 'busy' | null
   /** They teach then already, or have said yes to another absence of the time: they can't take it. */
   busy: boolean
 }

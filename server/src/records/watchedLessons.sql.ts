@@ -1,17 +1,15 @@
 import { attendance } from '@terakoya/domain/lessons/attendance'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Lessons } from '../database/tables.ts'
 import { staysBefore, studentIsExpected } from './presses.sql.ts'
 import { roomOfLesson } from './shownMeeting.sql.ts'
 
-export interface UnassignedLesson {
-  schedule_no: number
-  center_no: number
-  classroom_no: number
-  student_no: number
-  schedule_date: string
-}
+export type UnassignedLesson = Pick<
+  Selectable<Lessons>,
+  'schedule_no' | 'center_no' | 'classroom_no' | 'student_no' | 'schedule_date'
+>
 
 /** Lessons without a teacher from one day to another, both included. */
 export async function listUnassigned(

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { SystemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { ChatRooms } from '../../database/tables.ts'
+import type { ChatRooms, SafetyAnchors } from '../../database/tables.ts'
 import type { StoredLink } from './chain.ts'
 
 export type RoomToVerify = Pick<Selectable<ChatRooms>, 'room_no' | 'last_message_id' | 'last_hash'>
@@ -120,13 +120,8 @@ export async function lastRoot(tx: Tx, _scope: SystemScope): Promise<Buffer | nu
   return row?.merkle_root ?? null
 }
 
-export interface Anchor {
-  day: string
-  merkle_root: Buffer
-  rooms: number
-  verified: number
+export type Anchor = Omit<Selectable<SafetyAnchors>, 'anchor_no' | 'broken' | 'leaves_kept'> & {
   broken: readonly { room_no: number; id: number }[]
-  made_at: string
 }
 
 /** The root of the day's anchor; `null`: there is none yet. */

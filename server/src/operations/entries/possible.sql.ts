@@ -1,15 +1,13 @@
+import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
 import { sql } from 'kysely'
 import type { StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 
 /** What of a student decides who may teach, and with whom the student never shares a teacher's period. */
-export interface WishingStudent {
-  student_no: number
-  school_year_code: number
-  ng_teacher_nos: number[]
-  avoid_teacher_nos: number[]
-  apart_student_nos: number[]
-}
+export type WishingStudent = Pick<
+  AssignmentLesson,
+  'student_no' | 'school_year_code' | 'ng_teacher_nos' | 'avoid_teacher_nos' | 'apart_student_nos'
+>
 
 /** A student's wishes. */
 export async function findWishingStudent(tx: Tx, student_no: StudentInScope): Promise<WishingStudent> {
