@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Tx } from './database/connect.ts'
+import type { AccessLog } from './database/tables.ts'
 
 interface Change {
   user_no: number
@@ -26,13 +28,8 @@ export async function writeAudit(tx: Tx, changes: readonly Change[]): Promise<vo
   }
 }
 
-interface Access {
-  user_no: number
-  api: string
-  student_nos: number[]
+type Access = Omit<Selectable<AccessLog>, 'access_no' | 'karte_nos'> & {
   karte_nos?: number[]
-  row_count: number
-  at: string
 }
 
 /** Writes the one line of a call that read or wrote personal data of students (domain §9). */

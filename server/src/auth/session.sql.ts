@@ -2,8 +2,9 @@ import { foldLoginId } from '@terakoya/domain/people/foldLoginId'
 import type { FunctionId } from '@terakoya/domain/people/functions'
 import { secondFactorTypes } from '@terakoya/domain/people/secondFactor'
 import type { UserType } from '@terakoya/domain/people/userTypes'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import type { Sessions } from '../database/tables.ts'
 import type { OwnUser } from './inScope.ts'
 
 export interface SessionRow {
@@ -79,13 +80,8 @@ export async function touchSession(
     .execute()
 }
 
-interface NewSession {
-  session_hash: Buffer
-  user_no: number
-  form_token: string
-  browser: string
+type NewSession = Omit<Selectable<Sessions>, 'created_at' | 'last_used_at' | 'session_no' | 'stopped_at'> & {
   now: string
-  expires_at: string
 }
 
 export async function addSession(tx: Tx, session: NewSession): Promise<void> {

@@ -1,15 +1,11 @@
+import type { AssignmentShift } from '@terakoya/contract/lessons/C40101-weekly-assignment/getTeacherInfoAndSchedule'
 import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { Lessons } from '../../../database/tables.ts'
 
-interface AskedCell {
-  center_no: number
-  teacher_no: number
-  schedule_date: string
-  time_limit_no: number
-}
+type AskedCell = AssignmentShift
 
 /** The live lessons that a teacher gives at a center in a period, or in a half of it, as they are now. */
 export async function listLessonsOfCell(tx: Tx, scope: Scope, cell: AskedCell) {

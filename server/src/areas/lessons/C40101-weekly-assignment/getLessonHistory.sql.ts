@@ -1,3 +1,4 @@
+import type { LessonEvent } from '@terakoya/contract/lessons/C40101-weekly-assignment/getLessonHistory'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { sql } from 'kysely'
 import type { LessonInScope } from '../../../auth/inScope.ts'
@@ -28,15 +29,7 @@ export async function findHistoryLesson(
     .executeTakeFirst()
 }
 
-interface HistoryRow {
-  at: string
-  user_name: string
-  action: string
-  from_teacher_no: number
-  to_teacher_no: number
-  from_teacher_name: string
-  to_teacher_name: string
-  warnings: string[]
+interface HistoryRow extends Omit<LessonEvent, 'student_no' | 'detail'> {
   pinned_flag: number | null
   from_type: number | null
   to_type: number | null

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { IncidentKind, IncidentOutcome } from '@terakoya/domain/lessons/incident'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CenterDays, CenterInScope, IncidentInScope, LessonInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import type { IncidentShifts } from '../../../database/tables.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import type { LockedLesson } from '../../../records/lesson.sql.ts'
 
@@ -51,12 +52,7 @@ export async function findAbsentTeacher(
 }
 
 /** A period of a shift in which nothing is taught, with the slots of its office work. */
-export interface FreeShift {
-  teacher_no: number
-  schedule_date: string
-  time_limit_no: number
-  office_work: number[]
-}
+export type FreeShift = Omit<Selectable<IncidentShifts>, 'added_flag' | 'incident_no'>
 
 /** The periods at a center, of one teacher or (0) everybody, in which nothing is taught. */
 export async function listFreeShifts(

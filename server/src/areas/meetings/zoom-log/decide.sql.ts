@@ -1,20 +1,18 @@
 import type { Device } from '@terakoya/domain/meetings/disagreement'
-import type { DisagreementCode } from '@terakoya/domain/meetings/disagreementTexts'
 import { type RawBuilder, sql } from 'kysely'
 import type { InScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
-import type { Json } from '../../../database/tables.ts'
 import { devicesOf } from '../../../operations/meetings/disagreementWords.ts'
+import type { StoredDisagreement } from '../../../operations/meetings/results.sql.ts'
 import { roomsOfPeriod } from '../../../records/meetingQuestions.sql.ts'
 import type { MeetingRoomInScope } from './room.sql.ts'
 
 export type DisagreementInScope = InScope<'disagreement'>
 
-export interface LoggedDisagreement {
+export interface LoggedDisagreement extends Omit<StoredDisagreement, 'disagreement_no' | 'room_no'> {
   disagreement_no: DisagreementInScope
-  schedule_no: number
   student_no: number
   room_no: MeetingRoomInScope
   center_no: number
@@ -24,17 +22,10 @@ export interface LoggedDisagreement {
   teacher_no: number
   schedule_date: string
   period_no: number
-  code: DisagreementCode
-  severity: number
-  detail: Json
   /** Stands for the participants that it is about. */
   seen: string
   closed_at: string | null
-  asked_at: string | null
-  answer: 'student' | 'stranger' | null
-  decided_at: string | null
   decided_by_name: string
-  decision: string | null
   /** What the log proposes of the lesson, `null` for nothing. */
   proposed: number | null
   attendance_distinction: number

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { Person } from '@terakoya/domain/meetings/roomLog'
 import { signed } from '@terakoya/domain/meetings/whoIsWho'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { InScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
-import type { Json } from '../../../database/tables.ts'
+import type { Json, MeetingNamings } from '../../../database/tables.ts'
 import { clockMinutes } from '../../../records/clockMinutes.sql.ts'
 import { roomsOfPeriod } from '../../../records/meetingQuestions.sql.ts'
 import { isThere, leftAt, mayBeThere } from '../../../records/meetingThere.sql.ts'
@@ -152,17 +152,10 @@ export async function listNamings(tx: Tx, room_no: MeetingRoomInScope): Promise<
   return rows
 }
 
-export interface NewNaming {
+export type NewNaming = Omit<Selectable<MeetingNamings>, 'naming_no' | 'room_no' | 'withdrawn_flag'> & {
   room_no: MeetingRoomInScope
-  external_uuid: string
-  participant_key: string
-  student_no: number | null
-  teacher_no: number | null
   /** 1: what was said of them before is taken back. */
   withdrawn_flag?: 0 | 1
-  named_by: number
-  named_at: string
-  reason: string
 }
 
 /** Keeps a word on who somebody was; the newest counts. */
