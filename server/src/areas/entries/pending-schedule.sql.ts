@@ -1,5 +1,6 @@
-import type { PendingLesson, PendingSchedule_doBrowse } from '@terakoya/contract/entries/pending-schedule'
-import { type PendingCause, pendingCauses, urgentCauses } from '@terakoya/domain/entries/pendingCauses'
+import type { PendingSchedule_doBrowse } from '@terakoya/contract/entries/pending-schedule'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { pendingCauses, urgentCauses } from '@terakoya/domain/entries/pendingCauses'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -19,10 +20,7 @@ interface Asked extends Pick<Input, 'searchInfo' | 'orderBy'> {
   last_date: string
 }
 
-interface Found {
-  rows: PendingLesson[]
-  counts: Record<PendingCause | 'all', number>
-}
+type Found = Omit<OutputOf<'PendingSchedule_doBrowse'>, 'pagination'>
 
 const isTeacher = (scope: Scope) => scope.kind === 'own' && scope.teacher_no > 0
 const isStudent = (scope: Scope) => scope.kind === 'own' && !isTeacher(scope)
