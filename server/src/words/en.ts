@@ -14,9 +14,12 @@ import { en as userTypeTexts } from '@terakoya/domain/people/userTypeTexts.en'
 import { en as reportTexts } from '@terakoya/domain/reports/reportTexts.en'
 import { en as teacherTexts } from '@terakoya/domain/teachers/teacherTexts.en'
 import type { Translations } from '@terakoya/domain/words/words'
+import { en as chatReviewRefusals } from '../areas/chat/review/text.en.ts'
+import { en as chatRefusals } from '../areas/chat/text.en.ts'
 import { en as staffMails } from '../mail/kinds/staffText.en.ts'
 import { en as mails } from '../mail/kinds/text.en.ts'
 import { en as mailParts } from '../mail/text.en.ts'
+import { en as chatOperations } from '../operations/chat/text.en.ts'
 
 /**
  * All English words of what the server runs, by catalogue. A bundle can't gather files by a pattern as the page does: each
@@ -41,4 +44,7 @@ export const words: Translations = {
   ...mailParts,
   ...mails,
   ...staffMails,
+  ...chatReviewRefusals,
+  ...chatRefusals,
+  ...chatOperations,
 }

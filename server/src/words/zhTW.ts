@@ -14,9 +14,12 @@ import { zhTW as userTypeTexts } from '@terakoya/domain/people/userTypeTexts.zh-
 import { zhTW as reportTexts } from '@terakoya/domain/reports/reportTexts.zh-TW'
 import { zhTW as teacherTexts } from '@terakoya/domain/teachers/teacherTexts.zh-TW'
 import type { Translations } from '@terakoya/domain/words/words'
+import { zhTW as chatReviewRefusals } from '../areas/chat/review/text.zh-TW.ts'
+import { zhTW as chatRefusals } from '../areas/chat/text.zh-TW.ts'
 import { zhTW as staffMails } from '../mail/kinds/staffText.zh-TW.ts'
 import { zhTW as mails } from '../mail/kinds/text.zh-TW.ts'
 import { zhTW as mailParts } from '../mail/text.zh-TW.ts'
+import { zhTW as chatOperations } from '../operations/chat/text.zh-TW.ts'
 
 /**
  * All words in Traditional Chinese of what the server runs, by catalogue. A bundle can't gather files by a pattern as the page does: each
@@ -41,4 +44,7 @@ export const words: Translations = {
   ...mailParts,
   ...mails,
   ...staffMails,
+  ...chatReviewRefusals,
+  ...chatRefusals,
+  ...chatOperations,
 }

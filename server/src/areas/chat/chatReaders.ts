@@ -8,6 +8,7 @@ import {
   listReaderCandidates,
   lockChatReaders,
 } from './chatReaders.sql.ts'
+import { chatRefusals } from './text.ts'
 
 const sameNos = (some: readonly number[], others: readonly number[]) =>
   some.length === others.length && some.every(no => others.includes(no))
@@ -27,8 +28,7 @@ export const chatReaderHandlers: Pick<Handlers, 'ChatReaders_getEdit' | 'ChatRea
     const candidates = await listReaderCandidates(ctx.tx, center_no)
     const added = [...new Set(user_nos)].filter(no => !before.includes(no))
     if (!added.every(no => candidates.some(each => each.user_no === no))) {
-      const message =
-        '見守りに選べるのは、このセンターを担当し、チャット確認の権限がある人だけです。選び直してください。'
+      const message = chatRefusals.say('readers')
       throw failures.invalid([{ field: 'user_nos', message }])
     }
     const ended = before.filter(no => !user_nos.includes(no))

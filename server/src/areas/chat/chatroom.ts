@@ -29,6 +29,9 @@ import {
   noteThirdRead,
 } from './messages.sql.ts'
 import { toldToCenter } from './noAnswer.ts'
+import { chatRefusals } from './text.ts'
+
+const { say: t } = chatRefusals
 
 const firstLoad = 50
 const atOnce = 200
@@ -115,7 +118,7 @@ export const chatroomHandlers: Pick<
     { last_id, last_change = 0, before_id, teacher_no, read_total, facts, ...asked },
   ) => {
     const polled = await findPolledRoom(ctx.tx, ctx.scope, asked)
-    if (!polled) throw failures.notFound('チャット')
+    if (!polled) throw failures.notFound(t('chat'))
     const { messages, more } = await pageOf(ctx, polled, { last_id, before_id })
     const isNew = polled.last_change_no > last_change
     const changed = last_id > 0 && isNew ? await listChangedMessages(ctx.tx, polled, last_change) : []
@@ -143,7 +146,7 @@ export const chatroomHandlers: Pick<
 
   Chat_markRead: async (ctx, { id, ...asked }) => {
     const polled = await findPolledRoom(ctx.tx, ctx.scope, asked)
-    if (!polled) throw failures.notFound('チャット')
+    if (!polled) throw failures.notFound(t('chat'))
     if (polled.last_message_id === 0) return { read_id: 0 }
     const read_id = await moveReadMark(ctx.tx, ctx.scope.user_no, polled, { id, now: ctx.now })
     if (isStaff(ctx)) await noteThirdRead(ctx.tx, ctx.scope.user_no, polled, { id: read_id, ...ctx })
@@ -162,14 +165,14 @@ export const chatroomHandlers: Pick<
 
   Chat_readMessage: async (ctx, { message_no }) => {
     const message = await findMessage(ctx.tx, ctx.scope, message_no)
-    if (!message) throw failures.notFound('メッセージ')
+    if (!message) throw failures.notFound(t('message'))
     return message
   },
 
   Chatroom_doBrowse: async (ctx, { after, ...asked }) => {
     const from = after === undefined ? null : readCursor(after)
     if (asked.student_no !== undefined && !(await knowsStudent(ctx.tx, ctx.scope, asked.student_no)))
-      throw failures.notFound('生徒')
+      throw failures.notFound(t('student'))
     const reviews = ctx.user.function_ids.includes('ChatReview')
     const search = { ...asked, after: from, reviews, now: ctx.now, today: ctx.today }
     const written = await listConversations(ctx.tx, ctx.scope, search)
@@ -240,9 +243,7 @@ function cursorOf({ last_message_at, room_no }: { last_message_at: string | null
 function readCursor(after: string) {
   const [, last_message_at, room_no] = /^((?!0000)\d{4}-\d\d-\d\dT[\d:.]+Z)\/(\d{1,9})$/.exec(after) ?? []
   if (last_message_at === undefined || room_no === undefined || !isInstant(last_message_at)) {
-    throw failures.invalid([
-      { field: 'after', message: '一覧の続きを読めません。一覧を読み直してください。' },
-    ])
+    throw failures.invalid([{ field: 'after', message: t('list_broken') }])
   }
   return { last_message_at, room_no: Number(room_no) }
 }

@@ -6,6 +6,9 @@ import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { listComing } from './comingMessages.sql.ts'
 import { findWaits, noteNoAnswer } from './noAnswer.sql.ts'
+import { chatRefusals } from './text.ts'
+
+const { say: t } = chatRefusals
 
 /** What the center's people alone are told of a room: what is coming in it, and whether somebody waits for them. */
 export async function toldToCenter(ctx: Context, polled: PolledRoom) {
@@ -23,20 +26,19 @@ export async function toldToCenter(ctx: Context, polled: PolledRoom) {
 async function saidOf(ctx: Context, polled: PolledRoom, id: number) {
   const now = await findWaits(ctx.tx, polled, ctx.now)
   if (now?.no_answer) {
-    return failures.refused('CHAT_NO_ANSWER', `${now.no_answer.name}さんが先に「返事は不要」にしました。`)
+    return failures.refused('CHAT_NO_ANSWER', t('no_answer_first', { name: now.no_answer.name }))
   }
   if (now && now.last_message_id > id) {
-    const told = 'そのあとに新しいメッセージが届いています。読んでから、もう一度選んでください。'
-    return failures.refused('CHAT_NEWER', told)
+    return failures.refused('CHAT_NEWER', t('newer'))
   }
-  return failures.refused('CHAT_NO_ANSWER', '返事を待っているメッセージではありません。')
+  return failures.refused('CHAT_NO_ANSWER', t('nobody_waits'))
 }
 
 /** チャット: what waits for the center and needs no answer. */
 export const noAnswerHandlers: Pick<Handlers, 'Chat_needsNoAnswer'> = {
   Chat_needsNoAnswer: async (ctx, { id, ...asked }) => {
     const polled = await findPolledRoom(ctx.tx, ctx.scope, asked)
-    if (!polled || viewerOf(ctx.scope, polled) !== 'staff') throw failures.notFound('チャット')
+    if (!polled || viewerOf(ctx.scope, polled) !== 'staff') throw failures.notFound(t('chat'))
     const by = { id, user_no: ctx.scope.user_no, now: ctx.now }
     if (!(await noteNoAnswer(ctx.tx, polled, by))) throw await saidOf(ctx, polled, id)
     await audit(ctx, 'chat_no_answer', 'chat_room', polled.room_no, { id })

@@ -5,6 +5,9 @@ import type { Handlers } from '../../road/handlers.ts'
 import { listGoneRooms, listLeftHeld } from './leftRooms.sql.ts'
 import { findOwnHeldFiles, listMessagesAfter, withdrawHeld } from './messages.sql.ts'
 import { requireOpenUnsent, takeUp } from './takeUp.ts'
+import { chatRefusals } from './text.ts'
+
+const { say: t } = chatRefusals
 
 /** チャット: what a person does with one message, and what became of those in rooms that are theirs no more. */
 export const ownMessageHandlers: Pick<
@@ -18,29 +21,28 @@ export const ownMessageHandlers: Pick<
 
   Chat_readOwnHeld: async (ctx, { held_no }) => {
     const held = await findOwnHeldFiles(ctx.tx, ctx.scope.user_no, held_no)
-    if (!held) throw failures.notFound('送信前のメッセージ')
+    if (!held) throw failures.notFound(t('unsent'))
     return held
   },
 
   Chat_withdrawHeld: async (ctx, { held_no, state }) => {
     const decided = await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, { now: ctx.now, shown: state })
-    if (decided === null) throw failures.notFound('送信前のメッセージ')
+    if (decided === null) throw failures.notFound(t('unsent'))
     if (decided === 'released') {
-      throw failures.refused('CHAT_SENT', '先に送られたため、取り消せません。相手はもう読めます。')
+      throw failures.refused('CHAT_SENT', t('sent_first'))
     }
     if (decided === 'unread') {
-      const told = '取り消す前に、送らないことになっていました。理由を読んでください。'
-      throw failures.refused('CHAT_DECIDED', told)
+      throw failures.refused('CHAT_DECIDED', t('decided_first'))
     }
     if (decided === 'withdrawn') {
-      throw failures.refused('CHAT_WITHDRAWN', '先に取り消されています。送られていません。')
+      throw failures.refused('CHAT_WITHDRAWN', t('withdrawn_first'))
     }
     return { held_no }
   },
 
   Chat_settleUnsent: async (ctx, { held_no }) => {
     const held = await requireOpenUnsent(ctx, held_no)
-    if (!held) throw failures.notFound('送られなかったメッセージ')
+    if (!held) throw failures.notFound(t('not_sent'))
     await takeUp(ctx, held, null)
     return { held_no, student_no: held.student_no }
   },
@@ -48,12 +50,9 @@ export const ownMessageHandlers: Pick<
   Chat_report: async (ctx, { id, reason, detail, ...asked }) => {
     const polled = await findPolledRoom(ctx.tx, ctx.scope, asked)
     const [message] = polled && polled.room_no > 0 ? await listMessagesAfter(ctx.tx, polled, id - 1, 1) : []
-    if (!polled || message?.id !== id) throw failures.notFound('メッセージ')
+    if (!polled || message?.id !== id) throw failures.notFound(t('message'))
     if (message.user_no === ctx.scope.user_no) {
-      throw failures.refused(
-        'CHAT_OWN',
-        '自分のメッセージは通報できません。困っていることは、相談窓口に伝えてください。',
-      )
+      throw failures.refused('CHAT_OWN', t('own_report'))
     }
     ctx.touched_students.add(polled.student_no)
     await flagReport(ctx.tx, {

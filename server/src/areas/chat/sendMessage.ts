@@ -22,6 +22,9 @@ import { writeAudit } from '../../traces.sql.ts'
 import type { UnsentMessage } from './comingMessages.sql.ts'
 import { countSent, listJustSaid } from './messages.sql.ts'
 import { requireOpenUnsent, takeUp } from './takeUp.ts'
+import { chatRefusals } from './text.ts'
+
+const { say: t } = chatRefusals
 
 /** Messages of a student in one room within a minute (chat B5). */
 const ofStudent = 20
@@ -42,17 +45,17 @@ interface Written {
 function requireWritable({ place, rights }: OpenRoom): void {
   const { block } = rights
   if (block === null) return
-  const told = block === 'muted' ? `${chatBlockText.muted}理由：${place.mute_reason}` : chatBlockText[block]
+  const told =
+    block === 'muted'
+      ? t('muted', { muted: chatBlockText.muted, reason: place.mute_reason })
+      : chatBlockText[block]
   throw failures.refused(`CHAT_${block.toUpperCase()}`, told)
 }
 
 /** What is written to one teacher isn't read by another: the week may have been published anew since the page was read. */
 function requireSame(now: number, shown: number | undefined): void {
   if (shown === undefined || shown === now) return
-  throw failures.refused(
-    'CHAT_CHANGED',
-    '担当の講師が変わったため、送っていません。いまの担当を確かめて、この内容でよければ、もう一度送ってください。',
-  )
+  throw failures.refused('CHAT_CHANGED', t('teacher_changed'))
 }
 
 /** Why a message isn't sent at once; `null`: it is. What a student writes always gets through. */
@@ -106,7 +109,7 @@ async function send(
   const message = { room_no, user_no, sender_kind, content, files, urgent_reason, now: ctx.now } as const
   const sent = await appendMessage(ctx.tx, message)
   // While it was written the week may have been published anew: the room is whose it is now.
-  if (viewer === 'teacher' && sent.teacher_no !== ctx.scope.teacher_no) throw failures.notFound('チャット')
+  if (viewer === 'teacher' && sent.teacher_no !== ctx.scope.teacher_no) throw failures.notFound(t('chat'))
   requireSame(sent.teacher_no ?? 0, written.teacher_no)
   await flagHits(ctx.tx, {
     ...{ room_no, message_id: sent.id, held_no: null, hits },
@@ -131,9 +134,7 @@ async function lockInstead(
   for (const held_no of [...new Set(held_nos)].sort((a, b) => a - b)) {
     const held = await requireOpenUnsent(ctx, held_no)
     if (held?.room_no !== room_no) {
-      const told =
-        '引き継ぐメッセージが、このチャットにもうありません。送る前に、チャットを確かめてください。'
-      throw failures.refused('CHAT_SETTLED', told)
+      throw failures.refused('CHAT_SETTLED', t('instead_gone'))
     }
     taken.push(held)
   }
@@ -153,7 +154,7 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
     const urgent_reason = viewer === 'staff' ? reason : undefined
     requireSame(place.teacher_no, teacher_no)
     if (file_ids.length > 0 && place.chat_files_flag === 0) {
-      throw failures.refused('CHAT_NO_FILES', 'このセンターのチャットでは、ファイルを送れません。')
+      throw failures.refused('CHAT_NO_FILES', t('no_files'))
     }
     // Before the room: whoever sends in the morning holds them in this order, too.
     const taken = await lockInstead(ctx, place.room_no, instead_of)

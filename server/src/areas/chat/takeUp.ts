@@ -7,6 +7,9 @@ import { listUnsentOfStopped } from '../../records/chatUnsent.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import { lockUnsent, settleUnsent, type UnsentMessage } from './comingMessages.sql.ts'
+import { chatRefusals } from './text.ts'
+
+const { say: t } = chatRefusals
 
 const everyone = systemScope('what is left of an author in a room that somebody has taken up')
 
@@ -19,15 +22,10 @@ export async function requireOpenUnsent(ctx: Context, held_no: number): Promise<
   if (!held || viewerOf(ctx.scope, held) !== 'staff') return undefined
   if (held.taken_up !== null) {
     const { name, anew_flag } = held.taken_up
-    const did = anew_flag === 1 ? '自分の名前で書いて引き継ぎました' : '対応済みにしました'
-    throw failures.refused(
-      'CHAT_SETTLED',
-      `${name}さんが先に${did}。同じことを書く前に、チャットを確かめてください。`,
-    )
+    throw failures.refused('CHAT_SETTLED', t(anew_flag === 1 ? 'taken_anew' : 'taken_settled', { name }))
   }
   if (held.put_away) {
-    const told = '書いた人が、もう片づけています。同じことを書く前に、チャットを確かめてください。'
-    throw failures.refused('CHAT_SETTLED', told)
+    throw failures.refused('CHAT_SETTLED', t('put_away'))
   }
   return held
 }

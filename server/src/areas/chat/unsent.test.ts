@@ -105,7 +105,11 @@ test('a message that somebody lets go though its author’s login is stopped sta
   const { author, manager, teacher, send, read } = await at.talked()
   const { held_no } = (await send(author, 'メールは endo@example.com です')).output as { held_no: number }
   await stop(teacher)
-  expect(await manager.call('ChatReview_release', { held_no })).toMatchObject({ state: 'refused' })
+  // Its author reads why: that isn't said in the language of whoever pressed.
+  await manager.call('setUserLocale', { locale_code: 'en' })
+  expect(await manager.call('ChatReview_release', { held_no })).toMatchObject({
+    ...{ state: 'refused', refusal: expect.stringMatching(/^ログインが止められたため、送りませんでした。/) },
+  })
   expect((await read(manager)).coming).toMatchObject([{ held_no, unsent: 'stopped', release_at: null }])
 })
 

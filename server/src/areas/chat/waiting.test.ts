@@ -90,6 +90,10 @@ test('a word of thanks needs no answer: colleagues read who has said so, and the
   expect((await colleague.ask('Chat_needsNoAnswer', { ...own, id: newer })).error).toMatchObject({
     message: `${user_named}さんが先に「返事は不要」にしました。`,
   })
+  await colleague.call('setUserLocale', { locale_code: 'en' })
+  expect((await colleague.ask('Chat_needsNoAnswer', { ...own, id: newer })).error).toMatchObject({
+    message: `${user_named} already marked this as “No answer needed”.`,
+  })
   await say('何時からですか')
   expect(await waits(manager)).toEqual({ awaits_flag: 1, no_answer: null })
   expect(await rowOf(colleague, own, { awaits_flag: 1 })).toBeDefined()

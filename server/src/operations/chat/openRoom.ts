@@ -4,6 +4,7 @@ import { failures } from '../../failure.ts'
 import { type AskedRoom, type ChatPlace, findChatPlace } from '../../records/chatRoom.sql.ts'
 import type { Context } from '../../road/context.ts'
 import { localTime } from '../requireEditable.ts'
+import { chatOperations } from './text.ts'
 
 /** A room as the person who asks meets it. */
 export interface OpenRoom {
@@ -18,7 +19,7 @@ export async function openRoom(
   asked: AskedRoom,
 ): Promise<OpenRoom> {
   const place = await findChatPlace(ctx.tx, ctx.scope, asked, { user_no: ctx.scope.user_no, ...ctx })
-  if (!place) throw failures.notFound('チャット')
+  if (!place) throw failures.notFound(chatOperations.say('chat'))
   const viewer = viewerOf(ctx.scope, place)
   return { place, viewer, rights: rightsIn(place, viewer, ctx) }
 }

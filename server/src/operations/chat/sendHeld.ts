@@ -6,6 +6,7 @@ import type { Tx } from '../../database/connect.ts'
 import { findChatPlace } from '../../records/chatRoom.sql.ts'
 import { releaseFiles } from '../../records/file.sql.ts'
 import { writeAudit } from '../../traces.sql.ts'
+import { speakingIn } from '../../words/reader.ts'
 import { appendMessage } from './appendMessage.ts'
 import {
   decideHeld,
@@ -16,6 +17,7 @@ import {
   postponeHeld,
 } from './heldMessages.sql.ts'
 import { rightsIn } from './openRoom.ts'
+import { chatOperations } from './text.ts'
 
 /** Where held messages hold their files. */
 export const heldFilesCode = 'ChatHeld'
@@ -28,11 +30,11 @@ interface Moment {
 }
 
 const everyRoom = systemScope('a held message whose time has come, or that somebody has looked at')
-/** Why what somebody wrote isn't sent who has no part in the room any more. */
+/** Why what somebody wrote isn't sent who has no part in the room any more. Only ever kept, and so in Japanese. */
 const movedText = '担当が変わったか、センターを離れたため、送りませんでした。'
 /** The same before anybody presses, to whoever looks. */
-export const movedBlock = '書いた人の担当が変わったか、書いた人がセンターを離れました。'
-const stoppedText = 'ログインが止められたため、送りませんでした。センターの人も内容を読めます。'
+export const movedBlock = () => chatOperations.say('moved_now')
+const stoppedText = () => chatOperations.say('stopped')
 
 /**
  * Sends what was held, with the id of this moment: whoever reads on from the last message gets it. Whether its author may
@@ -50,7 +52,8 @@ export async function sendHeld(
   const place = await findChatPlace(tx, everyRoom, held, { user_no, ...moment })
   const { block, release } = place ? rightsIn(place, sender_kind, moment) : { block: null, release: null }
   const decided = { decided_at: moment.now, decided_by }
-  const lapsed = lapsedOf(held, place !== undefined, block)
+  // It is kept for others to read, whoever presses.
+  const lapsed = speakingIn('ja', () => lapsedOf(held, place !== undefined, block))
   if (lapsed !== null) {
     await decideHeld(tx, held.held_no, { state: 'refused', ...decided, ...lapsed })
     return null
@@ -96,7 +99,7 @@ export function lapsedOf(
   there: boolean,
   block: ChatBlock | null,
 ): { lapsed: 'stopped' | 'moved' | 'closed'; refusal: string } | null {
-  if (!author_active) return { lapsed: 'stopped', refusal: stoppedText }
+  if (!author_active) return { lapsed: 'stopped', refusal: stoppedText() }
   if (!there || !author_there) return { lapsed: 'moved', refusal: movedText }
   return block === null ? null : { lapsed: 'closed', refusal: chatBlockText[block] }
 }
@@ -107,6 +110,6 @@ export async function stopHeld(
   held_no: HeldInScope,
   { decided_by, now }: { decided_by: number; now: string },
 ): Promise<void> {
-  const told = { lapsed: 'stopped', refusal: stoppedText } as const
+  const told = { lapsed: 'stopped', refusal: speakingIn('ja', stoppedText) } as const
   await decideHeld(tx, held_no, { state: 'refused', decided_at: now, decided_by, ...told })
 }

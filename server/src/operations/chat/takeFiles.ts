@@ -8,6 +8,9 @@ import { filesToHold, findFile } from '../../records/file.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { ChatFile } from './chain.ts'
 import { replaceContent } from './takeFiles.sql.ts'
+import { chatOperations } from './text.ts'
+
+const { say: t } = chatOperations
 
 /** Bytes of one file. */
 const largest = 10 * 1024 * 1024
@@ -23,7 +26,7 @@ export async function takeFiles(ctx: Context, file_ids: readonly string[]): Prom
   const own = await filesToHold(ctx.tx, ctx.scope, { screen_code: 'Chatroom', record_no: 0 }, ids)
   const taken: ChatFile[] = []
   for (const id of ids) {
-    if (!own.has(id)) throw refused('添付したファイルが見つかりません。もう一度選んでください。')
+    if (!own.has(id)) throw refused(t('file_gone'))
     taken.push(await takeFile(ctx, id))
   }
   return taken
@@ -32,24 +35,20 @@ export async function takeFiles(ctx: Context, file_ids: readonly string[]): Prom
 async function takeFile(ctx: Context, _id: string): Promise<ChatFile> {
   const file = await findFile(ctx.tx, ctx.scope, _id)
   const stream = file && (await ctx.files.read(file.storage_key))
-  if (!file || !stream) throw refused('添付したファイルが見つかりません。もう一度選んでください。')
+  if (!file || !stream) throw refused(t('file_gone'))
   const { mimetype } = file
   const file_name = withEnding(file.file_name, mimetype)
   if (mimetype !== 'application/pdf' && cleanedImages[mimetype] === undefined) {
-    throw refused(`「${file_name}」は送れません。送れるのは、写真（JPEG・PNG・WebP）と PDF です。`)
+    throw refused(t('file_kind', { file: file_name }))
   }
-  if (file.size > largest)
-    throw refused(`「${file_name}」は大きすぎます。1つ10MBまでのファイルを選んでください。`)
+  if (file.size > largest) throw refused(t('file_large', { file: file_name }))
   const content = await buffer(stream)
   if (mimetype === 'application/pdf') {
     await replaceContent(ctx.tx, ctx.scope, _id, { file_name })
     return { _id, src: _id, file_name, mimetype, size: content.length, sha256: sha256(content) }
   }
   const clean = await cleanImage(content, mimetype)
-  if (!clean)
-    throw refused(
-      `「${file_name}」を写真として読めません。こわれているか、画素が多すぎます。スクリーンショットにするか、別の写真を選んでください。`,
-    )
+  if (!clean) throw refused(t('file_broken', { file: file_name }))
   const storage_key = randomUUID()
   const path = join(ctx.files.incoming, storage_key)
   await writeFile(path, clean, { mode: 0o600 })

@@ -44,12 +44,9 @@ import {
 import { isNamed, isNoJudge } from './judge.ts'
 import { noJudge, requireFlag } from './requireFlag.ts'
 import { agreedBefore, tellSecond } from './second.ts'
+import { reviewRefusals } from './text.ts'
 
-const nouns = {
-  held: '確認待ちのメッセージ',
-  message: 'メッセージ',
-  mute: '書き込みの停止',
-}
+const { say: t } = reviewRefusals
 
 /** Somebody else was first: who, and what stands now. */
 const decidedAlready = (told: string) => failures.refused('CHAT_DECIDED', told)
@@ -57,7 +54,7 @@ const decidedAlready = (told: string) => failures.refused('CHAT_DECIDED', told)
 /** A held message that isn't sent yet, held until the transaction ends: whoever decides at this moment is first. */
 async function requireHeld(ctx: Context, held_no: number): Promise<HeldMessage & { student_no: number }> {
   const held = await findHeld(ctx.tx, ctx.scope, held_no)
-  if (!held) throw failures.notFound(nouns.held)
+  if (!held) throw failures.notFound(t('held'))
   const locked = await lockHeld(ctx.tx, whoDecides, held_no)
   if (!locked) throw await saidOfHeld(ctx, held_no)
   return { ...locked, student_no: held.student_no }
@@ -67,10 +64,9 @@ async function requireHeld(ctx: Context, held_no: number): Promise<HeldMessage &
 async function saidOfHeld(ctx: Context, held_no: number) {
   const now = await findHeldNow(ctx.tx, ctx.scope, held_no)
   if (now?.state === 'withdrawn') {
-    const told = '書いた人が先に取り消したため、送られません。内容は記録に残っています。'
-    return failures.refused('CHAT_WITHDRAWN', told)
+    return failures.refused('CHAT_WITHDRAWN', t('held_withdrawn'))
   }
-  return decidedAlready(now ? heldDecidedText(now) : '先に判断されました。一覧を読み直してください。')
+  return decidedAlready(now ? heldDecidedText(now) : t('held_decided'))
 }
 
 /** When the hours of the center begin again, where they are over for who wrote it. */
@@ -127,21 +123,15 @@ export const chatDecisionHandlers: Pick<
     const flag = await requireFlag(ctx, flag_no)
     if (flag.state !== 'open') throw decidedAlready(flagDecidedText(flag))
     if (flag.waits) {
-      throw failures.refused(
-        'CHAT_HELD',
-        '送信前のメッセージです。「送ってよい」か「送らない」を先に選んでください。',
-      )
+      throw failures.refused('CHAT_HELD', t('held_first'))
     }
     // 重大 ends the ringing as well, and nobody could say otherwise any more: whoever is named says not even that.
     if (isNoJudge(flag) && (decision !== 'escalated' || isNamed(flag))) throw noJudge()
     if (decision === 'cleared' && flag.took_out) {
-      const told =
-        'このメッセージを取り消したのはあなたです。「問題なし」にするのは、ほかの人です。「記録」か「重大」にすることはできます。'
-      throw failures.refused('CHAT_TOOK_OUT', told)
+      throw failures.refused('CHAT_TOOK_OUT', t('took_out'))
     }
     if (decision === 'cleared' && flag.gravest === 3 && looksBlank(note)) {
-      const message = '重さが「高」のものを「問題なし」にするときは、そう判断した理由をメモに書いてください。'
-      throw failures.invalid([{ field: 'note', message }])
+      throw failures.invalid([{ field: 'note', message: t('grave_cleared') }])
     }
     const by = { state: decision, note, user_no: ctx.scope.user_no, now: ctx.now }
     const decided = await decideFlags(ctx.tx, flag, by)
@@ -155,8 +145,7 @@ export const chatDecisionHandlers: Pick<
     const { user_no } = ctx.scope
     const grave = (await gravestOfHeld(ctx.tx, held.held_no)) === 3
     if (looksBlank(note) && grave) {
-      const message = '重さが「高」のものを送るときは、そう判断した理由を書いてください。'
-      throw failures.invalid([{ field: 'note', message }])
+      throw failures.invalid([{ field: 'note', message: t('grave_released') }])
     }
     if (grave) {
       const first = await agreedBefore(ctx, held, note)
@@ -217,26 +206,20 @@ export const chatDecisionHandlers: Pick<
 
   ChatReview_redact: async (ctx, { message_no, reason }) => {
     const message = await lockMessage(ctx.tx, ctx.scope, message_no, ctx.now)
-    if (!message) throw failures.notFound(nouns.message)
+    if (!message) throw failures.notFound(t('message'))
     if (message.state !== 'shown') {
       // Read anew: whoever waited for the lock knows nothing of who had it.
       const redacted_name = await findRedactedName(ctx.tx, message)
       throw failures.refused('CHAT_REDACTED', redactedText({ ...message, redacted_name }))
     }
     if (message.waits) {
-      const told =
-        '生徒が書いた重さ「高」のメッセージは、二人の確認が終わるまで取り消せません。先に「記録」か「重大」を選び、もう一人の確認を待ってください。'
-      throw failures.refused('CHAT_WAITS', told)
+      throw failures.refused('CHAT_WAITS', t('waits_for_two'))
     }
     if (message.of_child && (message.involved || isNamed({ ...message, accuses: true }))) {
-      const told =
-        'この生徒に書いている人と、名前が出ている人は、生徒のメッセージを取り消せません。ほかの見守りの人か管理者に頼んでください。'
-      throw failures.refused('CHAT_INVOLVED', told)
+      throw failures.refused('CHAT_INVOLVED', t('redact_involved'))
     }
     if (message.cleared) {
-      const told =
-        '「問題なし」にした人は、そのメッセージを取り消せません。ほかの見守りの人か管理者に頼んでください。'
-      throw failures.refused('CHAT_CLEARED', told)
+      throw failures.refused('CHAT_CLEARED', t('redact_cleared'))
     }
     const by = { reason, user_no: ctx.scope.user_no, now: ctx.now }
     const change_no = await redactMessage(ctx.tx, message, by)
@@ -248,28 +231,20 @@ export const chatDecisionHandlers: Pick<
 
   ChatReview_mute: async (ctx, { flag_no, everywhere_flag, until_date, reason }) => {
     if (until_date < ctx.today || until_date > addDays(ctx.today, longestMute)) {
-      const message = `止める最後の日は、今日から${longestMute}日以内の日にしてください。`
-      throw failures.invalid([{ field: 'until_date', message }])
+      throw failures.invalid([{ field: 'until_date', message: t('mute_until', { days: longestMute }) }])
     }
     const flag = await requireFlag(ctx, flag_no)
     if (isNoJudge(flag)) throw noJudge()
     if (flag.of_staff && ctx.scope.kind !== 'all') {
-      throw failures.refused(
-        'CHAT_STAFF',
-        '職員の書き込みを止められるのは、管理者だけです。管理者に連絡してください。',
-      )
+      throw failures.refused('CHAT_STAFF', t('mute_staff'))
     }
     const free = ctx.scope.kind === 'all' || !flag.of_child
     if (!free && !muteReasonsForChildren.includes(reason)) {
-      const message =
-        '生徒に伝える理由は、決まった文から選んでください。自分の言葉で書けるのは、管理者だけです。'
-      throw failures.invalid([{ field: 'reason', message }])
+      throw failures.invalid([{ field: 'reason', message: t('mute_reason') }])
     }
     const { own, words } = await wordsForChat(ctx, 0)
     if (holdsMessage(detectInChat(reason, own, words))) {
-      const message =
-        '理由は本人にそのまま伝わります。連絡先や約束などを書かずに、止める理由だけを書いてください。'
-      throw failures.invalid([{ field: 'reason', message }])
+      throw failures.invalid([{ field: 'reason', message: t('mute_reason_unfit') }])
     }
     const until_at = startOfDay(addDays(until_date, 1))
     const before = await findMute(ctx.tx, flag, { everywhere: everywhere_flag === 1, until_at, now: ctx.now })
@@ -291,14 +266,11 @@ export const chatDecisionHandlers: Pick<
     const mute = await lockMute(ctx.tx, ctx.scope, mute_no, ctx.now)
     if (!mute) {
       const ended_by = await findEndedMute(ctx.tx, ctx.scope, mute_no)
-      if (ended_by === undefined) throw failures.notFound(nouns.mute)
+      if (ended_by === undefined) throw failures.notFound(t('mute'))
       throw failures.refused('CHAT_UNMUTED', unmutedText(ended_by))
     }
     if (mute.by_administrators && ctx.scope.kind !== 'all') {
-      throw failures.refused(
-        'CHAT_STAFF',
-        '職員の停止と、管理者が止めたものを解除できるのは、管理者だけです。管理者に連絡してください。',
-      )
+      throw failures.refused('CHAT_STAFF', t('unmute_staff'))
     }
     await endMute(ctx.tx, mute, { user_no: ctx.scope.user_no, now: ctx.now })
     await audit(ctx, 'chat_unmute', 'user', mute.user_no, { mute_no })

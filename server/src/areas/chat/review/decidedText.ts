@@ -2,13 +2,14 @@ import type { ChatFlagState } from '@terakoya/contract/chat/review'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { stampOfInstant } from '../../../clock.ts'
 import type { HeldFound } from './case.sql.ts'
+import { reviewRefusals } from './text.ts'
 
 /** What whoever came second is told: who was first, what they did, and what stands now. */
 
-const decisions = { cleared: '問題なし', noted: '記録', escalated: '重大' } as const
+const { say: t } = reviewRefusals
 
 /** Nobody: the product itself, or a login that is gone. */
-const whoText = (name: string) => (name === '' ? 'ほかの人' : `${name}さん`)
+const whoText = (name: string) => (name === '' ? t('somebody') : t('named', { name }))
 
 export function flagDecidedText({
   state,
@@ -17,8 +18,8 @@ export function flagDecidedText({
   state: ChatFlagState
   decided_name: string
 }): string {
-  const what = state === 'open' ? '判断しました' : `「${decisions[state]}」にしました`
-  return `${whoText(decided_name)}が先に${what}。あなたの判断は残していません。一覧を読み直してください。`
+  const who = whoText(decided_name)
+  return state === 'open' ? t('decided', { who }) : t('decided_as', { who, state: t(`state_${state}`) })
 }
 
 export function heldDecidedText({
@@ -30,32 +31,26 @@ export function heldDecidedText({
 }: HeldFound): string {
   const who = whoText(decided_by_name)
   if (state === 'held') {
-    return hold_kind === 'hours' && release_at !== null
-      ? `${decided_by_name === '' ? '' : `${who}が先に「送ってよい」にしました。`}時間外のため、${whenText(release_at)}に送られます。`
-      : 'ほかの人の操作が終わるのを待っていました。もう一度押してください。'
+    if (hold_kind !== 'hours' || release_at === null) return t('held_waited')
+    const when = whenText(release_at)
+    return decided_by_name === '' ? t('held_later', { when }) : t('held_later_by', { who, when })
   }
   if (state === 'released') {
-    return decided_by_name === ''
-      ? '時間になり、もう送られました。'
-      : `${who}が先に「送ってよい」にし、もう送られました。`
+    return decided_by_name === '' ? t('held_sent') : t('held_sent_by', { who })
   }
-  return lapsed
-    ? '書いた人が送れなくなったため、送られていません。チャットで内容を読んで、引き継げます。'
-    : `${who}が先に「送らない」にしました。送られていません。`
+  return lapsed ? t('held_lapsed') : t('held_refused_by', { who })
 }
 
 export function redactedText({ state, redacted_name }: { state: string; redacted_name: string }): string {
-  return state === 'erased'
-    ? 'このメッセージは、保存の期間が過ぎて消えています。'
-    : `このメッセージは、${whoText(redacted_name)}が先に取り消しました。`
+  return state === 'erased' ? t('erased') : t('redacted_by', { who: whoText(redacted_name) })
 }
 
 export function mutedText({ muted_name, until_at }: { muted_name: string; until_at: string }): string {
-  return `${whoText(muted_name)}が先に止めました。${whenText(until_at)}まで書き込めません。`
+  return t('muted_by', { who: whoText(muted_name), when: whenText(until_at) })
 }
 
 export function unmutedText(ended_name: string): string {
-  return `${ended_name === '' ? '期限が過ぎて' : `${whoText(ended_name)}が先に解除して`}、もう書き込めます。`
+  return ended_name === '' ? t('unmuted') : t('unmuted_by', { who: whoText(ended_name) })
 }
 
 function whenText(instant: string): string {

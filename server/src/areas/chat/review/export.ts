@@ -31,6 +31,7 @@ import {
   listStorageKeys,
 } from './export.sql.ts'
 import { exportPaper, exportText } from './exportPaper.ts'
+import { reviewRefusals } from './text.ts'
 
 const api = 'ChatReview_exportRoom'
 /** So many messages are in one archive at most: more would take too long. */
@@ -112,19 +113,17 @@ async function withFiles(ctx: Context, room: ExportedRoom, messages: readonly Ex
 export const chatExportHandlers: Pick<Handlers, typeof api> = {
   ChatReview_exportRoom: async (ctx, { room_no, reason, start_date, end_date }) => {
     if (start_date !== undefined && end_date !== undefined && end_date < start_date) {
-      throw failures.invalid([
-        { field: 'end_date', message: '終わりの日は、始まりの日より後にしてください。' },
-      ])
+      throw failures.invalid([{ field: 'end_date', message: reviewRefusals.say('range') }])
     }
     const room = await findExportedRoom(ctx.tx, ctx.scope, room_no)
-    if (!room) throw failures.notFound('チャット')
+    if (!room) throw failures.notFound(reviewRefusals.say('chat'))
     const messages = await listExportedMessages(ctx.tx, room, {
       from: start_date === undefined ? null : startOfDay(start_date),
       to: end_date === undefined ? null : startOfDay(addDays(end_date, 1)),
       limit: most + 1,
     })
     if (messages.length > most) {
-      const message = `メッセージが${most}件を超えます。期間を短くして、分けて書き出してください。`
+      const message = reviewRefusals.say('too_many', { most })
       throw failures.invalid([{ field: 'start_date', message }])
     }
     const { told, entries } = await withFiles(ctx, room, messages)

@@ -24,6 +24,7 @@ import { listWhoMayMute } from './judge.sql.ts'
 import { isNamed, isNoJudge } from './judge.ts'
 import { countQueue, findFlag, listQueue } from './queue.sql.ts'
 import { readSealed } from './sealed.sql.ts'
+import { reviewRefusals } from './text.ts'
 
 function shown(ctx: Context) {
   return ({ user_no, change_no: _change, urgent_reason, ...row }: MessageRow): ChatMessage => ({
@@ -59,7 +60,7 @@ export const chatReviewHandlers: Pick<
 
   ChatReview_doRead: async (ctx, { flag_no }) => {
     const found = await findFlag(ctx.tx, ctx.scope, flag_no, ctx.now)
-    if (!found) throw failures.notFound('確認するもの')
+    if (!found) throw failures.notFound(reviewRefusals.say('flag'))
     const { room_no, message_id, held_no, of_staff, of_child, writes_to, ...rest } = found
     const { about_user_no: _about, teacher_no: _teacher, gravest: _gravest, ...judged } = rest
     const { accuses, involved, grave, own_case, words, own_person, may_second, ...flag } = judged
@@ -95,7 +96,7 @@ export const chatReviewHandlers: Pick<
 
   ChatReview_readHeld: async (ctx, { held_no }) => {
     const held = await findHeld(ctx.tx, ctx.scope, held_no)
-    if (!held) throw failures.notFound('確認待ちのメッセージ')
+    if (!held) throw failures.notFound(reviewRefusals.say('held'))
     return { student_no: held.student_no, held: await heldOf(ctx, held) }
   },
 
@@ -129,7 +130,7 @@ async function heldOf(
   const place = await findChatPlace(ctx.tx, whoLooks, { rel_model, rel_id }, { user_no, ...ctx })
   const block = place ? rightsIn(place, sender_kind, ctx).block : null
   const lapsed = lapsedOf({ author_active, author_there }, place !== undefined, block)
-  return { ...held, block: lapsed?.lapsed === 'moved' ? movedBlock : (lapsed?.refusal ?? '') }
+  return { ...held, block: lapsed?.lapsed === 'moved' ? movedBlock() : (lapsed?.refusal ?? '') }
 }
 
 const whoLooks = systemScope('a held message that somebody looks at, within their scope')

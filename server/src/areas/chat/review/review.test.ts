@@ -244,6 +244,10 @@ test('who is kept from writing reads why, still reaches the others when it ends,
     errorCode: 'CHAT_UNMUTED',
     message: expect.stringMatching(/^.+さんが先に解除して、もう書き込めます。$/),
   })
+  await manager.call('setUserLocale', { locale_code: 'zh-TW' })
+  expect((await manager.ask('ChatReview_unmute', { mute_no })).error?.message).toMatch(
+    /^[^さ]+已先解除，現在可以發言。$/,
+  )
   const { steps } = await manager.call('ChatReview_doRead', { flag_no })
   expect(steps.slice(-2)).toMatchObject([
     {

@@ -10,9 +10,11 @@ import type { Handlers } from '../../../road/handlers.ts'
 import { agreeHeld, listFlagsOfHeld, listSecondDue, type SecondDue, secondFlags } from './decisions.sql.ts'
 import { isNoJudge } from './judge.ts'
 import { noJudge, requireFlag } from './requireFlag.ts'
+import { reviewRefusals } from './text.ts'
 
-const secondedText = (name: string) =>
-  `この件は、もう${name === '' ? '二人' : `${name}さんが二人目として`}確認しています。入力は残っています。画面を読み直し、さらに重いと思われるときは、その方に連絡してください。`
+const { say: t } = reviewRefusals
+
+const secondedText = (name: string) => (name === '' ? t('seconded') : t('seconded_by', { name }))
 
 /** A manager of the center or an administrator: of two who settle what is of severity 3 one is such. */
 const leads = ({ user }: Context) => user.user_type_code === '560' || user.user_type_code === '550'
@@ -35,10 +37,7 @@ export async function agreedBefore(ctx: Context, held: HeldMessage, note: string
     return null
   }
   if (held.agreed_by === user_no || !(held.agreed_leads || leads(ctx))) {
-    throw failures.refused(
-      'CHAT_SECOND',
-      '重さが「高」のメッセージを送るには、二人の確認が要ります。二人のうち一人は、センター長か管理者です。',
-    )
+    throw failures.refused('CHAT_SECOND', t('release_second'))
   }
   return held.agreed_by
 }
@@ -76,17 +75,11 @@ export const chatSecondHandlers: Pick<Handlers, 'ChatReview_second'> = {
   ChatReview_second: async (ctx, { flag_no, decision, note }) => {
     const flag = await requireFlag(ctx, flag_no)
     if (!flag.second_waits) {
-      const told =
-        flag.state === 'open'
-          ? 'まだ判断されていません。先に判断してください。'
-          : secondedText(flag.second_name)
+      const told = flag.state === 'open' ? t('second_too_early') : secondedText(flag.second_name)
       throw failures.refused('CHAT_SECONDED', told)
     }
     if (flag.decided_by === ctx.scope.user_no) {
-      throw failures.refused(
-        'CHAT_SECOND',
-        '二人目として確認できるのは、判断した人とは別の、センター長か管理者です。',
-      )
+      throw failures.refused('CHAT_SECOND', t('second_own'))
     }
     if (isNoJudge(flag)) throw noJudge()
     const by = { decision, note, user_no: ctx.scope.user_no, now: ctx.now }

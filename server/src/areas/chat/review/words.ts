@@ -3,6 +3,7 @@ import { foldChat } from '@terakoya/domain/chat/fold'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
+import { reviewRefusals } from './text.ts'
 import { wordFigures } from './words.sql.ts'
 
 /** 語句: the phrases that are looked for in messages; a manager keeps those of the own centers and reads those of all. */
@@ -26,12 +27,12 @@ export const ChatWordsHandlers = resourceHandlers(
       const { scope } = ctx
       // A single letter meets every message, and nothing meets none.
       if (foldChat(String(phrase)).text.length < 2) {
-        const message = '語句は、記号を除いて2文字以上で書いてください。'
+        const message = reviewRefusals.say('short_phrase')
         throw failures.invalid([{ field: 'phrase', message }])
       }
       if (scope.group_nos.includes(Number(center_no))) requireCenter(ctx, Number(center_no))
       if (scope.kind === 'all' || scope.center_nos.includes(Number(center_no))) return
-      const message = '担当しているセンターを選んでください。すべてのセンターの語句は、管理者が決めます。'
+      const message = reviewRefusals.say('phrase_center')
       throw failures.invalid([{ field: 'center_no', message }])
     },
   },
