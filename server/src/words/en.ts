@@ -16,6 +16,7 @@ import { en as teacherTexts } from '@terakoya/domain/teachers/teacherTexts.en'
 import type { Translations } from '@terakoya/domain/words/words'
 import { en as chatReviewRefusals } from '../areas/chat/review/text.en.ts'
 import { en as chatRefusals } from '../areas/chat/text.en.ts'
+import { en as consultRefusals } from '../areas/consults/text.en.ts'
 import { en as staffMails } from '../mail/kinds/staffText.en.ts'
 import { en as mails } from '../mail/kinds/text.en.ts'
 import { en as mailParts } from '../mail/text.en.ts'
@@ -46,5 +47,6 @@ export const words: Translations = {
   ...staffMails,
   ...chatReviewRefusals,
   ...chatRefusals,
+  ...consultRefusals,
   ...chatOperations,
 }

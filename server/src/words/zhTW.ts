@@ -16,6 +16,7 @@ import { zhTW as teacherTexts } from '@terakoya/domain/teachers/teacherTexts.zh-
 import type { Translations } from '@terakoya/domain/words/words'
 import { zhTW as chatReviewRefusals } from '../areas/chat/review/text.zh-TW.ts'
 import { zhTW as chatRefusals } from '../areas/chat/text.zh-TW.ts'
+import { zhTW as consultRefusals } from '../areas/consults/text.zh-TW.ts'
 import { zhTW as staffMails } from '../mail/kinds/staffText.zh-TW.ts'
 import { zhTW as mails } from '../mail/kinds/text.zh-TW.ts'
 import { zhTW as mailParts } from '../mail/text.zh-TW.ts'
@@ -46,5 +47,6 @@ export const words: Translations = {
   ...staffMails,
   ...chatReviewRefusals,
   ...chatRefusals,
+  ...consultRefusals,
   ...chatOperations,
 }

@@ -13,6 +13,7 @@ import {
   listOwnAnswers,
   markRead,
 } from './consults.sql.ts'
+import { consultRefusals } from './text.ts'
 
 type ConsultHandlers = Pick<
   Handlers,
@@ -76,6 +77,6 @@ function newConsult(ctx: Context, words: string) {
 }
 
 function ownStudent({ scope: { student_no } }: Context) {
-  if (student_no === 0) throw failures.notFound('生徒')
+  if (student_no === 0) throw failures.notFound(consultRefusals.say('student'))
   return student_no
 }

@@ -155,6 +155,9 @@ test('who wishes no answer, or has no name, gets none', async () => {
   await server.owner.deleteFrom('consults').execute()
   await anonymous()
   expect(await answer()).toMatchObject(refused)
+  await holder.call('setUserLocale', { locale_code: 'zh-TW' })
+  expect((await answer()).error?.message).toBe('此諮詢未具名，無法送達回覆。請只變更狀態。')
+  await holder.call('setUserLocale', { locale_code: 'ja' })
 })
 
 test('administrators without the function read nothing, managers neither', async () => {

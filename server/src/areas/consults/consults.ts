@@ -15,6 +15,9 @@ import {
   lockConsult,
   storeState,
 } from './consults.sql.ts'
+import { consultRefusals } from './text.ts'
+
+const { say: t } = consultRefusals
 
 type ConsultsHandlers = Pick<
   Handlers,
@@ -32,7 +35,7 @@ export const consultsHandlers: ConsultsHandlers = {
 
   Consults_doRead: async (ctx, { consult_no }) => {
     const consult = await findConsult(ctx.tx, ctx.scope, consult_no)
-    if (!consult) throw failures.notFound('相談')
+    if (!consult) throw failures.notFound(t('consult'))
     const answers = await listAnswers(ctx.tx, ctx.scope, consult_no)
     return {
       ...consult,
@@ -47,18 +50,11 @@ export const consultsHandlers: ConsultsHandlers = {
   Consults_doAnswer: async (ctx, { consult_no, words }) => {
     const consult = await lock(ctx, consult_no)
     if (consult.kind === 'anonymous' || consult.wishes_reply_flag === 0) {
-      throw failures.refused(
-        'CONSULT_NO_REPLY',
-        consult.kind === 'anonymous'
-          ? 'この相談には名前がないため、返事を届けられません。状態だけを変えてください。'
-          : '返事を望んでいない相談です。本人の希望を大切にして、状態だけを変えてください。',
-      )
+      throw failures.refused('CONSULT_NO_REPLY', consult.kind === 'anonymous' ? t('nameless') : t('no_reply'))
     }
     const { own, words: phrases } = await wordsForChat(ctx, 0)
     if (holdsMessage(detectInChat(words, own, phrases))) {
-      const message =
-        '返事には、個人の連絡先、会う約束、口止めなどを書けません。電話や面談は、センターを通して伝えてください。'
-      throw failures.invalid([{ field: 'words', message }])
+      throw failures.invalid([{ field: 'words', message: t('unfit') }])
     }
     const answer_id = consult.next_answer
     const encrypted = ctx.encryption.encrypt(answerPlace(consult_no, answer_id), words)
@@ -79,7 +75,7 @@ export const consultsHandlers: ConsultsHandlers = {
 
 async function lock(ctx: Context, consult_no: number) {
   const consult = await lockConsult(ctx.tx, ctx.scope, consult_no)
-  if (!consult) throw failures.notFound('相談')
+  if (!consult) throw failures.notFound(t('consult'))
   if (consult.student_no > 0) ctx.touched_students.add(consult.student_no)
   return consult
 }
