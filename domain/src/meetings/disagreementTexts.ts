@@ -1,4 +1,4 @@
-import { defineTexts } from '../words/words.ts'
+import { defineTexts, defineWords } from '../words/words.ts'
 
 /** D1–D9 of meetings C6. */
 export const disagreementCodes = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9'] as const
@@ -103,6 +103,10 @@ export const disagreementText: Readonly<Record<DisagreementSentence, string>> = 
   },
 )
 
+const { say: parts } = defineWords('disagreementParts', {
+  ja: { unknown: 'と、だれか分からない参加者', student: '生徒', named: '{{name}}さん' },
+})
+
 /**
  * A disagreement's sentence with its times, written by the caller's clock, and the name of whom it may be. One that is settled asks
  * for nothing any more.
@@ -118,6 +122,6 @@ export function sayDisagreement(
       const value = params[key] ?? 0
       return kind === 'time' ? clock(value) : String(value)
     })
-    .replaceAll('{unknown}', (params.unknown ?? 0) > 0 ? 'と、だれか分からない参加者' : '')
-    .replaceAll('{who}', () => (name === '' ? '生徒' : `${name}さん`))
+    .replaceAll('{unknown}', (params.unknown ?? 0) > 0 ? parts('unknown') : '')
+    .replaceAll('{who}', () => (name === '' ? parts('student') : parts('named', { name })))
 }

@@ -68,6 +68,11 @@ export const en = {
     explained: 'Reason checked (no problem)',
     incident: 'Serious incident',
   },
+  disagreementParts: {
+    unknown: ' and an unknown participant',
+    student: 'the student',
+    named: '{{name}}',
+  },
   disagreementText: {
     present_not_seen:
       'Marked present, but the log doesn’t show this student joining the lesson of {time:starts_at}.{open: Check that the attendance is right.|}',
@@ -96,7 +101,7 @@ export const en = {
     unknown_child_came:
       'An unknown participant {open:has been|was} in the meeting {open:since|from} {time:from} ({minutes:minutes} minutes). After that, {who} joined by the join link.',
     unknown_child_left:
-      'An unknown participant {open:has been|was} in the meeting {open:since|from} {time:from} ({minutes:minutes} minutes). {who} joined by the join link but {open:has|had} left.{open: Is it {who} coming back?|}',
+      'An unknown participant {open:has been|was} in the meeting {open:since|from} {time:from} ({minutes:minutes} minutes). Before, {who} joined by the join link but {open:has|had} left.{open: Is it {who} coming back?|}',
     probably_child:
       'A participant who didn’t use a join link {open:has been|was} in a meeting with another child {open:since|from} {time:from} ({minutes:minutes} minutes).{open: Is it {who}?|}',
     named_as_child:

@@ -59,6 +59,11 @@ export const zhTW = {
     explained: '已確認原因（沒有問題）',
     incident: '重大事件',
   },
+  disagreementParts: {
+    unknown: '，以及身分不明的參加者',
+    student: '學生',
+    named: '{{name}}同學',
+  },
   disagreementText: {
     present_not_seen:
       '{open:已|曾}標記為出席，但 {time:starts_at} 開始的課沒有這位學生進入會議的紀錄。{open:請確認出缺席是否正確。|}',

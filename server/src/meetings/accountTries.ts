@@ -1,5 +1,6 @@
 import { type Clock, secondsBetween } from '../clock.ts'
 import type { Finding } from './provider.ts'
+import { meetingServiceWords } from './text.ts'
 
 /** Seconds for which an account that worked is taken to work. */
 const worksFor = 600
@@ -39,7 +40,7 @@ export class AccountTries {
       return [
         {
           ok_flag: 0,
-          sentence: `このZoomのユーザーは、今日は${perDay}回確かめました。授業の会議を作る分を残すため、続きは明日確かめてください。`,
+          sentence: meetingServiceWords.say('tried_enough', { count: perDay }),
         },
       ]
     const findings = await run()

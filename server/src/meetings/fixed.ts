@@ -1,4 +1,7 @@
 import { answered, failedBy, type MeetingProvider } from './provider.ts'
+import { meetingServiceWords } from './text.ts'
+
+const { say: t } = meetingServiceWords
 
 /** The account's own meeting, as it stands: ID and passcode for everybody, and nothing that the service tells. */
 export const fixedProvider: MeetingProvider = {
@@ -7,9 +10,7 @@ export const fixedProvider: MeetingProvider = {
   prepare: async ({ account }) => {
     const external_id = account.meeting_id.replaceAll(/\D/g, '') || account.meeting_id
     if (external_id === '') {
-      const sentence =
-        '会議アカウントにミーティングIDがありません。教室稼働状況の「会議アカウント」で入力してください。'
-      return failedBy({ kind: 'refused', sentence })
+      return failedBy({ kind: 'refused', sentence: t('no_meeting_id') })
     }
     return answered({ external_id, passcode: account.passcode })
   },
@@ -25,9 +26,7 @@ export const fixedProvider: MeetingProvider = {
   selfCheck: async ({ meeting_id }) => [
     {
       ok_flag: /\d/.test(meeting_id) ? 1 : 0,
-      sentence: /\d/.test(meeting_id)
-        ? 'いつも同じミーティングIDとパスコードで入室します。会議サービスへの接続は使いません。'
-        : 'ミーティングIDに数字がありません。入室できるIDを入力してください。',
+      sentence: t(/\d/.test(meeting_id) ? 'fixed_works' : 'fixed_no_digits'),
     },
   ],
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeSettings } from '../testing/fakeZoom/fakeSettings.ts'
 import { type FakeZoom, openFakeZoom } from '../testing/fakeZoom/fakeZoom.ts'
 import { openTestClock, type TestClock } from '../testing/testClock.ts'
+import { speakingIn } from '../words/reader.ts'
 import type { Asked, RoomToPrepare } from './provider.ts'
 import { zoomProvider } from './zoom.ts'
 import { openZoomClient, turnsOf } from './zoomClient.ts'
@@ -120,6 +121,9 @@ test('trying an account takes none of the meetings that its lessons need', async
   const before = made()
   const first = await zoom.selfCheck(works)
   expect([first.every(each => each.ok_flag === 1), await zoom.selfCheck(works)]).toEqual([true, first])
+  // What is kept of it is said to whoever asks then.
+  const kept = await speakingIn('en', async () => (await zoom.selfCheck(works)).map(each => each.sentence))
+  expect([first[1]?.sentence, kept[1]]).toEqual(['有料のライセンスがあります。', 'There is a paid license.'])
   expect(made() - before).toBe(1)
   // Of what is not in order each try is one, up to a bound.
   const basic = { ...works, zoom_user: 'host2@example.jp' }

@@ -12,6 +12,7 @@ import {
   type RoomToPrepare,
 } from './provider.ts'
 import { shownName } from './shownName.ts'
+import { meetingServiceWords } from './text.ts'
 import { checkZoomAccount } from './zoomCheck.ts'
 import { pathPart, type ZoomAnswer, type ZoomAsk, type ZoomClient } from './zoomClient.ts'
 import { faultOf, noCredentials } from './zoomFault.ts'
@@ -30,13 +31,13 @@ export function zoomProvider(
   clock: Clock,
 ): MeetingProvider {
   const ask = async (asked: ZoomAsk): Promise<Asked<Record<string, unknown>>> => {
-    if (!client) return failedBy(noCredentials)
+    if (!client) return failedBy(noCredentials())
     const answer = await client(asked)
     return 'body' in answer && isDone(answer) ? answered(answer.body) : failedBy(faultOf(answer, clock.now()))
   }
   /** As `ask`; `null` where there is nothing of that name. */
   const askOfOne = async (asked: ZoomAsk): Promise<Asked<Record<string, unknown> | null>> => {
-    if (!client) return failedBy(noCredentials)
+    if (!client) return failedBy(noCredentials())
     const answer = await client(asked)
     if ('body' in answer && isDone(answer)) return answered(answer.body)
     return answer.status === 404 ? answered(null) : failedBy(faultOf(answer, clock.now()))
@@ -58,7 +59,7 @@ export function zoomProvider(
       })
       if (!made.ok) return made
       const external_id = String(made.value.id ?? '')
-      if (!/^\d{6,20}$/.test(external_id)) return failedBy(unreadable)
+      if (!/^\d{6,20}$/.test(external_id)) return failedBy(unreadable())
       return answered({ external_id, passcode: textOf(made.value.password) })
     },
     guestLink: async ({ external_id }, { address, name }) => {
@@ -69,7 +70,7 @@ export function zoomProvider(
         registrant_id: textOf(made.value.registrant_id),
         link: textOf(made.value.join_url),
       }
-      return guest.registrant_id && guest.link ? answered(guest) : failedBy(unreadable)
+      return guest.registrant_id && guest.link ? answered(guest) : failedBy(unreadable())
     },
     revokeGuest: ({ external_id }, registrant_id) =>
       takeAway(`${meeting(external_id)}/registrants/${pathPart(registrant_id)}`),
@@ -77,7 +78,7 @@ export function zoomProvider(
       const found = await ask({ method: 'GET', path: meeting(external_id) })
       if (!found.ok) return found
       const link = textOf(found.value.start_url)
-      return link ? answered(link) : failedBy(unreadable)
+      return link ? answered(link) : failedBy(unreadable())
     },
     runs: async ({ external_id }) => {
       const found = await askOfOne({ method: 'GET', path: meeting(external_id) })
@@ -86,7 +87,7 @@ export function zoomProvider(
       const { status } = found.value
       return status === 'started' || status === 'waiting'
         ? answered(status === 'started')
-        : failedBy(unreadable)
+        : failedBy(unreadable())
     },
     end: ({ external_id }) => takeAway(meeting(external_id)),
     participants: uuid => participantsOf(askOfOne, uuid),
@@ -107,10 +108,7 @@ export function zoomProvider(
   return provider
 }
 
-const unreadable = {
-  kind: 'retry',
-  sentence: 'Zoomの返事が読み取れません。自動でもう一度試します。',
-} as const
+const unreadable = () => ({ kind: 'retry', sentence: meetingServiceWords.say('unreadable') }) as const
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -170,12 +168,12 @@ async function participantsOf(
     // There is no report yet: the meeting has not ended, or ended just now.
     if (found.value === null) return answered(null)
     const { participants } = found.value
-    if (!Array.isArray(participants)) return failedBy(unreadable)
+    if (!Array.isArray(participants)) return failedBy(unreadable())
     lines.push(...participants.flatMap(lineOf))
     next_page_token = textOf(found.value.next_page_token)
     if (next_page_token === '') return answered(lines)
   }
-  return failedBy(unreadable)
+  return failedBy(unreadable())
 }
 
 function lineOf(row: Record<string, unknown>): ParticipantLine[] {

@@ -17,10 +17,14 @@ import type { Translations } from '@terakoya/domain/words/words'
 import { en as chatReviewRefusals } from '../areas/chat/review/text.en.ts'
 import { en as chatRefusals } from '../areas/chat/text.en.ts'
 import { en as consultRefusals } from '../areas/consults/text.en.ts'
+import { en as meetingRefusals } from '../areas/meetings/text.en.ts'
+import { en as zoomLogRefusals } from '../areas/meetings/zoom-log/text.en.ts'
 import { en as staffMails } from '../mail/kinds/staffText.en.ts'
 import { en as mails } from '../mail/kinds/text.en.ts'
 import { en as mailParts } from '../mail/text.en.ts'
+import { en as meetingService } from '../meetings/text.en.ts'
 import { en as chatOperations } from '../operations/chat/text.en.ts'
+import { en as meetingDisagreements } from '../operations/meetings/text.en.ts'
 
 /**
  * All English words of what the server runs, by catalogue. A bundle can't gather files by a pattern as the page does: each
@@ -48,5 +52,9 @@ export const words: Translations = {
   ...chatReviewRefusals,
   ...chatRefusals,
   ...consultRefusals,
+  ...meetingRefusals,
+  ...zoomLogRefusals,
+  ...meetingService,
   ...chatOperations,
+  ...meetingDisagreements,
 }

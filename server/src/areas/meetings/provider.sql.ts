@@ -4,6 +4,7 @@ import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import { isEnteredByNumber } from '../../operations/meetings/prepareRooms.sql.ts'
+import { meetingRefusals } from './text.ts'
 
 type Provider = OutputOf<'ZoomLog_getProvider'>
 
@@ -46,7 +47,7 @@ export async function listFailures(
 ): Promise<Provider['failures']> {
   const { rows } = await sql<Provider['failures'][number]>`
     select r.room_no, c.name1 as center_name, r.schedule_date, r.period_no, t.display_name as teacher_name,
-      case when ${isGivenUp} then '講師が会議アカウントのミーティングIDで入室したため、新しい会議は作りません。' else r.failure end as failure,
+      case when ${isGivenUp} then ${meetingRefusals.say('given_up')} else r.failure end as failure,
       coalesce(a.spare_flag, 0) as spare_flag, case when not ${isGivenUp} then r.next_try_at end as next_try_at
     from meeting_rooms r
     join centers c on c.center_no = r.center_no

@@ -11,38 +11,26 @@ import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { findLiveRoom, findRoomOf, listSpares, moveToAccount } from './switchToSpare.sql.ts'
+import { meetingRefusals } from './text.ts'
 import { findRoom } from './zoom-log/room.sql.ts'
 
-const noSpare = () =>
-  failures.refused(
-    'NO_SPARE',
-    'この時限に空いている予備の会議アカウントがありません。教室稼働状況の「会議アカウント」で、予備のアカウントを増やしてください。',
-  )
+const { say: t } = meetingRefusals
 
-const serviceOut = () =>
-  failures.refused(
-    'SERVICE_OUT',
-    'Zoomから返事がないため、予備の会議に切り替えられません。切り替えても、新しい会議は作れません。講師と生徒には、これまでの入室リンクか、会議アカウントのミーティングIDとパスコードで入室してもらってください。',
-  )
+const noSpare = () => failures.refused('NO_SPARE', t('no_spare'))
 
-const over = () => failures.refused('SWITCH_OVER', 'この授業は終わったため、会議を切り替えられません。')
+const serviceOut = () => failures.refused('SERVICE_OUT', t('service_out'))
 
-const notDistributed = () =>
-  failures.refused(
-    'SWITCH_NOT_DISTRIBUTED',
-    'この時限の授業は配信されていないため、会議を切り替えられません。先に週を配信してください。',
-  )
+const over = () => failures.refused('SWITCH_OVER', t('over'))
+
+const notDistributed = () => failures.refused('SWITCH_NOT_DISTRIBUTED', t('not_published'))
 
 /** Of a room of the scope in whose place another one is, that one is named; of any other nothing is said. */
 async function notLive({ tx, scope }: Context, room_no: number): Promise<Failure> {
   const replaced = await findRoom(tx, scope, room_no)
   const live = replaced && (await findRoom(tx, scope, replaced.live_room_no))
   return live === undefined
-    ? failures.notFound('会議')
-    : failures.refused(
-        'SWITCHED_ALREADY',
-        `この授業の会議は、すでに「${live.account_name}」に切り替えられています。さらに切り替えるときは、いまの会議の記録を開いて行ってください。`,
-      )
+    ? failures.notFound(t('meeting'))
+    : failures.refused('SWITCHED_ALREADY', t('switched_already', { account: live.account_name }))
 }
 
 export const switchToSpareHandlers: Pick<Handlers, 'ZoomLog_switchToSpare'> = {

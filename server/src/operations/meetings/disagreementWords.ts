@@ -8,37 +8,26 @@ import {
 } from '@terakoya/domain/meetings/disagreementTexts'
 import { z } from 'zod'
 import { dayOfInstant, instantAt, timeOfInstant } from '../../clock.ts'
+import { meetingWords } from './text.ts'
 
-/** What an open disagreement is called beside a report; D9 is shown in the log alone. */
-const words: Readonly<Record<DisagreementCode, string>> = {
-  D1: '出席の印があるが入室がない',
-  D2: '欠席の印があるが入室している',
-  D3: '講師の遅れ',
-  D4: '講師の早い退室',
-  D5: '出席の印があるが遅刻',
-  D6: '不明な参加者',
-  D7: '授業のあとに大人と二人',
-  D8: '会議の始まり方',
-  D9: '記録の欠け',
-}
+const { say: t } = meetingWords
 
-/** … by name, as what was decided of it is told. */
-export const nameOfDisagreement = (code: DisagreementCode): string => words[code]
+/** What an open disagreement is called beside a report, and by what name is told what was decided of it; D9 is shown in the log alone. */
+export const nameOfDisagreement = (code: DisagreementCode): string => t(code)
 
 /** … and to whoever doesn't judge it; once it is settled that it is. */
 export function wordsForOthers(code: DisagreementCode, settled: boolean): string {
-  const state = settled ? '確認は終わりました。' : 'センターの責任者が確かめることがあります。'
-  return `${words[code]}：${state}くわしい内容は、判断する人だけが読めます。`
+  return t(settled ? 'for_others_settled' : 'for_others', { name: t(code) })
 }
 
 /** What open disagreements are called beside a report, to be looked at; what is missing in a log is no warning. */
 export function warnedWords(codes: readonly DisagreementCode[]): string[] {
-  return codes.filter(code => code !== 'D9').map(code => words[code])
+  return codes.filter(code => code !== 'D9').map(nameOfDisagreement)
 }
 
 /** Those of which none may be open when a family is sent how the lesson was (meetings C6). */
 export function barringWords(codes: readonly DisagreementCode[]): string[] {
-  return codes.filter(barsApproval).map(code => words[code])
+  return codes.filter(barsApproval).map(nameOfDisagreement)
 }
 
 const device = z.object({ run: z.string(), participant: z.string() })
@@ -108,7 +97,7 @@ export function disagreementWords(
   { name = '', settled = false }: { name?: string; settled?: boolean } = {},
 ): string {
   const read = kept.safeParse(detail)
-  if (!read.success) return words[code]
+  if (!read.success) return t(code)
   const sentence = read.data.sentence as DisagreementSentence
   const { ends_at, starts_at } = read.data.params
   const lesson = ends_at ?? starts_at
@@ -118,14 +107,12 @@ export function disagreementWords(
     // What was told of another age, and is no day of ours, leaves the rest to be read.
     return lesson === undefined || day === dayAt(lesson) || !isDay(day)
       ? time
-      : `${shortDayText(day)}の${time}`
+      : t('dated', { day: shortDayText(day), time })
   }
   const said = sayDisagreement({ ...read.data, sentence }, clock, { name, settled })
-  return isBeside(sentence) || (read.data.contested ?? []).length === 0 ? said : `${besideFirst}${said}`
+  // What is worst of it stands first, where the sentence is about others as well.
+  return isBeside(sentence) || (read.data.contested ?? []).length === 0 ? said : t('beside_first', { said })
 }
-
-/** What is worst of it, where the sentence is about others as well. */
-const besideFirst = '講師の回答などで本人と記録された参加者が、その本人と同時に会議にいました。'
 
 interface ShownPerson {
   shown_name: string
@@ -136,16 +123,24 @@ interface ShownPerson {
 }
 
 /**
- * Each of the unknown people, with the name that was shown and from when to when, and in which meeting where they were in
- * several; `''` of nobody.
+ * A sentence with each of the unknown people behind it: the name that was shown and from when to when, and in which meeting where
+ * they were in several.
  */
-export function peopleWords(people: readonly ShownPerson[]): string {
-  if (people.length === 0) return ''
+export function withPeople(said: string, people: readonly ShownPerson[]): string {
+  if (people.length === 0) return said
   const apart = new Set(people.map(each => each.account_name)).size > 1
   const words = people.map(({ shown_name, account_name, joined_at, left_at }) => {
-    const until = left_at === null ? '（在室中）' : timeOfInstant(left_at)
-    const where = apart && account_name !== '' ? `（会議「${account_name}」）` : ''
-    return `${shown_name === '' ? '表示名なし' : `「${shown_name}」`}${timeOfInstant(joined_at)}〜${until}${where}`
+    const from = timeOfInstant(joined_at)
+    const times =
+      left_at === null ? t('times_there', { from }) : t('times', { from, to: timeOfInstant(left_at) })
+    const who = shown_name === '' ? t('nameless') : t('quoted', { name: shown_name })
+    const where = apart && account_name !== ''
+    return where ? t('person_in', { who, times, account: account_name }) : t('person', { who, times })
   })
-  return people.length === 1 ? `参加者：${words.join('')}` : `参加者は${people.length}人：${words.join('、')}`
+  const all = words.join(t('list'))
+  return t('with_people', {
+    said,
+    people:
+      people.length === 1 ? t('one', { person: all }) : t('several', { count: people.length, people: all }),
+  })
 }

@@ -17,6 +17,9 @@ import {
 import { holdDisagreement, refuseSettled } from './decide.ts'
 import { measuresOf } from './measures.ts'
 import { addNaming } from './room.sql.ts'
+import { zoomLogRefusals } from './text.ts'
+
+const { say: t } = zoomLogRefusals
 
 /**
  * What is grave of the same participants: itself, or what was opened of another lesson, or after an answer had ended it, as the child
@@ -38,18 +41,10 @@ export function saidOf({ detail }: LoggedDisagreement, answer: GivenAnswer['answ
 function refuseAnswered({ code, asked_at, answer }: LoggedDisagreement, isGrave: boolean): void {
   // Once it is grave the center looks, and decides.
   if (isGrave) {
-    throw new Failure(
-      409,
-      'CENTER_DECIDES',
-      '時間がたったため、この参加者のことはセンターが確かめています。分かることは、センターに電話で伝えてください。',
-    )
+    throw new Failure(409, 'CENTER_DECIDES', t('center_decides'))
   }
   if (code === 'D6' && asked_at !== null && answer === null) return
-  throw new Failure(
-    409,
-    'ALREADY_ANSWERED',
-    'この参加者についての質問は、もう終わっています。画面を読み直してください。違うときは、センターに電話してください。',
-  )
+  throw new Failure(409, 'ALREADY_ANSWERED', t('question_over'))
 }
 
 /**
@@ -85,11 +80,7 @@ export const answerUnknownHandlers: Pick<Handlers, 'ZoomLog_answerUnknown'> = {
     const found = await holdDisagreement(ctx, disagreement_no)
     // An answer ends the question: whoever wants to take theirs back is told that, not that the log has changed.
     if (found.answer !== null && found.decided_at === null) {
-      throw new Failure(
-        409,
-        'ALREADY_ANSWERED',
-        'この参加者についての質問には、もう回答しています。回答が違っていたときは、画面を読み直し、回答のところから取り消すか、直してください。',
-      )
+      throw new Failure(409, 'ALREADY_ANSWERED', t('answered'))
     }
     refuseSettled(found)
     refuseAnswered(found, (await listGrave(ctx, found)).length > 0)

@@ -8,6 +8,9 @@ import { listGrave, nameUnknown, ringStranger, saidOf } from './answerUnknown.ts
 import { readAnswer, reopenAnswered, type StandingAnswer } from './correctAnswer.sql.ts'
 import { addAnswers, type GivenAnswer, type LoggedDisagreement, writeAnswer } from './decide.sql.ts'
 import { holdDisagreement } from './decide.ts'
+import { zoomLogRefusals } from './text.ts'
+
+const { say: t } = zoomLogRefusals
 
 /** An answer of which the newest word is known, and that is the teacher's to change. */
 function requireStanding(
@@ -17,25 +20,13 @@ function requireStanding(
   answer: GivenAnswer['answer'],
 ): StandingAnswer {
   if (standing?.settled_flag === 1 || decided_at !== null) {
-    throw new Failure(
-      409,
-      'CENTER_DECIDED',
-      'この参加者のことは、センターがもう判断しました。回答が違っていたときは、すぐにセンターに電話してください。',
-    )
+    throw new Failure(409, 'CENTER_DECIDED', t('center_decided'))
   }
   if (!standing || code !== 'D6' || standing.newest === 'undone' || standing.newest === answer) {
-    throw new Failure(
-      409,
-      'ANSWER_CHANGED',
-      'この回答は、取り消されたか、もう直されています。画面を読み直して、今の回答を確かめてください。',
-    )
+    throw new Failure(409, 'ANSWER_CHANGED', t('answer_changed'))
   }
   if (isGrave && answer === 'undone') {
-    throw new Failure(
-      409,
-      'CENTER_DECIDES',
-      'センターに知らせたため、回答を取り消せません。この生徒だったときは「この生徒でした」と答え直し、センターにも電話で伝えてください。',
-    )
+    throw new Failure(409, 'CENTER_DECIDES', t('center_told'))
   }
   return standing
 }

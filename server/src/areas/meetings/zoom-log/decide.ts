@@ -14,14 +14,17 @@ import type { Handlers } from '../../../road/handlers.ts'
 import { findDisagreement, type LoggedDisagreement, listSiblings, writeDecision } from './decide.sql.ts'
 import { decidePeople } from './decidePeople.ts'
 import { refuseToDecide } from './mayDecide.ts'
+import { zoomLogRefusals } from './text.ts'
+
+const { say: t } = zoomLogRefusals
 
 /** The disagreement, held: whoever works out its period or decides it too waits. */
 export async function holdDisagreement(ctx: Context, disagreement_no: number): Promise<LoggedDisagreement> {
   const seen = await findDisagreement(ctx.tx, ctx.scope, disagreement_no)
-  if (!seen) throw failures.notFound('くい違い')
+  if (!seen) throw failures.notFound(t('mismatch'))
   await lockPeriod(ctx.tx, seen)
   const held = await findDisagreement(ctx.tx, ctx.scope, disagreement_no)
-  if (!held) throw failures.notFound('くい違い')
+  if (!held) throw failures.notFound(t('mismatch'))
   return held
 }
 
@@ -36,27 +39,17 @@ export function refuseSettled({
     throw new Failure(
       409,
       'DISAGREEMENT_DECIDED',
-      `このくい違いは、${decided_by_name === '' ? 'ほかの人' : `${decided_by_name}さん`}が先に判断しました。一覧を読み直して、内容を確かめてください。`,
+      decided_by_name === '' ? t('decided') : t('decided_by', { name: decided_by_name }),
       { current: { decision, decided_at } },
     )
   }
   if (closed_at !== null) {
-    throw new Failure(
-      409,
-      'DISAGREEMENT_GONE',
-      'このくい違いは、出欠かログが変わって解消しています。一覧を読み直してください。',
-      { current: { decision: null, decided_at: null } },
-    )
+    throw new Failure(409, 'DISAGREEMENT_GONE', t('gone'), { current: { decision: null, decided_at: null } })
   }
 }
 
 /** Somebody has come whom nobody has looked at: what is decided is decided of those that were seen. */
-const changedSince = () =>
-  new Failure(
-    409,
-    'DISAGREEMENT_CHANGED',
-    'このくい違いには、画面を開いたあとに別の参加者が加わりました。一覧を読み直し、だれがいたかを確かめてから、もう一度判断してください。',
-  )
+const changedSince = () => new Failure(409, 'DISAGREEMENT_CHANGED', t('changed'))
 
 /** Reports that the attendance can't be changed behind: they say already how the lesson was. */
 const closedBy: readonly (number | null)[] = [
@@ -71,11 +64,11 @@ const closedBy: readonly (number | null)[] = [
  */
 async function correctByLog(ctx: Context, found: LoggedDisagreement, reason: string): Promise<number> {
   const lesson = await lockAttendance(ctx.tx, ctx.scope, found.schedule_no, 'lesson')
-  if (!lesson) throw failures.notFound('授業')
+  if (!lesson) throw failures.notFound(t('lesson'))
   if (closedBy.includes(found.report_status) || lesson.attendance_distinction === attendance.complete) {
     throw failures.refused(
       'REPORT_CLOSED',
-      `この授業の報告書は「${reportStateText(found.report_status)}」です。出欠を直すには、先に報告書（C50102）を差し戻してから、もう一度判断してください。`,
+      t('report_closed', { state: reportStateText(found.report_status) }),
     )
   }
   const next = loggedMark(found.code, found.proposed)
@@ -101,8 +94,7 @@ export const zoomLogDecideHandlers: Pick<Handlers, 'ZoomLog_decide'> = {
     if (seen !== found.seen) throw changedSince()
     const { schedule_no, student_no, code } = found
     if (!decisionsOf(code).some(each => each === decision)) {
-      const message = 'このくい違いには選べない判断です。画面を読み直して、選び直してください。'
-      throw failures.invalid([{ field: 'decision', message }])
+      throw failures.invalid([{ field: 'decision', message: t('wrong_decision') }])
     }
     if (code === 'D6' && devicesOf(found.detail).length > 0) {
       await decidePeople(ctx, found, participants, { decision, reason })

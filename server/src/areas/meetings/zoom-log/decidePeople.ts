@@ -13,6 +13,7 @@ import {
   writeDecision,
 } from './decide.sql.ts'
 import { measuresOf } from './measures.ts'
+import { zoomLogRefusals } from './text.ts'
 
 const isSame = (one: Device, other: Device) => one.run === other.run && one.participant === other.participant
 
@@ -27,7 +28,7 @@ function chosenOf(
     participants.some(each => each.external_uuid === run && each.participant_key === participant),
   )
   if (chosen.length > 0) return chosen
-  const message = `だれか分からない参加者が${devices.length}人います。だれについての判断かを、参加者ごとに選んでください。`
+  const message = zoomLogRefusals.say('several_people', { count: devices.length })
   throw failures.invalid([{ field: 'participants', message }])
 }
 

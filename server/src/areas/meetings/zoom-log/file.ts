@@ -9,6 +9,7 @@ import { instantText } from '../../../files/instantText.ts'
 import type { Context } from '../../../road/context.ts'
 import { type LogPlaces, tellLog } from './list.sql.ts'
 import { tellRow } from './tellRow.ts'
+import { zoomLogRefusals } from './text.ts'
 
 /** So many lessons are read and written at a time. */
 const pieceSize = 500
@@ -89,7 +90,7 @@ function leftText(stay: LogStay | undefined): string {
 export function columnsOf(chosen: readonly string[] | undefined): readonly string[] {
   const strange = chosen?.find(field => columns[field] === undefined)
   if (strange !== undefined) {
-    const message = `「${strange}」という列はありません。列を選び直して、もう一度書き出してください。`
+    const message = zoomLogRefusals.say('no_column', { column: strange })
     throw failures.invalid([{ field: 'columns', message }])
   }
   return chosen ?? Object.keys(columns)

@@ -4,6 +4,7 @@ import { Failure } from '../../../failure.ts'
 import { readTeacher } from '../../../records/meetingTeacher.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { MeetingRoomInScope } from './room.sql.ts'
+import { zoomLogRefusals } from './text.ts'
 
 /**
  * Refuses who may not decide what happened in a meeting: what is grave is for managers and administrators, and nobody judges
@@ -14,19 +15,11 @@ export async function refuseToDecide(
   { severity, room_no }: { severity: number; room_no: MeetingRoomInScope },
 ): Promise<void> {
   if (!decidesSeverity(user.user_type_code, severity)) {
-    throw new Failure(
-      403,
-      'GRAVE_FOR_MANAGERS',
-      '「重大」のくい違いに関わる参加者です。センター長か管理者に伝えて、判断してもらってください。',
-    )
+    throw new Failure(403, 'GRAVE_FOR_MANAGERS', zoomLogRefusals.say('grave'))
   }
   const { display_name, addresses, own_address } = await readTeacher(tx, room_no, user.user_no)
   const same = foldText(display_name) === foldText(user.user_named)
   if (same || (own_address !== '' && addresses.includes(own_address))) {
-    throw new Failure(
-      403,
-      'OWN_LESSON',
-      '自分が担当した授業のことは、自分では判断できません。ほかのセンター長か管理者に伝えてください。',
-    )
+    throw new Failure(403, 'OWN_LESSON', zoomLogRefusals.say('own_lesson'))
   }
 }

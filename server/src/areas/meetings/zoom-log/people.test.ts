@@ -69,6 +69,14 @@ test('each unknown person is said with name and times, and decided without the o
   const refused = await one.manager.ask('ZoomLog_decide', decision)
   expect(refused).toMatchObject({ status: 422 })
   expect(JSON.stringify(refused.error)).toContain('だれか分からない参加者が2人います')
+  await one.manager.call('setUserLocale', { locale_code: 'en' })
+  expect((await one.manager.ask('ZoomLog_decide', decision)).error?.message).toBe(
+    'There are 2 unknown participants. Choose the ones that the decision is about.',
+  )
+  expect((await openOf(one))[0]?.sentence).toMatch(
+    /[.] 2 participants: “ママのスマホ” 17:00– \(in the meeting\), “iPad” 17:02– \(in the meeting\)$/,
+  )
+  await one.manager.call('setUserLocale', { locale_code: 'ja' })
   const [mother] = everyoneOf(grave).participants
   if (!mother) throw new Error('there are two')
   const strange = { ...mother, participant_key: 'x9' }

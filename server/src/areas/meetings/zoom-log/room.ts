@@ -29,10 +29,13 @@ import {
   type RawEvent,
   type RoomStay,
 } from './room.sql.ts'
+import { zoomLogRefusals } from './text.ts'
+
+const { say: t } = zoomLogRefusals
 
 async function openRoom({ tx, scope }: Context, room_no: number) {
   const room = await findRoom(tx, scope, room_no)
-  if (!room) throw failures.notFound('会議')
+  if (!room) throw failures.notFound(t('meeting'))
   return room
 }
 
@@ -68,8 +71,7 @@ async function refuseSecond(
 ): Promise<void> {
   const signs = (await listSigns(tx, room_no)).filter(each => isSamePerson(each.person, person))
   if (!areBeside(own.map(timeBy(now)), signs.map(timeBy(now)))) return
-  const link = person.kind === 'teacher' ? '講師の開始リンク' : '本人の入室リンク'
-  const message = `${link}の参加者が、同時に会議にいます。同じ人の二台目だと確かめたときは、くい違いの一覧で「センターが知っている人だった」と判断してください。`
+  const message = t(person.kind === 'teacher' ? 'beside_teacher' : 'beside_student')
   throw failures.invalid([{ field: 'no', message }])
 }
 
@@ -112,25 +114,18 @@ export const zoomLogRoomHandlers: Pick<Handlers, 'ZoomLog_getRoom' | 'ZoomLog_na
     const own = stays.filter(
       each => each.external_uuid === external_uuid && each.participant_key === participant_key,
     )
-    if (own.length === 0) throw failures.notFound('参加者')
+    if (own.length === 0) throw failures.notFound(t('participant'))
     const expected = await listExpected(ctx.tx, room_no)
     if (kind !== 'nobody' && !expected.some(each => each.kind === kind && each.no === no)) {
-      const message = 'この会議の授業の生徒でも講師でもありません。この会議にいるはずの人から選んでください。'
-      throw failures.invalid([{ field: 'no', message }])
+      throw failures.invalid([{ field: 'no', message: t('not_expected') }])
     }
     if (kind !== 'nobody') await refuseSecond(ctx, room_no, own, { kind, no })
     if ((await listRawEvents(ctx.tx, room_no)).some(event => event.raw === null)) {
-      throw failures.refused(
-        'LOG_FORGOTTEN',
-        '90日より前の会議のため、Zoomからの記録が残っておらず、参加者を記録し直せません。必要なことは、授業（C40501）の「連絡メッセージ」に書いてください。',
-      )
+      throw failures.refused('LOG_FORGOTTEN', t('forgotten'))
     }
     // Of a link, or the right of the host, it is known whose it is: a word on it would make a stranger of a child.
     if (own.some(each => signed.includes(each.match_kind))) {
-      throw failures.refused(
-        'KNOWN_BY_LINK',
-        '本人の入室リンクか、講師の開始リンクで入った参加者のため、だれだったかを記録し直せません。別の人が使っていたと分かったときは、センター長に伝え、授業（C40501）の「連絡メッセージ」に書いてください。',
-      )
+      throw failures.refused('KNOWN_BY_LINK', t('by_link'))
     }
     const who = {
       student_no: kind === 'student' ? no : null,

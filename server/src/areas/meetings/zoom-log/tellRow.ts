@@ -2,8 +2,8 @@ import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zo
 import { isAgainstWord, readsDangers, type UnknownWord } from '@terakoya/domain/meetings/decisions'
 import {
   disagreementWords,
-  peopleWords,
   unknownOf,
+  withPeople,
   wordsForOthers,
 } from '../../../operations/meetings/disagreementWords.ts'
 import { isOfRoom } from '../../../operations/meetings/judgePeriod.ts'
@@ -120,7 +120,7 @@ function isAgainst(
 
 function fullWords({ detail, suspect_name, ...each }: Kept, against: boolean): Omit<LogDisagreement, 'told'> {
   const said = disagreementWords(each.code, detail, { name: suspect_name, settled: isSettled(each) })
-  const sentence = `${said}${peopleWords(each.people)}`
+  const sentence = withPeople(said, each.people)
   const people = each.people.map(({ account_name: _, ...person }) => person)
   return { ...each, people, sentence, against_flag: against ? 1 : 0 }
 }

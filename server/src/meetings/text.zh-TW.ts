@@ -1,0 +1,37 @@
+import type { TranslationOf } from '@terakoya/domain/words/words'
+import type * as words from './text.ts'
+
+export const zhTW: TranslationOf<typeof words> = {
+  meetingService: {
+    no_credentials: '伺服器沒有 Zoom 的連線設定。請洽伺服器管理員設定。',
+    user_unknown: 'Zoom 找不到這位使用者。請在教室使用狀況的「會議帳號」確認 Zoom 使用者。',
+    user_elsewhere: '這位 Zoom 使用者不屬於目前連接的 Zoom 帳號。請在「會議帳號」確認 Zoom 使用者。',
+    user_unlicensed: '這位 Zoom 使用者的方案無法建立需註冊的會議。請指派付費授權。',
+    meeting_refused: 'Zoom 拒絕了對此會議的操作。會議已開始或已結束。',
+    meeting_gone: 'Zoom 沒有這個會議，可能已在 Zoom 的畫面刪除。',
+    user_barred: '這位 Zoom 使用者無法開啟會議。請在 Zoom 的管理畫面確認授權與權限。',
+    scopes: 'Zoom 連線應用程式的權限（scope）不足。請在 Zoom 的管理畫面確認應用程式的權限。',
+    credentials: 'Zoom 不接受連線設定（帳號ID、用戶端ID、密鑰）。請洽伺服器管理員確認設定。',
+    silent: 'Zoom 沒有回應，將自動再試一次。',
+    day_limit: '已達 Zoom 的每日上限，將於（日本時間）9 點再試一次。',
+    busy: 'Zoom 忙碌中或已停止（{{status}}），將自動再試一次。',
+    not_let_in: 'Zoom 拒絕了此伺服器的連線。請洽伺服器管理員確認連線設定。',
+    refused: 'Zoom 拒絕了此操作（{{status}}，編號 {{code}}）。',
+    unreadable: '無法讀取 Zoom 的回應，將自動再試一次。',
+    no_meeting_id: '會議帳號沒有會議ID。請在教室使用狀況的「會議帳號」輸入。',
+    fixed_works: '一律以相同的會議ID與密碼進入，不使用與會議服務的連線。',
+    fixed_no_digits: '會議ID中沒有數字。請輸入可進入會議的ID。',
+    tried_enough: '這位 Zoom 使用者今天已檢查 {{count}} 次。為保留建立上課會議的額度，請明天再繼續。',
+    not_now: 'Zoom 沒有回應或忙碌中，目前無法檢查。請稍候再試一次。',
+    user_found: '已連接 Zoom，並找到使用者。',
+    free_license: '這位使用者是免費授權。會議 40 分鐘就會中斷，也無法建立每位學生的連結。請指派付費授權。',
+    paid_license: '有付費授權。',
+    no_meeting: '無法建立會議。{{why}}',
+    makes_meetings: '可以建立會議。',
+    makes_links: '可以建立每位學生的連結。',
+    no_links: '無法建立每位學生的連結。{{why}}學生以會議ID與密碼進入，紀錄中以名稱辨識。',
+    starts: '可以取得講師開始會議的連結。',
+    no_start: '無法取得講師開始會議的連結。{{why}}',
+    stays: '無法刪除為檢查而建立的會議。{{why}}',
+  },
+}
