@@ -81,11 +81,13 @@ const reviewerWarningText: Readonly<Record<ReportWarningCode, string>> = defineT
   reportWarningText,
 )
 
+/** @param between what stands between the words of a list */
 export function reportWarningSentence(
   { code, detail_no, words }: ReportWarning,
   reader: 'author' | 'reviewer' = 'author',
+  between = '、',
 ): string {
-  const values = { label: detail_no === null ? '' : reportRows[detail_no].label, words: words.join('、') }
+  const values = { label: detail_no === null ? '' : reportRows[detail_no].label, words: words.join(between) }
   const text = reader === 'author' ? reportWarningText : reviewerWarningText
   return text[code].replace(/\{\{(label|words)\}\}/g, (_all, name: 'label' | 'words') => values[name])
 }

@@ -19,12 +19,14 @@ import { en as chatRefusals } from '../areas/chat/text.en.ts'
 import { en as consultRefusals } from '../areas/consults/text.en.ts'
 import { en as meetingRefusals } from '../areas/meetings/text.en.ts'
 import { en as zoomLogRefusals } from '../areas/meetings/zoom-log/text.en.ts'
+import { en as reportRefusals } from '../areas/reports/text.en.ts'
 import { en as staffMails } from '../mail/kinds/staffText.en.ts'
 import { en as mails } from '../mail/kinds/text.en.ts'
 import { en as mailParts } from '../mail/text.en.ts'
 import { en as meetingService } from '../meetings/text.en.ts'
 import { en as chatOperations } from '../operations/chat/text.en.ts'
 import { en as meetingDisagreements } from '../operations/meetings/text.en.ts'
+import { en as reportOperations } from '../operations/reports/text.en.ts'
 
 /**
  * All English words of what the server runs, by catalogue. A bundle can't gather files by a pattern as the page does: each
@@ -54,7 +56,9 @@ export const words: Translations = {
   ...consultRefusals,
   ...meetingRefusals,
   ...zoomLogRefusals,
+  ...reportRefusals,
   ...meetingService,
   ...chatOperations,
   ...meetingDisagreements,
+  ...reportOperations,
 }

@@ -19,12 +19,14 @@ import { zhTW as chatRefusals } from '../areas/chat/text.zh-TW.ts'
 import { zhTW as consultRefusals } from '../areas/consults/text.zh-TW.ts'
 import { zhTW as meetingRefusals } from '../areas/meetings/text.zh-TW.ts'
 import { zhTW as zoomLogRefusals } from '../areas/meetings/zoom-log/text.zh-TW.ts'
+import { zhTW as reportRefusals } from '../areas/reports/text.zh-TW.ts'
 import { zhTW as staffMails } from '../mail/kinds/staffText.zh-TW.ts'
 import { zhTW as mails } from '../mail/kinds/text.zh-TW.ts'
 import { zhTW as mailParts } from '../mail/text.zh-TW.ts'
 import { zhTW as meetingService } from '../meetings/text.zh-TW.ts'
 import { zhTW as chatOperations } from '../operations/chat/text.zh-TW.ts'
 import { zhTW as meetingDisagreements } from '../operations/meetings/text.zh-TW.ts'
+import { zhTW as reportOperations } from '../operations/reports/text.zh-TW.ts'
 
 /**
  * All words in Traditional Chinese of what the server runs, by catalogue. A bundle can't gather files by a pattern as the page does: each
@@ -54,7 +56,9 @@ export const words: Translations = {
   ...consultRefusals,
   ...meetingRefusals,
   ...zoomLogRefusals,
+  ...reportRefusals,
   ...meetingService,
   ...chatOperations,
   ...meetingDisagreements,
+  ...reportOperations,
 }

@@ -50,6 +50,10 @@ test('a report waits while somebody unknown was in its lesson; both are told why
     errorCode: 'LOG_OPEN',
     message: expect.stringContaining('Zoom入室ログ'),
   })
+  await manager.call('setUserLocale', { locale_code: 'en' })
+  expect((await edit(manager, 1, 4, {})).error?.message).toMatch(
+    /^Mismatches with the meeting log \(Unknown participant\) are still open, so it can’t be approved\. /,
+  )
   await manager.call('ZoomLog_decide', { ...shown, decision: 'known', reason: '見学の講師だった' })
   expect(await approve()).toMatchObject({ approved_flag: 1, refusal: '' })
 })

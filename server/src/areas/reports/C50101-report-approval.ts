@@ -23,6 +23,7 @@ import {
   tellReports,
 } from './C50101-report-approval.sql.ts'
 import { linesOf } from './C50101-report-file.ts'
+import { reportRefusals } from './text.ts'
 
 /** So many days back the list begins without a choice: a week with today (spec §5). */
 const usualDays = 7
@@ -94,11 +95,7 @@ async function findToRemind(ctx: Context, { searchInfo }: InputOf<'C50101_remind
   const question = questionOf(ctx, { searchInfo, orderBy: [] })
   const found = await listToRemind(ctx.tx, ctx.scope, question, { state, today: ctx.today })
   if (found.length === 0) {
-    throw new Failure(
-      409,
-      'NOBODY_LEFT',
-      '連絡する授業がありません。報告書は提出済みか、ほかのセンターが確認する授業です。一覧を読み直してください。',
-    )
+    throw new Failure(409, 'NOBODY_LEFT', reportRefusals.say('nobody_left'))
   }
   const fresh = found.filter(each => each.reminded_flag === 0 && each.addressed_flag === 1)
   return { found, fresh }
@@ -183,7 +180,8 @@ export const reportApprovalHandlers: Pick<
 
   C50101_beginReview: async (ctx, { schedule_no }) => {
     const { lesson, actor, mode } = await openReport(ctx, schedule_no, { lock: true })
-    if (actor !== 'reviewer' || mode !== 'review') throw failures.notFound('確認する報告書')
+    if (actor !== 'reviewer' || mode !== 'review')
+      throw failures.notFound(reportRefusals.say('report_to_review'))
     if (!lesson.review_begun) {
       await beginReview(ctx.tx, lesson.schedule_no, { now: ctx.now, user_no: ctx.scope.user_no })
       await audit(ctx, 'beginReview', 'lesson_report', schedule_no)

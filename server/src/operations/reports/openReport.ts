@@ -9,6 +9,7 @@ import {
   type StoredRow,
 } from '../../records/report.sql.ts'
 import type { Context } from '../../road/context.ts'
+import { reportBarWords } from './text.ts'
 
 /** A report as the person who asks meets it. */
 export interface OpenReport {
@@ -65,11 +66,11 @@ export async function openReport(
 ): Promise<OpenReport> {
   const read = lock ? lockReportedLesson : findReportedLesson
   const lesson = await read(ctx.tx, ctx.scope, schedule_no)
-  if (!lesson) throw failures.notFound('報告書')
+  if (!lesson) throw failures.notFound(reportBarWords.say('report'))
   const { report_status, published_version_no } = lesson
   const actor = actorOf(ctx, lesson)
   const mode = reportMode({ report_status, actor, viewMode, published: published_version_no > 0 })
-  if (mode === null) throw failures.notFound('報告書')
+  if (mode === null) throw failures.notFound(reportBarWords.say('report'))
   const rows =
     actor === 'family' || report_status === null ? [] : await listReportRows(ctx.tx, lesson.schedule_no)
   const wroteLast = lesson.updated_by_no > 0 && lesson.updated_by_no === ctx.scope.user_no

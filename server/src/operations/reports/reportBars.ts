@@ -13,6 +13,9 @@ import type { OpenReport } from './openReport.ts'
 import { codesOf, type ReportWords, textsOf } from './reportTexts.ts'
 import { blockingWarnings } from './reportWarnings.ts'
 import type { StoredComment } from './reportWrites.sql.ts'
+import { reportBarWords } from './text.ts'
+
+const { say: t } = reportBarWords
 
 export interface ReportEdit {
   schedule_no: number
@@ -48,12 +51,9 @@ export function markedRows(comments: readonly StoredComment[], round_no: number)
 
 /** Somebody was first: the answer names what the report has become (409). */
 export function movedOn({ lesson }: OpenReport): Failure {
-  return new Failure(
-    409,
-    'REPORT_MOVED',
-    `この報告書は、いま「${reportStateText(lesson.report_status)}」になっています。最新の内容を確かめてから、もう一度行ってください。`,
-    { current: { report_status: lesson.report_status, t3110_lock_version: lesson.t3110_lock_version } },
-  )
+  return new Failure(409, 'REPORT_MOVED', t('moved_on', { state: reportStateText(lesson.report_status) }), {
+    current: { report_status: lesson.report_status, t3110_lock_version: lesson.t3110_lock_version },
+  })
 }
 
 /** The rows of the edit, each open, of a length and a code that may be stored, and of a version that nobody has passed. */
@@ -68,11 +68,8 @@ export function requireWritable(
   const open: readonly number[] = openRows(mode, { marked, absence: false })
   const closed = edit.rows.find(row => !open.includes(row.detail_no) || row.detail_no === 15)
   if (closed) {
-    const why =
-      mode === 'amend'
-        ? '直すように言われていない行のため、変えられません。'
-        : 'いまの状態では、この行は変えられません。'
-    throw new Failure(400, 'ROW_NOT_OPEN', `${why}画面を再読み込みして、いまの状態を確かめてください。`, {
+    const why = t(mode === 'amend' ? 'row_not_marked' : 'row_not_open')
+    throw new Failure(400, 'ROW_NOT_OPEN', t('reload', { why }), {
       errors: [{ field: rowField(closed.detail_no), message: why }],
     })
   }
@@ -104,22 +101,17 @@ function rowsOvertaken(
 ): Failure {
   const { report_status, t3110_lock_version, updated_by, updated_at } = lesson
   const mine = new Map(edit.rows.map(row => [row.detail_no, row.comment]))
-  return new Failure(
-    409,
-    'MSG_0001',
-    `${wroteLast ? 'ほかの端末で' : 'ほかの人が'}同じ報告書を先に変えました。最新の内容を確かめてください。`,
-    {
-      current: {
-        ...{ report_status, t3110_lock_version, updated_by, updated_at },
-        own_flag: wroteLast ? 1 : 0,
-        rows: rows.map(({ detail_no, comment, changed_version }) => ({
-          ...{ detail_no, changed_version, updated_by, updated_at },
-          theirs: comment,
-          mine: mine.get(detail_no) ?? '',
-        })),
-      },
+  return new Failure(409, 'MSG_0001', t(wroteLast ? 'overtaken_own' : 'overtaken'), {
+    current: {
+      ...{ report_status, t3110_lock_version, updated_by, updated_at },
+      own_flag: wroteLast ? 1 : 0,
+      rows: rows.map(({ detail_no, comment, changed_version }) => ({
+        ...{ detail_no, changed_version, updated_by, updated_at },
+        theirs: comment,
+        mine: mine.get(detail_no) ?? '',
+      })),
     },
-  )
+  })
 }
 
 function refuseFaults({ lesson }: OpenReport, faults: readonly FaultOfRow[], absence: boolean): void {
@@ -147,6 +139,11 @@ export async function differsFromSent(
   return readableRows('family').some(no => !saysTheSame(sent.get(no), texts.get(no)))
 }
 
+/** Sentences after each other. */
+function sentences(said: readonly string[]): string {
+  return said.length === 0 ? '' : said.reduce((first, then) => t('sentences', { first, then }))
+}
+
 interface Barred {
   edit: ReportEdit
   from: ReportStatus | null
@@ -165,10 +162,7 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
   if (!moves && !sends) return
   const before = textsOf(report.rows)
   if (sends && !(await differsFromSent(ctx, lesson, texts))) {
-    throw failures.refused(
-      'REPORT_UNCHANGED',
-      '送信してから変わったところがないため、送り直すものがありません。',
-    )
+    throw failures.refused('REPORT_UNCHANGED', t('unchanged'))
   }
   const mark = lesson.attendance_distinction
   const absence = to === absent || to === absentApproved
@@ -181,17 +175,11 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
     from !== absentApproved &&
     ![attendance.open, attendance.refused, attendance.absent].some(each => each === mark)
   ) {
-    throw failures.refused(
-      'REPORT_PRESENT',
-      '出席した授業のため、欠席として提出できません。出欠を確かめてから、もう一度行ってください。',
-    )
+    throw failures.refused('REPORT_PRESENT', t('present'))
   }
   const toChange = markedRows(comments, roundOf(lesson)).filter(each => each.settled_flag === 0)
   if (to === returned && toChange.length === 0) {
-    throw failures.refused(
-      'RETURN_NEEDS_COMMENT',
-      '直してほしい行がありません。差し戻すには、どれかの行に「直してほしい」コメントを付けてください。',
-    )
+    throw failures.refused('RETURN_NEEDS_COMMENT', t('return_needs'))
   }
   if (to === again) {
     const open = markedRows(comments, lesson.round_no).filter(({ settled_flag, detail_no }) => {
@@ -199,26 +187,19 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
       return settled_flag === 0 && saysTheSame(before.get(no), texts.get(no))
     })
     if (open.length > 0) {
-      throw new Failure(
-        400,
-        'AMEND_OPEN',
-        `直すように言われた行が${open.length}件残っています。直すか、このままにする理由を書いてから再提出してください。`,
-        { errors: open.map(each => ({ field: rowField(each.detail_no), message: 'まだ直していません。' })) },
-      )
+      throw new Failure(400, 'AMEND_OPEN', t('amend_open', { count: open.length }), {
+        errors: open.map(each => ({ field: rowField(each.detail_no), message: t('amend_still') })),
+      })
     }
   }
   if (from === absentApproved && looksBlank(edit.reason ?? '')) {
-    throw failures.invalid([{ field: 'reason', message: '欠席の承認を取り消す理由を入力してください。' }])
+    throw failures.invalid([{ field: 'reason', message: t('absence_reason') }])
   }
   if (to !== approved && to !== absentApproved) return
   // What is sent is what was read: not a text that has changed since.
   if (edit.t3110_lock_version !== lesson.t3110_lock_version) throw rowsOvertaken(report, [], edit)
   if (moves && toChange.length > 0 && edit.over_comments_flag !== 1) {
-    throw new Failure(
-      400,
-      'COMMENTS_OPEN',
-      `「直してほしい」コメントが${toChange.length}件あります。承認すると、講師には直すように伝わりません。差し戻すか、コメントを取り消してから承認してください。`,
-    )
+    throw new Failure(400, 'COMMENTS_OPEN', t('comments_open', { count: toChange.length }))
   }
   await refuseLog(ctx, report)
   const blocks = await blockingWarnings(ctx, report, texts)
@@ -227,7 +208,7 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
     throw new Failure(
       400,
       'WARNINGS_OPEN',
-      `${open.map(each => each.message).join('')}確かめたうえで送るときは、「確かめた」に印を付けてください。`,
+      t('warnings_open', { warnings: sentences(open.map(each => each.message)) }),
       { errors: open.map(each => ({ field: rowField(each.detail_no), message: each.message })) },
     )
   }
@@ -239,23 +220,14 @@ async function refuseLog({ tx }: Context, { lesson }: OpenReport): Promise<void>
   const facts = await readLessonFacts(tx, lesson.schedule_no)
   const open = barringWords(facts?.open_codes ?? [])
   if (open.length === 0) return
-  throw failures.refused(
-    'LOG_OPEN',
-    `入室ログとのくい違い（${open.join('、')}）が残っているため、承認できません。先に「Zoom入室ログ」でこの授業を開き、理由を書いて判断してください。「判断する」が出ないときは、センター長か管理者に頼んでください。`,
-  )
+  throw failures.refused('LOG_OPEN', t('log_open', { names: open.join(t('list')) }))
 }
 
 function refuseAttendance(mark: number): void {
   if (mark === attendance.open) {
-    throw failures.refused(
-      'REPORT_UNMARKED',
-      '出欠がまだ付いていません。出席か遅刻を付けてから、もう一度行ってください。',
-    )
+    throw failures.refused('REPORT_UNMARKED', t('unmarked'))
   }
   if (mark === attendance.refused || mark === attendance.absent) {
-    throw failures.refused(
-      'REPORT_ABSENT',
-      '出席していない授業のため、このままでは進められません。「欠席として提出」するか、出欠を直してください。',
-    )
+    throw failures.refused('REPORT_ABSENT', t('absent'))
   }
 }

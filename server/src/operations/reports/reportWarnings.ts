@@ -11,6 +11,7 @@ import type { Context } from '../../road/context.ts'
 import { warnedWords } from '../meetings/disagreementWords.ts'
 import type { OpenReport } from './openReport.ts'
 import { textsOf } from './reportTexts.ts'
+import { reportBarWords } from './text.ts'
 
 export interface ToldWarning {
   code: ReportWarning['code']
@@ -47,7 +48,11 @@ export async function warningsOf(
   return found.map(warning => ({
     code: warning.code,
     detail_no: warning.detail_no ?? 0,
-    message: reportWarningSentence(warning, actor === 'author' ? 'author' : 'reviewer'),
+    message: reportWarningSentence(
+      warning,
+      actor === 'author' ? 'author' : 'reviewer',
+      reportBarWords.say('list'),
+    ),
     blocks: blocksApproval(warning.code) ? 1 : 0,
   }))
 }

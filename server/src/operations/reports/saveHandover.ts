@@ -4,6 +4,7 @@ import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import { knowsPeople, type OpenReport } from './openReport.ts'
 import { lockHandover, writeHandover } from './reportWrites.sql.ts'
+import { reportBarWords } from './text.ts'
 
 interface Written {
   handover_all_teachers: string
@@ -25,31 +26,23 @@ export async function saveHandover(
     return { text: handover_text, lock_version, changed: false }
   }
   if (mode === 'view') {
-    throw failures.refused(
-      'ROW_NOT_OPEN',
-      'いまの状態では、引き継ぎを変えられません。画面を再読み込みしてください。',
-    )
+    throw failures.refused('ROW_NOT_OPEN', reportBarWords.say('handover_closed'))
   }
   const by = { now: ctx.now, user_no: ctx.scope.user_no }
   const { handover_all_teachers: after, handover_lock_version: seen } = written
   const held = await lockHandover(ctx.tx, student_no, seen, by)
   if (held.handover_text === after) return { text: after, lock_version: held.lock_version, changed: false }
   if (held.lock_version !== seen) {
-    throw new Failure(
-      409,
-      'HANDOVER_CHANGED',
-      'ほかの人が全講師への引き継ぎを先に変えました。両方の文を見て、ひとつにまとめてください。',
-      {
-        current: {
-          base: held.base_text,
-          theirs: held.handover_text,
-          mine: after,
-          handover_lock_version: held.lock_version,
-          updated_by: knowsPeople(ctx, held.center_no) ? held.updated_by : '',
-          updated_at: held.updated_at,
-        },
+    throw new Failure(409, 'HANDOVER_CHANGED', reportBarWords.say('handover_changed'), {
+      current: {
+        base: held.base_text,
+        theirs: held.handover_text,
+        mine: after,
+        handover_lock_version: held.lock_version,
+        updated_by: knowsPeople(ctx, held.center_no) ? held.updated_by : '',
+        updated_at: held.updated_at,
       },
-    )
+    })
   }
   await writeHandover(ctx.tx, { student_no, schedule_no, before: held.handover_text, after }, by)
   await audit(ctx, 'editHandover', 'student_handover', student_no, { schedule_no })

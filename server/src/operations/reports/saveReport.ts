@@ -41,6 +41,9 @@ import {
 } from './reportWrites.sql.ts'
 import { saveHandover } from './saveHandover.ts'
 import { tellMove } from './tellMove.ts'
+import { reportBarWords } from './text.ts'
+
+const { say: t } = reportBarWords
 
 const { partial, returned, approved, absent, absentApproved } = reportStatus
 
@@ -76,15 +79,12 @@ export async function saveReport(ctx: Context, edit: ReportEdit, opened?: OpenRe
     if (seen !== lesson.t3110_lock_version) throw movedOn(report)
     throw failures.refused(
       'REPORT_MOVE',
-      `「${reportStateText(from)}」の報告書を「${reportStateText(to)}」にすることはできません。画面を再読み込みして、いまの状態を確かめてください。`,
+      t('no_move', { from: reportStateText(from), to: reportStateText(to) }),
     )
   }
   const sends = to === approved && from === approved && edit.send_flag === 1
   if (from === to && !maySave(report.mode, { sends })) {
-    throw failures.refused(
-      'ROW_NOT_OPEN',
-      'いまの状態では、この報告書は変えられません。画面を再読み込みして、いまの状態を確かめてください。',
-    )
+    throw failures.refused('ROW_NOT_OPEN', t('report_not_open'))
   }
   const block = beginBlockOf(ctx, report)
   if (block !== null) throw failures.refused(`REPORT_${block.toUpperCase()}`, beginBlockText[block])
@@ -237,7 +237,7 @@ async function settleAttendance(
 ): Promise<void> {
   if (from === to || (to !== approved && to !== absentApproved)) return
   const lesson = await lockAttendance(ctx.tx, ctx.scope, schedule_no, 'lesson')
-  if (!lesson) throw failures.notFound('授業')
+  if (!lesson) throw failures.notFound(t('lesson'))
   const next = to === approved ? attendance.complete : attendance.absent
   await changeAttendance(ctx, lesson, next, { action: 'approveReport' })
 }

@@ -1,6 +1,7 @@
 import { longestDays } from '@terakoya/contract/reports/reportSearch'
 import { addDays, type Day, daysBetween } from '@terakoya/domain/days/day'
 import { failures } from '../../failure.ts'
+import { reportBarWords } from './text.ts'
 
 interface Searched {
   start_date?: Day | undefined
@@ -15,7 +16,7 @@ export function searchedDays({ start_date: from, end_date: to }: Searched, today
   const end_date = to ?? (from !== undefined && from > today ? from : today)
   const start_date = from ?? addDays(end_date, 1 - usual)
   if (daysBetween(start_date, end_date) >= longestDays) {
-    const message = `期間は${longestDays}日以内で指定してください。開始日か終了日を変えて、もう一度検索してください。`
+    const message = reportBarWords.say('too_many_days', { days: longestDays })
     throw failures.invalid([{ field: 'searchInfo.end_date', message }])
   }
   return { start_date, end_date }

@@ -5,11 +5,14 @@ import { findDraft, removeDraft, writeDraft } from '../../../operations/reports/
 import { beginBlockOf } from '../../../operations/reports/saveReport.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { reportRefusals } from '../text.ts'
+
+const { say: t } = reportRefusals
 
 /** The report of a lesson for its author; nobody else has drafts of it. */
 async function openOwn(ctx: Context, schedule_no: number) {
   const report = await openReport(ctx, schedule_no)
-  if (report.actor !== 'author') throw failures.notFound('報告書')
+  if (report.actor !== 'author') throw failures.notFound(t('report'))
   return report
 }
 
@@ -25,16 +28,12 @@ export const reportDraftHandlers: Pick<Handlers, Api> = {
       throw failures.refused(`REPORT_${block.toUpperCase()}`, beginBlockText[block])
     }
     if (report.mode === 'view') {
-      throw failures.refused('DRAFT_NOT_OPEN', '提出された報告書のため、下書きは保存できません。')
+      throw failures.refused('DRAFT_NOT_OPEN', t('draft_closed'))
     }
     const of = { user_no: ctx.scope.user_no, schedule_no: report.lesson.schedule_no }
     const there = await findDraft(ctx.tx, of)
     if (there !== null && there.saved_at !== draft_saved_at && there.device !== written.device) {
-      throw new Failure(
-        409,
-        'DRAFT_ELSEWHERE',
-        'ほかの端末で書いた下書きがあります。報告書を読み直して、どちらを使うかを選んでください。',
-      )
+      throw new Failure(409, 'DRAFT_ELSEWHERE', t('draft_elsewhere'))
     }
     return { schedule_no, saved_at: await writeDraft(ctx.tx, of, { ...written, saved_at: ctx.now }) }
   },

@@ -113,6 +113,8 @@ test('whom the student never has is marked among the teachers, and refused', asy
   expect((await name(never)).error?.errors).toMatchObject([
     { field: 'teacher_no', message: expect.stringContaining('NG講師') },
   ])
+  await manager.call('setUserLocale', { locale_code: 'zh-TW' })
+  expect((await name(never)).error?.message).toMatch(/^這位講師是此學生的排除講師（絕對），無法指定。/)
   expect((await name(unwished)).status).toBe(200)
 })
 

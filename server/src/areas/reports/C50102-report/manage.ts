@@ -6,13 +6,16 @@ import { tellNewAuthor } from '../../../operations/reports/tellMove.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { reportRefusals } from '../text.ts'
 import { listAuthors } from './read.sql.ts'
+
+const { say: t } = reportRefusals
 
 /** A report of a center of the manager's, held in the very version that was seen. */
 async function openToManage(ctx: Context, asked: { schedule_no: number; t3110_lock_version: number }) {
   const { lesson, actor } = await openReport(ctx, asked.schedule_no, { lock: true })
   const { report_status, t3110_lock_version } = lesson
-  if (actor !== 'reviewer' || report_status === null) throw failures.notFound('報告書')
+  if (actor !== 'reviewer' || report_status === null) throw failures.notFound(t('report'))
   if (t3110_lock_version !== asked.t3110_lock_version) {
     throw failures.conflict({ report_status, t3110_lock_version })
   }
@@ -26,7 +29,7 @@ export const reportManageHandlers: Pick<
 > = {
   C50102_getAuthors: async (ctx, { schedule_no }) => {
     const { lesson, actor } = await openReport(ctx, schedule_no)
-    if (actor !== 'reviewer' || lesson.report_status === null) throw failures.notFound('報告書')
+    if (actor !== 'reviewer' || lesson.report_status === null) throw failures.notFound(t('report'))
     return listAuthors(ctx.tx, lesson)
   },
 
@@ -34,31 +37,23 @@ export const reportManageHandlers: Pick<
     const lesson = await openToManage(ctx, asked)
     const { schedule_no, student_no, published_version_no } = lesson
     if (published_version_no > 0) {
-      throw failures.refused(
-        'REPORT_SENT',
-        '家庭に送った報告書の担当講師は変えられません。ご家庭には、送ったときの担当のまま残ります。',
-      )
+      throw failures.refused('REPORT_SENT', t('author_sent'))
     }
     const authors = await listAuthors(ctx.tx, lesson)
     if (!authors.some(each => each.value === teacher_no)) {
-      throw failures.invalid([
-        { field: 'teacher_no', message: 'この授業をしたセンターの講師ではありません。選び直してください。' },
-      ])
+      throw failures.invalid([{ field: 'teacher_no', message: t('author_elsewhere') }])
     }
     if (authors.some(each => each.value === teacher_no && each.ng_flag === 1)) {
       throw failures.invalid([
         {
           field: 'teacher_no',
-          message:
-            'この生徒のNG講師（絶対）のため、担当にできません。ほかの講師を選ぶか、先に生徒のNG講師を直してください。',
+          message: t('author_excluded'),
         },
       ])
     }
     const version = lesson.t3110_lock_version + 1
     if (teacher_no === lesson.teacher_no) {
-      throw failures.invalid([
-        { field: 'teacher_no', message: 'すでにこの講師の報告書です。ほかの講師を選んでください。' },
-      ])
+      throw failures.invalid([{ field: 'teacher_no', message: t('author_same') }])
     }
     const by = { now: ctx.now, user_no: ctx.scope.user_no }
     await writeAuthor(ctx.tx, { schedule_no, teacher_no, version }, by)
@@ -72,10 +67,7 @@ export const reportManageHandlers: Pick<
     const lesson = await openToManage(ctx, asked)
     const { schedule_no } = lesson
     if (lesson.report_status !== reportStatus.partial || lesson.published_version_no > 0) {
-      throw failures.refused(
-        'REPORT_STAYS',
-        '削除できるのは、一時保存の報告書で、家庭に一度も送っていないものだけです。先に一時保存に戻してください。',
-      )
+      throw failures.refused('REPORT_STAYS', t('stays'))
     }
     await deleteReport(ctx.tx, lesson.schedule_no)
     await audit(ctx, 'deleteReport', 'lesson_report', schedule_no, { reason })

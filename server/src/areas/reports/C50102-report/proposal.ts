@@ -6,13 +6,14 @@ import { readProposalFacts } from '../../../operations/reports/proposals.ts'
 import { labelOf, readReportWords, textsOf } from '../../../operations/reports/reportTexts.ts'
 import { presetsOf } from '../../../operations/reports/saveReport.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { reportRefusals } from '../text.ts'
 
 /** 指導報告書 (C50102): what its rows could say. */
 export const reportProposalHandlers: Pick<Handlers, 'C50102_getProposal'> = {
   C50102_getProposal: async (ctx, { schedule_no, rows = [] }) => {
     const report = await openReport(ctx, schedule_no)
     const { lesson, actor, mode } = report
-    if (actor !== 'author') throw failures.notFound('報告書')
+    if (actor !== 'author') throw failures.notFound(reportRefusals.say('report'))
     const words = await readReportWords(ctx, lesson)
     const { facts, before } = await readProposalFacts(ctx, lesson, words)
     const stored = lesson.report_status === null ? presetsOf(report, words) : report.rows

@@ -34,6 +34,7 @@ import {
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { reportRefusals } from '../text.ts'
 import { readBeside } from './beside.sql.ts'
 import {
   findReportStudent,
@@ -42,6 +43,8 @@ import {
   listPastReports,
   listReportedSubjects,
 } from './read.sql.ts'
+
+const { say: t } = reportRefusals
 
 const previousReports = 5
 const nextLessons = 3
@@ -181,7 +184,7 @@ function toldComment({ user_no: _who, said_version: _when, ...told }: StoredComm
 
 async function readComments(ctx: Context, schedule_no: number) {
   const { lesson, actor } = await openReport(ctx, schedule_no)
-  if (!readsComments(actor)) throw failures.notFound('コメント')
+  if (!readsComments(actor)) throw failures.notFound(t('comment'))
   const stored = lesson.report_status === null ? [] : await listComments(ctx.tx, lesson.schedule_no)
   const known = knowsPeople(ctx, lesson.center_no)
   return { lesson, stored: stored.map(each => (known ? each : { ...each, user_name: '' })) }
@@ -194,13 +197,13 @@ async function pastStudent(
 ) {
   if (asked.schedule_no !== undefined) {
     const lesson = await findReportedLesson(ctx.tx, ctx.scope, asked.schedule_no)
-    if (!lesson) throw failures.notFound('授業')
+    if (!lesson) throw failures.notFound(t('lesson'))
     return { student_no: lesson.student_no, student_name: lesson.student_name }
   }
   const own =
     ctx.scope.kind === 'own' && ctx.scope.student_no > 0 ? ctx.scope.student_no : (asked.student_no ?? 0)
   const student = await findReportStudent(ctx.tx, ctx.scope, own)
-  if (!student) throw failures.notFound('生徒')
+  if (!student) throw failures.notFound(t('student'))
   return student
 }
 

@@ -229,6 +229,10 @@ test('another child’s name stops what is sent until somebody has looked at it,
     { code: 'W2', detail_no: 13, blocks: 1 },
   ])
   expect((await edit(manager, 1, 4)).error?.errorCode).toBe('WARNINGS_OPEN')
+  await manager.call('setUserLocale', { locale_code: 'en' })
+  expect((await edit(manager, 1, 4)).error?.message).toMatch(
+    /family learns nothing of other students\. “Comment on the lesson” .+ If you have checked this and want to send it, tick “Checked”\.$/,
+  )
   expect((await edit(manager, 1, 4, { confirmed_warnings: ['W2'] })).status).toBe(200)
   await edit(manager, 2, 4, { rows: [{ detail_no: 9, comment: 'p.47' }] })
   expect((await edit(manager, 3, 4, { send_flag: 1 })).error?.errorCode).toBe('WARNINGS_OPEN')

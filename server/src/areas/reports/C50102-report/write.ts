@@ -19,11 +19,14 @@ import type { ReportedLessonRow } from '../../../records/report.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { reportRefusals } from '../text.ts'
+
+const { say: t } = reportRefusals
 
 /** An edit that leaves the report where it is. */
 async function editInPlace(ctx: Context, edit: Omit<ReportEdit, 'report_status'>) {
   const { lesson } = await openReport(ctx, edit.schedule_no, { lock: true })
-  if (lesson.report_status === null) throw failures.notFound('報告書')
+  if (lesson.report_status === null) throw failures.notFound(t('report'))
   return saveReport(ctx, { ...edit, report_status: lesson.report_status })
 }
 
@@ -50,12 +53,13 @@ function requireRead(
   const own = said?.user_no === ctx.scope.user_no && said.answer === ''
   if (!said || own || said.said_version <= seen) return
   const known = knowsPeople(ctx, lesson.center_no)
-  const by =
-    known && said.user_name !== '' ? `${said.user_name}さんの「${said.comment}」` : `「${said.comment}」`
+  const { comment, answer } = said
+  const words =
+    known && said.user_name !== '' ? t('said_by', { name: said.user_name, comment }) : t('said', { comment })
   throw new Failure(
     409,
     'COMMENT_CHANGED',
-    `この行には、あなたが読んだあとに書かれたコメントか返事があります：${by}${said.answer === '' ? '' : `（返事：${said.answer}）`}。読んでから、もう一度保存してください。入力した内容は残っています。`,
+    t('comment_changed', { said: answer === '' ? words : t('answered', { said: words, answer }) }),
   )
 }
 
@@ -69,10 +73,7 @@ async function answerRow(
   const comments = await listComments(ctx.tx, lesson.schedule_no)
   const marked = markedRows(comments, lesson.round_no).find(each => each.detail_no === edit.detail_no)
   if (mode !== 'amend' || !marked || lesson.report_status === null) {
-    throw failures.refused(
-      'ROW_NOT_OPEN',
-      '直すように言われていない行には、理由を書けません。画面を再読み込みしてください。',
-    )
+    throw failures.refused('ROW_NOT_OPEN', t('not_asked'))
   }
   requireRead(ctx, lesson, marked, edit.t3110_lock_version)
   const { schedule_no, round_no } = lesson
@@ -96,9 +97,7 @@ function requireSpeaker(actor: ReportActor, amend_flag: 0 | 1): void {
   if (actor === 'reviewer' || (actor === 'originReviewer' && amend_flag === 0)) return
   throw failures.refused(
     'COMMENT_NOT_YOURS',
-    actor === 'originReviewer'
-      ? '授業をしたセンターが確認する報告書のため、「直してほしい」コメントは付けられません。メモとして書いてください。'
-      : 'この報告書にコメントは付けられません。',
+    actor === 'originReviewer' ? t('comment_lent') : t('comment_closed'),
   )
 }
 
@@ -137,13 +136,10 @@ export const reportWriteHandlers: Pick<Handlers, Api> = {
   C50102_doComment: async (ctx, { schedule_no, t3110_lock_version, detail_no, comment, amend_flag = 1 }) => {
     const { lesson, actor } = await openReport(ctx, schedule_no, { lock: true })
     const status = lesson.report_status
-    if (status === null || status === reportStatus.partial) throw failures.notFound('提出された報告書')
+    if (status === null || status === reportStatus.partial) throw failures.notFound(t('report_submitted'))
     requireSpeaker(actor, amend_flag)
     if (status === reportStatus.absentApproved) {
-      throw failures.refused(
-        'COMMENT_TOO_LATE',
-        '欠席は承認済みのため、コメントを付けられません。直すときは、先に承認を取り消してください。',
-      )
+      throw failures.refused('COMMENT_TOO_LATE', t('comment_absence'))
     }
     if (t3110_lock_version < lesson.moved_version || t3110_lock_version > lesson.t3110_lock_version) {
       throw failures.conflict({ report_status: status, t3110_lock_version: lesson.t3110_lock_version })
@@ -154,10 +150,7 @@ export const reportWriteHandlers: Pick<Handlers, Api> = {
       each => each.detail_no === detail_no && each.round_no === round_no,
     )
     if (before && actor === 'originReviewer' && before.user_no !== ctx.scope.user_no) {
-      throw failures.refused(
-        'COMMENT_NOT_YOURS',
-        'この行には授業をしたセンターのコメントがあるため、書き換えられません。別の行に書いてください。',
-      )
+      throw failures.refused('COMMENT_NOT_YOURS', t('comment_taken'))
     }
     requireRead(ctx, lesson, before, t3110_lock_version)
     const version = await nextVersion(ctx, { ...lesson, report_status: status })
@@ -172,7 +165,7 @@ export const reportWriteHandlers: Pick<Handlers, Api> = {
     const { lesson, actor, rows } = await openReport(ctx, schedule_no)
     const { student_no } = lesson
     if (actor !== 'family') {
-      if (actor !== 'reviewer') throw failures.notFound('報告書')
+      if (actor !== 'reviewer') throw failures.notFound(t('report'))
       const told = rows.some(row => row.detail_no === 16 && row.comment !== '')
       if (told) await markAdvisorRead(ctx.tx, lesson.schedule_no, ctx.now)
       return { schedule_no, student_no }

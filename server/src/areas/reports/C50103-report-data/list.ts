@@ -17,6 +17,7 @@ import { headingOf } from '../../../resourceRecords/exportRecords.ts'
 import { exportStream } from '../../../resourceRecords/exportStream.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { reportRefusals } from '../text.ts'
 import { findSheetNos, findSheetPage, type SheetQuestion } from './list.sql.ts'
 import { findSheets, readSheetWords, type Sheet, type SheetWords } from './sheets.ts'
 
@@ -33,10 +34,7 @@ function questionOf(
   const { returned_row } = searchInfo
   const days = searchedDays(searchInfo, today, usualDays)
   if (returned_row !== undefined && !reviewsReports(user.user_type_code)) {
-    throw failures.refused(
-      'REVIEWERS_ONLY',
-      '差し戻した行での絞り込みは、報告書を確認する人だけが使えます。条件を外してください。',
-    )
+    throw failures.refused('REVIEWERS_ONLY', reportRefusals.say('reviewers_only'))
   }
   return { searchInfo, orderBy, ...days, now }
 }
@@ -93,7 +91,7 @@ function columnsOf({ user }: Context, chosen: readonly string[] | undefined): re
   if (strange !== undefined) {
     throw failures.refused(
       'COLUMN_NOT_YOURS',
-      `「${headingOf(sheetList, strange)}」は閲覧できない項目のため、書き出せません。列の選択から外してください。`,
+      reportRefusals.say('column_closed', { column: headingOf(sheetList, strange) }),
     )
   }
   return chosen ?? columns

@@ -4,6 +4,7 @@ import { failures } from '../../../failure.ts'
 import { keptFileName } from '../../../files/fileName.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { writeAccess } from '../../../traces.sql.ts'
+import { reportRefusals } from '../text.ts'
 import { sheetPaper } from './sheetPaper.ts'
 import { findSheets, readSheetWords, type Sheet } from './sheets.ts'
 
@@ -20,7 +21,7 @@ export const sheetPdfHandlers: Pick<Handlers, 'C50103_generatePdf'> = {
   C50103_generatePdf: async (ctx, { schedule_nos }) => {
     const sheets = await findSheets(ctx, schedule_nos, await readSheetWords(ctx))
     // A paper with some left out would look whole.
-    if (sheets.length < schedule_nos.length) throw failures.notFound('報告書')
+    if (sheets.length < schedule_nos.length) throw failures.notFound(reportRefusals.say('report'))
     const student_nos = [...new Set(sheets.map(each => each.student_no))].sort((a, b) => a - b)
     const api = 'C50103_generatePdf'
     await writeAccess(ctx.tx, {
