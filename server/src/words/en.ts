@@ -6,6 +6,7 @@ import { en as karteNames } from '@terakoya/contract/students/C20201-karte/karte
 import { en as assignmentTexts } from '@terakoya/domain/assignment/assignmentTexts.en'
 import { en as chatTexts } from '@terakoya/domain/chat/chatTexts.en'
 import { en as dayTexts } from '@terakoya/domain/days/dayTexts.en'
+import { en as planTexts } from '@terakoya/domain/entries/application/planTexts.en'
 import { en as entryTexts } from '@terakoya/domain/entries/entryTexts.en'
 import { en as lessonTexts } from '@terakoya/domain/lessons/lessonTexts.en'
 import { en as meetingTexts } from '@terakoya/domain/meetings/meetingTexts.en'
@@ -41,6 +42,7 @@ export const words: Translations = {
   ...assignmentTexts,
   ...chatTexts,
   ...dayTexts,
+  ...planTexts,
   ...entryTexts,
   ...lessonTexts,
   ...meetingTexts,

@@ -6,6 +6,7 @@ import { zhTW as karteNames } from '@terakoya/contract/students/C20201-karte/kar
 import { zhTW as assignmentTexts } from '@terakoya/domain/assignment/assignmentTexts.zh-TW'
 import { zhTW as chatTexts } from '@terakoya/domain/chat/chatTexts.zh-TW'
 import { zhTW as dayTexts } from '@terakoya/domain/days/dayTexts.zh-TW'
+import { zhTW as planTexts } from '@terakoya/domain/entries/application/planTexts.zh-TW'
 import { zhTW as entryTexts } from '@terakoya/domain/entries/entryTexts.zh-TW'
 import { zhTW as lessonTexts } from '@terakoya/domain/lessons/lessonTexts.zh-TW'
 import { zhTW as meetingTexts } from '@terakoya/domain/meetings/meetingTexts.zh-TW'
@@ -41,6 +42,7 @@ export const words: Translations = {
   ...assignmentTexts,
   ...chatTexts,
   ...dayTexts,
+  ...planTexts,
   ...entryTexts,
   ...lessonTexts,
   ...meetingTexts,

@@ -3,7 +3,8 @@ import { emptyCell, makeAvailabilityFacts, seminarOf } from '../../testing/makeE
 import { added, faults, plan } from '../../testing/planRows.ts'
 import type { Feasibility } from '../availability.ts'
 import { entryReasonTexts } from '../entryFault.ts'
-import { unknownSubject, wrongLength } from './planFacts.ts'
+import { wishReasonTexts } from '../wishFault.ts'
+import { planTexts } from './planTexts.ts'
 import type { SingleRow } from './rows.ts'
 
 // Today is Wednesday, 15 April 2026, nine in the morning; Sundays are closed.
@@ -34,8 +35,12 @@ describe('what comes', () => {
       added(friday, 50, { course_no: 4 }),
       `t1031.0.course_no ${entryReasonTexts.seminar_course}`,
     ],
-    ['a subject that is none', added(friday, 50, { subject_no: 2 }), `t1031.0.subject_no ${unknownSubject}`],
-    ['a length that doesn’t fit', added(friday, 51), `t1031.0.time_limit_no ${wrongLength}`],
+    [
+      'a subject that is none',
+      added(friday, 50, { subject_no: 2 }),
+      `t1031.0.subject_no ${planTexts.unknown_subject}`,
+    ],
+    ['a length that doesn’t fit', added(friday, 51), `t1031.0.time_limit_no ${wishReasonTexts.wrong_length}`],
     [
       'a day too near',
       added('2026-04-16', 50),
@@ -56,7 +61,7 @@ describe('what comes', () => {
 
   test('a student enters only the subjects that are taken, and as early as is asked of one', () => {
     expect(faults({ t1031: [added(friday, 50)] }, [], { own_subjects: new Set() })).toEqual([
-      `t1031.0.subject_no ${unknownSubject}`,
+      `t1031.0.subject_no ${planTexts.unknown_subject}`,
     ])
     const near = { t1031: [added('2026-04-17', 50)] }
     expect([faults(near), faults(near, [], { ahead: 3 })].map(each => each.length)).toEqual([0, 1])

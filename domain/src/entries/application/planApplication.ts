@@ -2,9 +2,10 @@ import { barred, type Draft, draftOf, eachRow, noted } from './draft.ts'
 import type { Plan } from './plan.ts'
 import { planAdded } from './planAdded.ts'
 import { planCallOffs } from './planCallOffs.ts'
-import { notForStudents, type PlanFacts, unknownSubject } from './planFacts.ts'
+import type { PlanFacts } from './planFacts.ts'
 import { planMoves } from './planMoves.ts'
 import { planRestored } from './planRestored.ts'
+import { planTexts } from './planTexts.ts'
 import { planWeekly } from './planWeekly.ts'
 import type { AbsenceRow, ApplicationRows, SchoolRow } from './rows.ts'
 
@@ -26,8 +27,8 @@ export function planApplication(rows: ApplicationRows, facts: PlanFacts): Plan {
 function planSubjects(draft: Draft, rows: ApplicationRows, facts: PlanFacts): Draft {
   return eachRow(draft, rows.t1033, (before, row, at) => {
     const field = `t1033.${at}.subject_no`
-    if (facts.by_student) return barred(before, field, notForStudents)
-    if (!facts.subjects.has(row.subject_no)) return barred(before, field, unknownSubject)
+    if (facts.by_student) return barred(before, field, planTexts.not_for_students)
+    if (!facts.subjects.has(row.subject_no)) return barred(before, field, planTexts.unknown_subject)
     return noted(before, 'subjects', { ...row, _action: row._action === 'add' ? 'add' : 'del' })
   })
 }
@@ -54,12 +55,10 @@ function refuseTwice(draft: Draft, rows: ApplicationRows): Draft {
   const again = [lessons, entries].flatMap(all =>
     all.filter(({ no }, at) => all.findIndex(each => each.no === no) < at),
   )
-  return eachRow(draft, again, (before, { field }) => barred(before, field, namedTwice))
+  return eachRow(draft, again, (before, { field }) => barred(before, field, planTexts.named_twice))
 }
 
 const named = (table: string, at: number, row: SchoolRow | AbsenceRow): Named =>
   row._action === 'add'
     ? { field: `${table}.${at}.schedule_no`, no: row.schedule_no }
     : { field: `${table}.${at}.id`, no: row.id }
-
-const namedTwice = '同じ授業に2つの手続きがあります。どちらか一方にしてください。'

@@ -16,7 +16,7 @@ import {
 import { entryReasonTexts } from '../entryFault.ts'
 import { wishFaultTexts } from '../wishFault.ts'
 import type { EntryLesson } from './entryLesson.ts'
-import { begun, gone, notForStudents, requestedByFamily } from './planFacts.ts'
+import { planTexts } from './planTexts.ts'
 import type { ApplicationRows } from './rows.ts'
 
 // Today is Wednesday, 15 April 2026, nine in the morning; Sundays are closed.
@@ -48,20 +48,30 @@ describe('what goes', () => {
   })
 
   test.each<[string, Partial<EntryLesson> | null, Facts, string]>([
-    ['of somebody else', null, {}, gone],
-    ['that is called off already', { cancelled_flag: 1 }, {}, gone],
-    ['that the family has asked to move', {}, { requested: new Set([1]) }, requestedByFamily],
+    ['of somebody else', null, {}, planTexts.gone],
+    ['that is called off already', { cancelled_flag: 1 }, {}, planTexts.gone],
+    ['that the family has asked to move', {}, { requested: new Set([1]) }, planTexts.requested_by_family],
     [
       'that the student has asked to move',
       {},
       { requested: new Set([1]), by_student: true },
       wishFaultTexts.requested,
     ],
-    ['that has begun', { schedule_date: yesterday }, {}, begun],
-    ['that is marked', { attendance_distinction: 1 }, {}, begun],
-    ['that is reported', { begun: true }, {}, begun],
-    ['that stands every week, by a student', { class_type: 1 }, { by_student: true }, notForStudents],
-    ['that is too near, by a student', { schedule_date: '2026-04-16' }, { by_student: true }, notForStudents],
+    ['that has begun', { schedule_date: yesterday }, {}, planTexts.begun],
+    ['that is marked', { attendance_distinction: 1 }, {}, planTexts.begun],
+    ['that is reported', { begun: true }, {}, planTexts.begun],
+    [
+      'that stands every week, by a student',
+      { class_type: 1 },
+      { by_student: true },
+      planTexts.not_for_students,
+    ],
+    [
+      'that is too near, by a student',
+      { schedule_date: '2026-04-16' },
+      { by_student: true },
+      planTexts.not_for_students,
+    ],
   ])('a lesson %s is not taken away', (_what, more, facts, sentence) => {
     const lessons = more === null ? [] : [live(more)]
     expect(faults({ t3010: [unwanted(1)] }, lessons, facts)).toEqual([`t3010.0.id ${sentence}`])
@@ -84,7 +94,7 @@ describe('what goes', () => {
     const twice = '同じ授業に2つの手続きがあります。どちらか一方にしてください。'
     expect(faults({ t3015: [bySchool(1)], t3013: [moved(1, monday)] }, [live()])).toEqual([
       `t3013.0.schedule_no ${twice}`,
-      `t3013.0.schedule_no ${gone}`,
+      `t3013.0.schedule_no ${planTexts.gone}`,
     ])
     const absence = cancelled('absence', { make_up_flag: 1, make_up_until: '2026-05-31' })
     expect(faults({ t1032: [back(1)], t3013: [moved(1, monday)] }, [absence])).toContain(
@@ -102,9 +112,9 @@ describe('what goes', () => {
     })
     expect(faults(grant, [{ ...absence, make_up_flag: 1 }])).toHaveLength(1)
     expect(faults(grant, [{ ...absence, schedule_date: '2026-03-01' }])).toHaveLength(1)
-    expect(faults(grant, [absence], { by_student: true })).toEqual([`t1032.0.schedule_no ${begun}`])
+    expect(faults(grant, [absence], { by_student: true })).toEqual([`t1032.0.schedule_no ${planTexts.begun}`])
     expect(faults(grant, [live({ schedule_date: yesterday, begun: true })])).toEqual([
-      `t1032.0.schedule_no ${begun}`,
+      `t1032.0.schedule_no ${planTexts.begun}`,
     ])
   })
 })

@@ -6,16 +6,8 @@ import { rightFromSchool, rightUntil } from '../rightUntil.ts'
 import { barred, callOff, type Draft, eachRow, noted } from './draft.ts'
 import type { EntryLesson } from './entryLesson.ts'
 import { planEnds } from './planEnds.ts'
-import {
-  begun,
-  notForStudents,
-  nowOf,
-  openLesson,
-  type PlanFacts,
-  requestedByFamily,
-  toldInTime,
-  tooLateFor,
-} from './planFacts.ts'
+import { nowOf, openLesson, type PlanFacts, toldInTime, tooLateFor } from './planFacts.ts'
+import { planTexts } from './planTexts.ts'
 import type { AbsenceRow, ApplicationRows, SchoolRow } from './rows.ts'
 
 /** Lessons that don't take place: called off by the school or the family, missed, or of a weekly entry that ends. */
@@ -42,7 +34,7 @@ function planBySchool(
   facts: PlanFacts,
 ): Draft {
   const field = `t3015.${at}.schedule_no`
-  if (facts.by_student) return barred(before, field, notForStudents)
+  if (facts.by_student) return barred(before, field, planTexts.not_for_students)
   const lesson = openLesson(row.schedule_no, facts, before)
   if (typeof lesson === 'string') return barred(before, field, lesson)
   const make_up_until = rightFromSchool(lesson, facts.availability.facts.settings)
@@ -53,7 +45,7 @@ function planByFamily(before: Draft, no: number, field: string, reason: string, 
   const lesson = openLesson(no, facts, before)
   if (typeof lesson === 'string') return barred(before, field, lesson)
   if (facts.by_student && (lesson.class_type === classType.regular || tooLateFor(lesson, facts))) {
-    return barred(before, field, notForStudents)
+    return barred(before, field, planTexts.not_for_students)
   }
   return callOff(before, { lesson, cancel_kind: 'family', reason, make_up_until: null })
 }
@@ -86,16 +78,13 @@ function missedLesson(no: number, facts: PlanFacts): EntryLesson | null {
 /** Staff give the right to make up a lesson that was missed without being told in time (domain §4). */
 function planGrant(before: Draft, lesson: EntryLesson, field: string, facts: PlanFacts): Draft {
   const { today, settings } = facts.availability.facts
-  if (facts.requested.has(lesson.schedule_no)) return barred(before, field, requestedByFamily)
+  if (facts.requested.has(lesson.schedule_no)) return barred(before, field, planTexts.requested_by_family)
   if (lesson.begun && lesson.attendance_distinction === attendance.open) {
-    return barred(before, field, begun)
+    return barred(before, field, planTexts.begun)
   }
   const fault = grantFault(lesson, today)
   if (fault) return barred(before, field, grantFaultTexts[fault])
   const make_up_until = rightUntil(lesson, settings)
-  if (make_up_until < today) return barred(before, field, rightOver)
+  if (make_up_until < today) return barred(before, field, planTexts.right_over)
   return noted(before, 'rights', { lesson, make_up_until })
 }
-
-const rightOver =
-  'この授業を振替できる期限は過ぎているため、振替の権利を付けられません。追加の授業としてお申し込みください。'

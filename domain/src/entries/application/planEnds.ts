@@ -5,7 +5,8 @@ import { attendance } from '../../lessons/attendance.ts'
 import { barred, callOff, type Draft, eachRow, noted } from './draft.ts'
 import type { EntryLesson } from './entryLesson.ts'
 import type { Plan } from './plan.ts'
-import { notForStudents, nowOf, type PlanFacts, placeText, requestedByFamily } from './planFacts.ts'
+import { nowOf, type PlanFacts, placeText } from './planFacts.ts'
+import { planTexts, planWords } from './planTexts.ts'
 import type { ApplicationRows, WeeklyRow } from './rows.ts'
 
 /** Weekly entries that end. */
@@ -27,13 +28,13 @@ function planEnd(
 ): Draft {
   const field = `t1030.${at}.schedule_date`
   const entry = facts.running.find(each => each.weekly_entry_no === row.id)
-  if (facts.by_student) return barred(before, field, notForStudents)
-  if (!entry) return barred(before, `t1030.${at}.id`, noSuchEntry)
-  if (row.schedule_date < nowOf(facts).day) return barred(before, field, dayOver)
+  if (facts.by_student) return barred(before, field, planTexts.not_for_students)
+  if (!entry) return barred(before, `t1030.${at}.id`, planTexts.no_such_entry)
+  if (row.schedule_date < nowOf(facts).day) return barred(before, field, planTexts.day_over)
   const last = addDays(row.schedule_date, -1)
   const { weekly_entry_no, course_start_date, course_end_date } = entry
   if (course_end_date !== null && last >= course_end_date) {
-    const message = `この毎週の授業は${dayText(course_end_date)}で終わります。それより前の日を選んでください。`
+    const message = planWords.say('ends_on', { day: dayText(course_end_date) })
     return barred(before, field, message)
   }
   // Before its first day it has no day at all.
@@ -43,13 +44,15 @@ function planEnd(
   return endRights(endLessons(ended, lessons, field, facts), lessons, field, facts)
 }
 
-const noSuchEntry = '毎週の授業が見つかりません。画面を再読み込みしてください。'
-const dayOver = '過ぎた日からは終了できません。今日以降の日を選んでください。'
 const reason = '毎週の授業の終了'
 
 /** Nothing of what the family has asked to move ends: the request is answered first. */
 const asked = (draft: Draft, lesson: EntryLesson, field: string) =>
-  barred(draft, field, `${placeText(lesson)}：${requestedByFamily}`)
+  barred(
+    draft,
+    field,
+    planWords.say('at_place', { place: placeText(lesson), reason: planTexts.requested_by_family }),
+  )
 
 const offOf = (no: number, plan: Plan) => plan.called_off.find(each => each.lesson.schedule_no === no)
 

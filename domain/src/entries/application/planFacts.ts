@@ -9,9 +9,10 @@ import type { Availability } from '../availability.ts'
 import { type CourseKind, type EntryReason, entryReasonTexts } from '../entryFault.ts'
 import type { DaySlot } from '../periodCells.ts'
 import { rangeOf, type SlotWish } from '../slotFault.ts'
-import { wishFaultTexts, wishReasonTexts } from '../wishFault.ts'
+import { wishFaultTexts } from '../wishFault.ts'
 import type { Draft } from './draft.ts'
 import type { EntryLesson } from './entryLesson.ts'
+import { planTexts, planWords } from './planTexts.ts'
 
 /** A course as an entry needs it. */
 export interface EntryCourse extends CourseKind {
@@ -53,15 +54,6 @@ export interface PlanFacts {
   ahead?: number
 }
 
-export const gone = 'この授業は、ほかの人が変えました。画面を再読み込みしてください。'
-export const begun = 'この授業はもう始まっているため、変えられません。'
-export const notForStudents = 'この手続きは、センターにご連絡ください。'
-
-export const requestedByFamily =
-  'この授業には生徒からの申請があります。先に「生徒からの申請」で承認か見送りを選んでください。'
-
-export const unknownSubject = '科目が見つかりません。選び直してください。'
-
 /** The moment at which it is asked. */
 export const nowOf = ({ availability: { facts } }: PlanFacts) => ({ day: facts.today, time: facts.time })
 
@@ -69,12 +61,13 @@ export const nowOf = ({ availability: { facts } }: PlanFacts) => ({ day: facts.t
 export function openLesson(no: number, facts: PlanFacts, { plan }: Draft): EntryLesson | string {
   const lesson = facts.lessons.get(no)
   if (!lesson || lesson.cancelled_flag === 1 || plan.called_off.some(each => each.lesson === lesson)) {
-    return gone
+    return planTexts.gone
   }
-  if (facts.requested.has(no)) return facts.by_student ? wishFaultTexts.requested : requestedByFamily
+  if (facts.requested.has(no))
+    return facts.by_student ? wishFaultTexts.requested : planTexts.requested_by_family
   const over =
     lesson.attendance_distinction !== attendance.open || lesson.begun || hasBegun(lesson, nowOf(facts))
-  return over ? begun : lesson
+  return over ? planTexts.begun : lesson
 }
 
 /** Whether what a family says of the lesson now comes before the deadline of absences (domain §4). */
@@ -107,9 +100,7 @@ export function wishOf(
 export const placeText = (at: DaySlot) => `${dayText(at.schedule_date)} ${slotText(at.time_limit_no)}`
 
 export const reasonText = (reason: EntryReason, at: DaySlot) =>
-  `${placeText(at)}：${entryReasonTexts[reason]}`
-
-export const wrongLength = wishReasonTexts.wrong_length
+  planWords.say('at_place', { place: placeText(at), reason: entryReasonTexts[reason] })
 
 /** The student's own limits, where they are narrower. */
 export const aheadOf = ({ ahead }: PlanFacts) => (ahead === undefined ? {} : { ahead })

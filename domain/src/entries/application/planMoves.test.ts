@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { makePlanFacts } from '../../testing/makeEntries.ts'
 import { faults, live, missed, moved, plan } from '../../testing/planRows.ts'
 import { entryReasonTexts } from '../entryFault.ts'
-import { wishFaultTexts } from '../wishFault.ts'
+import { wishFaultTexts, wishReasonTexts } from '../wishFault.ts'
 import type { EntryLesson } from './entryLesson.ts'
-import { wrongLength } from './planFacts.ts'
 
 // Today is Wednesday, 15 April 2026, nine in the morning; Sundays are closed.
 const [friday, monday] = ['2026-04-24', '2026-04-27']
@@ -35,7 +34,7 @@ describe('what moves', () => {
       [1, friday],
       't3013.0.schedule_date 今と同じ日時です。ほかの日時を選んでください。',
     ],
-    ['a length that doesn’t fit', [1, monday, 51], `t3013.0.time_limit_no ${wrongLength}`],
+    ['a length that doesn’t fit', [1, monday, 51], `t3013.0.time_limit_no ${wishReasonTexts.wrong_length}`],
     [
       'a Sunday',
       [1, '2026-04-26'],

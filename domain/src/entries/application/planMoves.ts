@@ -5,27 +5,12 @@ import { layoutFitsDivision } from '../../lessons/layout.ts'
 import { transfersLeft } from '../absence.ts'
 import { centerOn, freeing, taking } from '../availability.ts'
 import { slotFault } from '../slotFault.ts'
-import { wishFaultTexts } from '../wishFault.ts'
+import { wishFaultTexts, wishReasonTexts } from '../wishFault.ts'
 import { barred, type Draft, eachRow, noted } from './draft.ts'
 import type { EntryLesson, NewLesson } from './entryLesson.ts'
-import {
-  aheadOf,
-  openLesson,
-  type PlanFacts,
-  reasonText,
-  requestedByFamily,
-  tooLateFor,
-  wishOf,
-  wrongLength,
-} from './planFacts.ts'
+import { aheadOf, openLesson, type PlanFacts, reasonText, tooLateFor, wishOf } from './planFacts.ts'
+import { planTexts, planWords } from './planTexts.ts'
 import { type ApplicationRows, type MoveRow, teachingOf } from './rows.ts'
-
-const rightEnds =
-  'この振替の権利は、終了する毎週の授業の分のため、同じ申込でなくなります。どちらか一方を外してください。'
-const madeUp = 'この授業にはもう振替の授業があります。画面を再読み込みしてください。'
-const movedBefore = '一度振り替えた授業は、もう一度振り替えることはできません。'
-const tooLate = '振替の締切を過ぎています。センターにご連絡ください。'
-const samePlace = '今と同じ日時です。ほかの日時を選んでください。'
 
 const isMissed = (lesson: EntryLesson) => lesson.make_up_flag === 1
 
@@ -35,18 +20,19 @@ const sameMonth = (a: { schedule_date: string }, b: { schedule_date: string }) =
 /** The lesson that moves or is made up; where it may not, the sentence that says so. */
 function movable(no: number, facts: PlanFacts, draft: Draft): EntryLesson | string {
   const { plan } = draft
-  if (plan.rights.some(each => each.lesson.schedule_no === no)) return rightEnds
+  if (plan.rights.some(each => each.lesson.schedule_no === no)) return planTexts.right_ends
   const before = facts.lessons.get(no)
   if (before && isMissed(before)) {
-    if (before.made_up_schedule_no !== null) return madeUp
-    if (facts.requested.has(no)) return facts.by_student ? wishFaultTexts.requested : requestedByFamily
+    if (before.made_up_schedule_no !== null) return planTexts.made_up
+    if (facts.requested.has(no))
+      return facts.by_student ? wishFaultTexts.requested : planTexts.requested_by_family
     return before
   }
   const lesson = openLesson(no, facts, draft)
   if (typeof lesson === 'string') return lesson
-  if (lesson.change_flag === 1) return movedBefore
+  if (lesson.change_flag === 1) return planTexts.moved_before
   if (!facts.by_student) return lesson
-  if (tooLateFor(lesson, facts)) return tooLate
+  if (tooLateFor(lesson, facts)) return planTexts.too_late
   const used = facts.transfers_used.get(monthOf(lesson.schedule_date)) ?? 0
   const left = transfersLeft(facts.availability.facts.settings, used)
   const others = plan.moved.filter(each => !isMissed(each.before) && sameMonth(each.before, lesson))
@@ -58,10 +44,10 @@ function placeFault(row: MoveRow, lesson: EntryLesson, facts: PlanFacts, { open 
   const missed = isMissed(lesson)
   const at = (field: 'schedule_date' | 'time_limit_no', message: string) => ({ field, message })
   if (!layoutFitsDivision({ ...lesson, time_division: timeDivisionOf(row.time_limit_no) })) {
-    return at('time_limit_no', wrongLength)
+    return at('time_limit_no', wishReasonTexts.wrong_length)
   }
   if (row.schedule_date === lesson.schedule_date && row.time_limit_no === lesson.time_limit_no && !missed) {
-    return at('schedule_date', samePlace)
+    return at('schedule_date', planTexts.same_place)
   }
   const reason = slotFault(open, {
     ...wishOf(lesson, row, 4),
@@ -97,7 +83,7 @@ export function planMoves(draft: Draft, rows: ApplicationRows, facts: PlanFacts)
     if (typeof lesson === 'string') return barred(before, `${field}.schedule_no`, lesson)
     const until = isMissed(lesson) ? lesson.make_up_until : null
     if (until !== null && row.schedule_date > until) {
-      const message = `振替できるのは${dayText(until)}までです。もっと近い日を選んでください。`
+      const message = planWords.say('movable_until', { day: dayText(until) })
       return barred(before, `${field}.schedule_date`, message)
     }
     const fault = placeFault(row, lesson, facts, before)

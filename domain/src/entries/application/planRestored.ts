@@ -8,23 +8,9 @@ import { restoredHome } from '../restoredHome.ts'
 import { slotFault } from '../slotFault.ts'
 import { barred, type Draft, eachRow, noted } from './draft.ts'
 import type { CancelKind, EntryLesson } from './entryLesson.ts'
-import {
-  gone,
-  notForStudents,
-  nowOf,
-  type PlanFacts,
-  requestedByFamily,
-  toldInTime,
-  wishOf,
-} from './planFacts.ts'
+import { nowOf, type PlanFacts, toldInTime, wishOf } from './planFacts.ts'
+import { planTexts } from './planTexts.ts'
 import type { ApplicationRows } from './rows.ts'
-
-const endsTogether =
-  'この授業は、同じ申込で終了する毎週の授業の分のため、元に戻せません。どちらか一方を外してください。'
-const madeUp = 'この授業にはもう振替の授業があるため、元に戻せません。先に振替の授業を取り消してください。'
-const rightWaits =
-  'この授業を取り消したときに振替の権利が戻りました。「振替日を選ぶ」から選び直してください。'
-const hasBegunText = '始まっている授業は元に戻せません。'
 
 /** Lessons that were called off and take place after all. */
 export function planRestored(draft: Draft, rows: ApplicationRows, facts: PlanFacts): Draft {
@@ -60,8 +46,8 @@ function restorable(
   draft: Draft,
 ): EntryLesson | string {
   const lesson = facts.lessons.get(no)
-  if (facts.by_student && !kinds.includes('absence')) return notForStudents
-  if (!lesson || lesson.cancel_kind === null || !kinds.includes(lesson.cancel_kind)) return gone
+  if (facts.by_student && !kinds.includes('absence')) return planTexts.not_for_students
+  if (!lesson || lesson.cancel_kind === null || !kinds.includes(lesson.cancel_kind)) return planTexts.gone
   if (facts.by_student) {
     const fault = takeBackFault({
       reported_by_family: lesson.reported_by_family,
@@ -72,11 +58,11 @@ function restorable(
     })
     return fault === null ? lesson : takeBackFaultTexts[fault]
   }
-  if (facts.requested.has(no)) return requestedByFamily
-  if (endsNow(no, facts, draft)) return endsTogether
-  if (lesson.made_up_schedule_no !== null) return madeUp
-  if (lesson.right_released) return rightWaits
-  return hasBegun(lesson, nowOf(facts)) ? hasBegunText : lesson
+  if (facts.requested.has(no)) return planTexts.requested_by_family
+  if (endsNow(no, facts, draft)) return planTexts.ends_together
+  if (lesson.made_up_schedule_no !== null) return planTexts.made_up_already
+  if (lesson.right_released) return planTexts.right_waits
+  return hasBegun(lesson, nowOf(facts)) ? planTexts.not_restorable : lesson
 }
 
 /** Whether the lesson is one of a weekly entry from the day on that ends it. */

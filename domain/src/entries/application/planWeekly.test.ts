@@ -14,7 +14,8 @@ import {
 } from '../../testing/planRows.ts'
 import { entryReasonTexts } from '../entryFault.ts'
 import type { EntryLesson } from './entryLesson.ts'
-import { type PlanFacts, requestedByFamily } from './planFacts.ts'
+import type { PlanFacts } from './planFacts.ts'
+import { planTexts } from './planTexts.ts'
 
 // Today is Wednesday, 15 April 2026, nine in the morning; Sundays are closed.
 const [today, yesterday, friday, monday] = [entryNow.day, '2026-04-14', '2026-04-24', '2026-04-27']
@@ -152,7 +153,7 @@ describe('every week', () => {
     const lessons = [ofEntry({})]
     const asked = { running: [running()], of_entries: new Map([[7, lessons]]), requested: new Set([1]) }
     expect(faults({ t1030: [ending(today)] }, lessons, asked)).toEqual([
-      `t1030.0.schedule_date 2026/04/24（金） 16:40–18:10：${requestedByFamily}`,
+      `t1030.0.schedule_date 2026/04/24（金） 16:40–18:10：${planTexts.requested_by_family}`,
     ])
   })
 })

@@ -9,7 +9,8 @@ import { type Repeated, weeklyRepeat } from '../weeklyRepeat.ts'
 import { barred, type Draft, eachRow, noted } from './draft.ts'
 import type { NewWeeklyEntry } from './entryLesson.ts'
 import type { Plan } from './plan.ts'
-import { notForStudents, nowOf, type PlanFacts, reasonText } from './planFacts.ts'
+import { nowOf, type PlanFacts, reasonText } from './planFacts.ts'
+import { planTexts } from './planTexts.ts'
 import { type ApplicationRows, teachingOf, type WeeklyRow } from './rows.ts'
 import { courseOf, lessonOf } from './wishedCourse.ts'
 
@@ -33,24 +34,22 @@ function weeklyFault(
 ): { at: 'course_start_date' | 'course_end_date' | 'dayofweek_code'; message: string } | null {
   const { course_start_date, course_end_date } = row
   if (course_start_date < mondayOf(nowOf(facts).day)) {
-    return { at: 'course_start_date', message: '開始日は今週の月曜日以降の日にしてください。' }
+    return { at: 'course_start_date', message: planTexts.starts_early }
   }
   if (course_end_date !== null && course_end_date < course_start_date) {
     return {
       at: 'course_end_date',
-      message: '終了日が開始日より前です。開始日以降の日にしてください。',
+      message: planTexts.ends_before,
     }
   }
   const clash = weeklyClash(row, standingEntries(facts, plan))
   if (clash === null) return null
   const message =
     clash.reason === 'occupied'
-      ? 'この曜日と時間には、もう毎週の授業があります。'
+      ? planTexts.weekly_there
       : reasonText(clash.reason, { ...row, schedule_date: clash.schedule_date })
   return { at: 'dayofweek_code', message }
 }
-
-const noLesson = `この曜日と時間には、${weeksAhead}週間のあいだ授業を入れられる日がありません。曜日か時間、期間を選び直してください。`
 
 /** The days of the weeks that stand in the plan; where the calendar can't say, the sentence that says so. */
 function daysOf(entry: NewWeeklyEntry, facts: PlanFacts, { open }: Draft): Repeated | string {
@@ -75,7 +74,7 @@ type Beginning = Extract<WeeklyRow, { _action: 'add' }>
 
 function planEntry(before: Draft, row: Beginning, at: number, facts: PlanFacts): Draft {
   const field = `t1030.${at}`
-  if (facts.by_student) return barred(before, `${field}.course_no`, notForStudents)
+  if (facts.by_student) return barred(before, `${field}.course_no`, planTexts.not_for_students)
   const course = courseOf(row, facts, 1)
   if ('message' in course) return barred(before, `${field}.${course.at}`, course.message)
   const { course_no, course_setting_no } = course
@@ -89,7 +88,7 @@ function planEntry(before: Draft, row: Beginning, at: number, facts: PlanFacts):
   const repeated = daysOf(entry, facts, before)
   if (typeof repeated === 'string') return barred(before, `${field}.course_start_date`, repeated)
   const { days, skips } = repeated
-  if (days.length === 0) return barred(before, `${field}.dayofweek_code`, noLesson)
+  if (days.length === 0) return barred(before, `${field}.dayofweek_code`, planTexts.no_lesson)
   const lessons = days.map(day => lessonOf(row, course, day, 1, before.open))
   const open = lessons.reduce(
     (left, lesson) => taking(left, { ...lesson, schedule_no: 0 }, lesson),

@@ -3,8 +3,10 @@ import { timeDivisionOf } from '../../days/timeSlot.ts'
 import { layoutFitsDivision } from '../../lessons/layout.ts'
 import { type Availability, centerOn } from '../availability.ts'
 import { courseFault, entryReasonTexts } from '../entryFault.ts'
+import { wishReasonTexts } from '../wishFault.ts'
 import type { NewLesson } from './entryLesson.ts'
-import { type EntryCourse, type PlanFacts, unknownSubject, wrongLength } from './planFacts.ts'
+import type { EntryCourse, PlanFacts } from './planFacts.ts'
+import { planTexts } from './planTexts.ts'
 import { teachingOf, type WishedCourse } from './rows.ts'
 
 /** What bars a row at a field of it. */
@@ -20,15 +22,15 @@ export function courseOf(
   entry_type: 1 | 2 | 3,
 ): EntryCourse | CourseFault {
   const course = facts.courses.get(row.course_no)
-  if (!course) return { at: 'course_no', message: 'コースが見つかりません。選び直してください。' }
+  if (!course) return { at: 'course_no', message: planTexts.unknown_course }
   const barred = courseFault(course, entry_type)
   if (barred) return { at: 'course_no', message: entryReasonTexts[barred] }
   if (!(facts.own_subjects ?? facts.subjects).has(row.subject_no)) {
-    return { at: 'subject_no', message: unknownSubject }
+    return { at: 'subject_no', message: planTexts.unknown_subject }
   }
   const { course_setting_no } = course
   if (!layoutFitsDivision({ course_setting_no, time_division: timeDivisionOf(row.time_limit_no) })) {
-    return { at: 'time_limit_no', message: wrongLength }
+    return { at: 'time_limit_no', message: wishReasonTexts.wrong_length }
   }
   return course
 }

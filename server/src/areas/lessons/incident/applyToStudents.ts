@@ -1,6 +1,6 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { RowFault } from '@terakoya/domain/entries/application/plan'
-import { requestedByFamily } from '@terakoya/domain/entries/application/planFacts'
+import { planTexts } from '@terakoya/domain/entries/application/planTexts'
 import { noRows } from '@terakoya/domain/entries/application/rows'
 import { Failure } from '../../../failure.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
@@ -90,7 +90,7 @@ export async function applyToStudents(
               errors: faults.map(fault => ({
                 ...{ field: fieldOf(fault), message: fault.message },
                 // Decided elsewhere first: the page leads there.
-                ...(fault.message === requestedByFamily && { errorCode: 'REQUESTED' }),
+                ...(fault.message === planTexts.requested_by_family && { errorCode: 'REQUESTED' }),
               })),
             }),
         },
