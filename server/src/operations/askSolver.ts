@@ -1,5 +1,6 @@
 import { sourceWorkerUrl } from '@terakoya/optimizer/exact/threadPool'
 import { failures } from '../failure.ts'
+import { nouns } from './nouns.ts'
 
 /** Questions that wait for an answer on the screen: more at once would only be slower for all. */
 const maxAtOnce = 2
@@ -20,7 +21,7 @@ const waiting: (() => void)[] = []
  * `failures.busy` when as many wait as may.
  */
 export async function askSolver<T>(work: (workerUrl: URL) => Promise<T>): Promise<T> {
-  if (waiting.length >= maxWaiting) throw failures.busy('計算', 5)
+  if (waiting.length >= maxWaiting) throw failures.busy(nouns.calculation, 5)
   if (running >= maxAtOnce) await new Promise<void>(resolve => waiting.push(resolve))
   else running += 1
   try {

@@ -16,6 +16,7 @@ import { loadDays } from './loadDays.ts'
 import { placeLessons } from './placeLessons.ts'
 import { sundayOf } from './requireEditable.ts'
 import { stillFitting } from './stillFitting.ts'
+import { operationRefusals } from './text.ts'
 
 export interface AutoAssignment {
   center_no: CenterInScope
@@ -84,20 +85,10 @@ async function loadWeeks(tx: Tx, runs: readonly AutoAssignment[], now: string): 
   return read
 }
 
-const wishesChanged = () =>
-  new Failure(
-    409,
-    'WISHES_DIFFER',
-    '自動割当の希望の設定がセンターごとに変わったため、まとめて割り当てられませんでした。設定をそろえるか、別に割り当ててください。',
-  )
+const wishesChanged = () => new Failure(409, 'WISHES_DIFFER', operationRefusals.say('wishes_changed'))
 
 /** The week has changed so that lessons of the plan no longer fit; it is made again. */
-const planOutdated = () =>
-  new Failure(
-    409,
-    'PLAN_OUTDATED',
-    '割り当てを作っている間に、シフトや授業の条件が変わりました。もう一度お試しください。',
-  )
+const planOutdated = () => new Failure(409, 'PLAN_OUTDATED', operationRefusals.say('plan_outdated'))
 
 function runOf({ center_no, week_date, start_date, end_date }: WeekFacts): AutoAssignment {
   return { center_no, week_date, start_date, end_date }

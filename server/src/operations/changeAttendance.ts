@@ -11,6 +11,7 @@ import {
 import { askForLook } from '../records/meetingLook.sql.ts'
 import { audit } from '../road/audit.ts'
 import type { Context } from '../road/context.ts'
+import { operationRefusals } from './text.ts'
 
 /** Refuses what the rule bars, in its words. */
 export function refuseBlocked(block: AttendanceBlock | null): void {
@@ -24,12 +25,9 @@ export function seenDifferently({
   attendance_distinction,
 }: AttendanceLesson): Failure {
   const now = attendanceText[attendance_distinction] ?? ''
-  return new Failure(
-    409,
-    'ATTENDANCE_CHANGED',
-    `この授業の出欠は、いま「${now}」になっています。確かめてから、もう一度付けてください。`,
-    { current: { schedule_no, student_no, attendance_distinction } },
-  )
+  return new Failure(409, 'ATTENDANCE_CHANGED', operationRefusals.say('attendance_changed', { now }), {
+    current: { schedule_no, student_no, attendance_distinction },
+  })
 }
 
 type Action =

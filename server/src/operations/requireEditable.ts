@@ -3,6 +3,7 @@ import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { assignmentEditableRange, isEditableDay } from '@terakoya/domain/days/week'
 import { timeOfInstant } from '../clock.ts'
 import { Failure, failures } from '../failure.ts'
+import { operationRefusals } from './text.ts'
 
 /** Why days may not be edited; `null` when they lie in the editable range (spec §5, both ends included). */
 export function rangeRefusal(today: string, ...days: readonly string[]): Failure | null {
@@ -11,7 +12,10 @@ export function rangeRefusal(today: string, ...days: readonly string[]): Failure
   return new Failure(
     400,
     'OUT_OF_RANGE',
-    `編集できる期間（${range.min_date.replaceAll('-', '/')}〜${range.max_date.replaceAll('-', '/')}）の外のため、保存できません。期間内の日付を選んでください。`,
+    operationRefusals.say('out_of_range', {
+      from: range.min_date.replaceAll('-', '/'),
+      to: range.max_date.replaceAll('-', '/'),
+    }),
   )
 }
 
@@ -31,7 +35,7 @@ export function periodRefusal(
 ): Failure | null {
   const refusal = rangeRefusal(moment.today, schedule_date)
   if (refusal || !periodIsOver(schedule_date, time_limit_no, localTime(moment))) return refusal
-  return new Failure(400, 'OUT_OF_RANGE', '授業の時間が終わっているため、保存できません。')
+  return new Failure(400, 'OUT_OF_RANGE', operationRefusals.say('period_over'))
 }
 
 /** Refuses days outside the range in which the assignment may be edited. */
@@ -43,9 +47,7 @@ export function requireEditable(today: string, ...days: readonly string[]): void
 /** Refuses a week that is not named by its Monday. */
 export function requireMonday(week_date: string): void {
   if (mondayOf(week_date) !== week_date) {
-    throw failures.invalid([
-      { field: 'week_date', message: '週（week_date）は月曜日の日付で指定してください。' },
-    ])
+    throw failures.invalid([{ field: 'week_date', message: operationRefusals.say('no_monday') }])
   }
 }
 

@@ -27,7 +27,9 @@ import { en as mailParts } from '../mail/text.en.ts'
 import { en as meetingService } from '../meetings/text.en.ts'
 import { en as chatOperations } from '../operations/chat/text.en.ts'
 import { en as meetingDisagreements } from '../operations/meetings/text.en.ts'
+import { en as workNouns } from '../operations/nouns.en.ts'
 import { en as reportOperations } from '../operations/reports/text.en.ts'
+import { en as operations } from '../operations/text.en.ts'
 
 /**
  * All English words of what the server runs, by catalogue. A bundle can't gather files by a pattern as the page does: each
@@ -50,6 +52,8 @@ export const words: Translations = {
   ...userTypeTexts,
   ...reportTexts,
   ...teacherTexts,
+  ...workNouns,
+  ...operations,
   ...mailParts,
   ...mails,
   ...staffMails,

@@ -27,7 +27,9 @@ import { zhTW as mailParts } from '../mail/text.zh-TW.ts'
 import { zhTW as meetingService } from '../meetings/text.zh-TW.ts'
 import { zhTW as chatOperations } from '../operations/chat/text.zh-TW.ts'
 import { zhTW as meetingDisagreements } from '../operations/meetings/text.zh-TW.ts'
+import { zhTW as workNouns } from '../operations/nouns.zh-TW.ts'
 import { zhTW as reportOperations } from '../operations/reports/text.zh-TW.ts'
+import { zhTW as operations } from '../operations/text.zh-TW.ts'
 
 /**
  * All words in Traditional Chinese of what the server runs, by catalogue. A bundle can't gather files by a pattern as the page does: each
@@ -50,6 +52,8 @@ export const words: Translations = {
   ...userTypeTexts,
   ...reportTexts,
   ...teacherTexts,
+  ...workNouns,
+  ...operations,
   ...mailParts,
   ...mails,
   ...staffMails,

@@ -11,6 +11,7 @@ import { lockWeeks } from '../../database/transaction.ts'
 import { Failure, failures } from '../../failure.ts'
 import { removeFormHolds } from '../../records/hold.sql.ts'
 import type { Context } from '../../road/context.ts'
+import { operationRefusals } from '../text.ts'
 import { type EntryStudent, lockCells, lockStudentEntries } from './availability.sql.ts'
 import type { OwnHolds } from './cells.sql.ts'
 import type { EnteredLessons } from './entryMails.ts'
@@ -109,15 +110,13 @@ export async function applyApplication(
   const entered = await writePlan(ctx, student, plan, by)
   const { returned, lost } = await giveBack(ctx, lessonsOf(student_no, plan.restored))
   // Staff find the lesson another teacher; a family can't.
-  if (options.by_student && lost.length > 0) throw new Failure(409, 'TEACHER_GONE', teacherGone)
+  if (options.by_student && lost.length > 0)
+    throw new Failure(409, 'TEACHER_GONE', operationRefusals.say('teacher_gone'))
   if ('held_by' in (asked.own ?? {})) await removeFormHolds(tx, ctx.user.user_no, student_no)
   const told = { by_student: options.by_student, of_request: request !== undefined, request_text, returned }
   await tellApplication(ctx, student, plan, entered, told)
   return { outcome: outcomeOf(student_no, plan), entered }
 }
-
-const teacherGone =
-  '担当の先生の時間がほかの授業に使われているため、画面からは欠席を取り消せません。センターにご連絡ください。'
 
 /** Refuses (409) where the home center has changed, or is to, since the student was read: lessons would come elsewhere. */
 async function requireSameHome(ctx: Context, before: EntryStudent): Promise<void> {

@@ -3,6 +3,8 @@ import type { CenterInScope } from '../../auth/inScope.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
 import type { Context } from '../../road/context.ts'
+import { nouns } from '../nouns.ts'
+import { operationRefusals } from '../text.ts'
 import { type EntryStudent, findCenterOfStudents, findEntryStudent } from './availability.sql.ts'
 
 /**
@@ -15,14 +17,14 @@ export async function requireEntryCenter(ctx: Context, center_no: number): Promi
     return center_no
   }
   const center = await findCenterOfStudents(ctx.tx, ctx.scope, center_no)
-  if (center === undefined) throw failures.notFound('センター')
+  if (center === undefined) throw failures.notFound(nouns.center)
   return center
 }
 
 /** The valid student in scope; one out of it answers as one that does not exist. */
 export async function requireEntryStudent(ctx: Context, student_no: number): Promise<EntryStudent> {
   const student = await findEntryStudent(ctx.tx, ctx.scope, student_no)
-  if (!student) throw failures.notFound('生徒')
+  if (!student) throw failures.notFound(nouns.student)
   return student
 }
 
@@ -30,8 +32,5 @@ export async function requireEntryStudent(ctx: Context, student_no: number): Pro
 export function requireEnrolled(student: EntryStudent): void {
   if (isEnrolled(student)) return
   const { student_name } = student
-  throw failures.refused(
-    'NOT_ENROLLED',
-    `${student_name}さんは在籍中ではないため、授業を申し込めません。生徒一覧で在籍状況をご確認ください。`,
-  )
+  throw failures.refused('NOT_ENROLLED', operationRefusals.say('not_enrolled', { student: student_name }))
 }

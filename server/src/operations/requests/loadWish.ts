@@ -20,6 +20,7 @@ import type { OwnHolds } from '../entries/cells.sql.ts'
 import { type LessonOfStudent, listEntryLessons } from '../entries/lessons.sql.ts'
 import { type LoadedAvailability, loadAvailability, withEngine } from '../entries/loadAvailability.ts'
 import { seminarDays } from '../entries/loadPlanFacts.ts'
+import { nouns } from '../nouns.ts'
 
 /** Who judges a wish, and when. */
 export interface WishAsked {
@@ -92,7 +93,7 @@ async function ownLesson(
   schedule_no: number,
 ): Promise<LessonOfStudent> {
   const [lesson] = await listEntryLessons(tx, student_no, [schedule_no])
-  if (!lesson) throw failures.notFound('授業')
+  if (!lesson) throw failures.notFound(nouns.lesson)
   return lesson
 }
 
@@ -102,9 +103,9 @@ async function chosenCourse(
   wish: { subject_no: number; course_no: number },
 ): Promise<EntryCourse> {
   const course = (await listEntryCourses(tx)).find(each => each.course_no === wish.course_no)
-  if (!course) throw failures.notFound('コース')
+  if (!course) throw failures.notFound(nouns.course)
   const subjects = await listEntrySubjects(tx, student_no)
-  if (!subjects.some(each => each.subject_no === wish.subject_no)) throw failures.notFound('科目')
+  if (!subjects.some(each => each.subject_no === wish.subject_no)) throw failures.notFound(nouns.subject)
   return course
 }
 

@@ -1,6 +1,7 @@
 import { type RequestState, requestStateTexts } from '@terakoya/domain/entries/requestStates'
 import { Failure, failures } from '../../failure.ts'
 import type { RequestRecord } from '../../records/request.sql.ts'
+import { operationRefusals } from '../text.ts'
 
 /** Refuses a request that was decided meanwhile, saying how, and one that was seen in an older version (409). */
 export function requireOpen(
@@ -13,7 +14,7 @@ export function requireOpen(
     throw new Failure(
       409,
       'REQUEST_DECIDED',
-      `この申請は、もう「${texts[request_status]}」になっています。内容を確かめてください。`,
+      operationRefusals.say('request_decided', { state: texts[request_status] }),
       {
         current: {
           request_no,

@@ -5,6 +5,7 @@ import { isEnrolled } from '@terakoya/domain/people/enrollment'
 import { failures } from '../../failure.ts'
 import type { RequestRecord } from '../../records/request.sql.ts'
 import type { EntryStudent } from '../entries/availability.sql.ts'
+import { nouns } from '../nouns.ts'
 
 /**
  * An open request as the wish that it is, by what was loaded to carry it out. What it wishes for and no longer exists is
@@ -19,13 +20,14 @@ export function wishOfRequest(
   const asked = { availability, enrolled: isEnrolled(student), requested: true, open_requests: null }
   if (schedule_no !== null) {
     const lesson = facts.lessons.get(schedule_no)
-    if (!lesson) throw failures.notFound('授業')
+    if (!lesson) throw failures.notFound(nouns.lesson)
     const transfers_used = facts.transfers_used.get(monthOf(lesson.schedule_date)) ?? 0
     return { ...asked, lesson, course: null, teaching: lesson, transfers_used }
   }
   const course = facts.courses.get(course_no ?? 0)
-  if (!course) throw failures.notFound('コース')
-  if (subject_no === null || facts.own_subjects?.has(subject_no) === false) throw failures.notFound('科目')
+  if (!course) throw failures.notFound(nouns.course)
+  if (subject_no === null || facts.own_subjects?.has(subject_no) === false)
+    throw failures.notFound(nouns.subject)
   const { teacher_request, teacher_request_type } = student
   const teaching = { subject_no, subject_type: subject_type ?? 1, teacher_request, teacher_request_type }
   return { ...asked, lesson: null, course, teaching, transfers_used: 0 }

@@ -16,7 +16,9 @@ import {
 } from '../../records/standIn.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
+import { nouns } from '../nouns.ts'
 import { localTime } from '../requireEditable.ts'
+import { standInRefusals } from '../text.ts'
 import { type Ending, endAsks, isOpen, isWaiting, yesOf } from './askEnds.ts'
 import { askNext } from './askNext.ts'
 
@@ -43,11 +45,10 @@ function refuseOwn(mine: StoredAsk, ended: boolean): void {
   }
   if (ended) throw new Failure(409, 'STAND_IN_OVER', askEndSentence('settled', mine.answer))
   if (mine.answer === null) return
-  const said = mine.answer === 'yes' ? 'できます' : 'できません'
   throw new Failure(
     409,
     'ALREADY_ANSWERED',
-    `すでに「${said}」と答えています。変わったときは、センターに電話してください。`,
+    standInRefusals.say(mine.answer === 'yes' ? 'said_yes' : 'said_no'),
   )
 }
 
@@ -58,14 +59,11 @@ function refuseCenters(
   ended: boolean,
 ): void {
   if (ended) {
-    const message = '代講の募集は終わっています。画面を再読み込みしてください。'
-    throw new Failure(409, 'STAND_IN_OVER', message)
+    throw new Failure(409, 'STAND_IN_OVER', standInRefusals.say('ended'))
   }
   const winner = yesOf(line)
   if (answer === 'yes' && winner && winner.teacher_no !== mine.teacher_no) {
-    const message =
-      'ほかの方がすでに引き受けています。変えるときは、先にその方の「できないと聞いた」を押してください。'
-    throw new Failure(409, 'STAND_IN_TAKEN', message)
+    throw new Failure(409, 'STAND_IN_TAKEN', standInRefusals.say('taken'))
   }
 }
 
@@ -112,17 +110,14 @@ async function takeAnswer(ctx: Context, request: StandInRequest, answered: Answe
   const { teacher_no, answer, by } = answered
   const line = await listAsks(ctx.tx, [request])
   const mine = line.find(ask => ask.teacher_no === teacher_no)
-  if (!mine) throw failures.notFound('代講のお願い')
+  if (!mine) throw failures.notFound(nouns.stand_in_ask)
   const ended = request.ended_at !== null
   if (mine.answer === answer && mine.end_reason === null && !ended) return []
   if (by === 'teacher') refuseOwn(mine, ended)
   else refuseCenters(line, mine, answered, ended)
   refuseLate(ctx, request)
   if (answer === 'yes' && mine.busy) {
-    const message =
-      by === 'teacher'
-        ? 'この時間には、ほかの授業か代講の予定が入っています。センターに電話してください。'
-        : 'この講師には、この時間にほかの授業か代講の予定が入っています。'
+    const message = standInRefusals.say(by === 'teacher' ? 'busy_own' : 'busy')
     throw new Failure(409, 'STAND_IN_BUSY', message)
   }
   await noteAnswer(ctx.tx, mine, { answer, answered_by: ctx.user.user_no, now: ctx.now })
