@@ -18,6 +18,7 @@ import type { Translations } from '@terakoya/domain/words/words'
 import { en as chatReviewRefusals } from '../areas/chat/review/text.en.ts'
 import { en as chatRefusals } from '../areas/chat/text.en.ts'
 import { en as consultRefusals } from '../areas/consults/text.en.ts'
+import { en as entries } from '../areas/entries/text.en.ts'
 import { en as meetingRefusals } from '../areas/meetings/text.en.ts'
 import { en as zoomLogRefusals } from '../areas/meetings/zoom-log/text.en.ts'
 import { en as reportRefusals } from '../areas/reports/text.en.ts'
@@ -52,6 +53,7 @@ export const words: Translations = {
   ...userTypeTexts,
   ...reportTexts,
   ...teacherTexts,
+  ...entries,
   ...workNouns,
   ...operations,
   ...mailParts,

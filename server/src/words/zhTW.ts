@@ -18,6 +18,7 @@ import type { Translations } from '@terakoya/domain/words/words'
 import { zhTW as chatReviewRefusals } from '../areas/chat/review/text.zh-TW.ts'
 import { zhTW as chatRefusals } from '../areas/chat/text.zh-TW.ts'
 import { zhTW as consultRefusals } from '../areas/consults/text.zh-TW.ts'
+import { zhTW as entries } from '../areas/entries/text.zh-TW.ts'
 import { zhTW as meetingRefusals } from '../areas/meetings/text.zh-TW.ts'
 import { zhTW as zoomLogRefusals } from '../areas/meetings/zoom-log/text.zh-TW.ts'
 import { zhTW as reportRefusals } from '../areas/reports/text.zh-TW.ts'
@@ -52,6 +53,7 @@ export const words: Translations = {
   ...userTypeTexts,
   ...reportTexts,
   ...teacherTexts,
+  ...entries,
   ...workNouns,
   ...operations,
   ...mailParts,

@@ -204,3 +204,14 @@ test('of two who close and open one period at once, both are answered and one of
   expect(answers.map(each => each.status)).toEqual([200, 200, 200, 200])
   expect((await cell(50))?.full_flag).toBe((await cell(60))?.full_flag)
 })
+
+test('a refusal is told in the reader’s language', async () => {
+  await manager.call('setUserLocale', { locale_code: 'en' })
+  const refused = async (rows: ReturnType<typeof row>[], days = day) =>
+    (await manager.ask('C30201_doBatchEdit', { center_no, ...days, rows })).error?.message
+  expect(await refused([])).toBe('No time slot is chosen. Choose those to close or to open.')
+  const past = { start_date: '2026-04-14', end_date: tuesday }
+  expect(await refused([row(50, 1, { schedule_date: '2026-04-14' })], past)).toBe(
+    '2026/04/14 (Tue) is past, so its slots can’t be closed or opened. Choose today or later.',
+  )
+})

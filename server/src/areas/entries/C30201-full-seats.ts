@@ -9,6 +9,7 @@ import { addEntryControls, removeEntryControls } from '../../records/entryContro
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { entryRefusals } from './text.ts'
 
 type BatchEdit = InputOf<'C30201_doBatchEdit'> & { center_no: CenterInScope }
 type Row = BatchEdit['rows'][number]
@@ -23,17 +24,17 @@ async function faultsOf(ctx: Context, input: BatchEdit, chosen: readonly Row[]) 
   return chosen.flatMap(row => {
     const field = `rows.${rows.indexOf(row)}.schedule_date`
     const periods = open.get(row.schedule_date)
-    if (!periods) return [{ field, message: '日付が、送られた期間の外です。画面を再読み込みしてください。' }]
+    if (!periods) return [{ field, message: entryRefusals.say('full_outside') }]
     if (row.schedule_date < ctx.today) {
-      const message = `${dayText(row.schedule_date)}は過ぎているため、満席設定を変えられません。今日以降の日を選んでください。`
+      const message = entryRefusals.say('full_past', { day: dayText(row.schedule_date) })
       return [{ field, message }]
     }
     if (periods.size === 0) {
-      const message = `${dayText(row.schedule_date)}は授業のある時限がない日です（休校日か、カレンダーが未登録）。満席設定を変えられません。ほかの日を選んでください。`
+      const message = entryRefusals.say('full_no_periods', { day: dayText(row.schedule_date) })
       return [{ field, message }]
     }
     if (!periods.has(row.time_limit_no)) {
-      const message = `${dayText(row.schedule_date)}のその時限は開いていないため、満席設定を変えられません。画面を再読み込みしてください。`
+      const message = entryRefusals.say('full_closed', { day: dayText(row.schedule_date) })
       return [{ field, message }]
     }
     return []
@@ -51,7 +52,7 @@ async function batchEdit(ctx: Context, input: BatchEdit) {
     throw failures.invalid([
       {
         field: 'rows',
-        message: '時限が選ばれていません。満席にする、または受け付ける時限を選んでください。',
+        message: entryRefusals.say('full_none'),
       },
     ])
   }

@@ -3,11 +3,13 @@ import { failures } from '../../../failure.ts'
 import { listSeminarsOf } from '../../../operations/entries/availability.sql.ts'
 import { listEntryControls } from '../../../operations/entries/cells.sql.ts'
 import { requireEntryCenter, requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { listEntryCourses } from '../../../records/entryCourse.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { classificationWords } from '../text.ts'
 import { listSubjects } from './choices.sql.ts'
 
 interface Days {
@@ -27,10 +29,10 @@ async function seminarsOf(ctx: Context, { start_date, end_date }: Days) {
   }))
 }
 
-const classifications = [
-  { value: 1 as const, label: 'レギュラー' },
-  { value: 2 as const, label: '追加' },
-  { value: 3 as const, label: '講習' },
+const classifications = () => [
+  { value: 1 as const, label: classificationWords.say('regular') },
+  { value: 2 as const, label: classificationWords.say('additional') },
+  { value: 3 as const, label: classificationWords.say('seminar') },
 ]
 
 /** What the application (C30101) and the student's schedule (C21201) choose from. */
@@ -66,7 +68,7 @@ export const C30101ChoiceHandlers: Pick<
     const center_no = await requireEntryCenter(ctx, asked.center_no)
     const student = await requireEntryStudent(ctx, asked.student_no)
     if (center_no !== student.center_no && center_no !== student.next_center_no)
-      throw failures.notFound('生徒')
+      throw failures.notFound(nouns.student)
     return { rows: await listEntryControls(ctx.tx, { ...asked, center_no }) }
   },
 
@@ -85,7 +87,7 @@ export const C30101ChoiceHandlers: Pick<
     return { subjects: await listSubjects(ctx.tx, student?.student_no ?? null) }
   },
 
-  C30101_getClassificationDropdown: async () => ({ classifications }),
+  C30101_getClassificationDropdown: async () => ({ classifications: classifications() }),
 
   getAvailableSeminar: async ctx => {
     const seminars = await seminarsOf(ctx, { start_date: ctx.today, end_date: '9999-12-31' })

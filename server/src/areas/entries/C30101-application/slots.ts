@@ -13,10 +13,12 @@ import { lockCells, lockStudentEntries } from '../../../operations/entries/avail
 import { listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
 import { loadAvailability, withEngine } from '../../../operations/entries/loadAvailability.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { type EntryCourse, listEntryCourses } from '../../../records/entryCourse.sql.ts'
 import { addHolds, type HeldSlot, removeFormHolds } from '../../../records/hold.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { entryRefusals } from '../text.ts'
 
 const isWithin = (range: EntryRange | null, day: string) =>
   range !== null && range.min_date <= day && day <= range.max_date
@@ -33,9 +35,9 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
     const { entry_type, schedule_no, course_start_date } = asked
     const courses = await listEntryCourses(ctx.tx)
     const course = courses.find(({ course_no }) => course_no === asked.course_no)
-    if (!course) throw failures.notFound('コース')
+    if (!course) throw failures.notFound(nouns.course)
     const [lesson] = schedule_no > 0 ? await listEntryLessons(ctx.tx, student_no, [schedule_no]) : []
-    if (schedule_no > 0 && !lesson) throw failures.notFound('授業')
+    if (schedule_no > 0 && !lesson) throw failures.notFound(nouns.lesson)
     const own = { held_by: ctx.user.user_no, student_no }
     const { today, now } = ctx
     const { start_date, end_date } = asked
@@ -91,7 +93,7 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
       throw failures.invalid([
         {
           field: 'slots',
-          message: `時限を押さえられるのは、今日から${furthestEntered}日先までです。日付を選び直してください。`,
+          message: entryRefusals.say('hold_range'),
         },
       ])
     }
@@ -111,7 +113,7 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
     const courses = new Map((await listEntryCourses(ctx.tx)).map(course => [course.course_no, course]))
     const wanted = slots.slice(0, ctx.scope.kind === 'own' ? maxHeldByFamily : slots.length).map(slot => {
       const course = courses.get(slot.course_no)
-      if (!course) throw failures.notFound('コース')
+      if (!course) throw failures.notFound(nouns.course)
       return { ...slot, course, center_no: centerOn(open, slot.schedule_date) }
     })
     const moved = wanted.flatMap(({ schedule_no }) => schedule_no ?? [])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { en as entryTextsEn } from '@terakoya/domain/entries/entryTexts.en'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeUnbroken } from '../../../testing/closeUnbroken.ts'
 import { type ApplicationPart, EntrySetting, openEntries } from '../../../testing/entrySetting.ts'
@@ -209,4 +210,19 @@ test('a student who applies alone does nothing of the school’s own', async () 
   }
   const absence = { _action: 'add' as const, schedule_no, reason: '', make_up_flag: 1 as const }
   expect((await ask({ t1032: [absence] })).status).toBe(200)
+})
+
+test('what bars a row is said in the language of whoever enters it', async () => {
+  const rows = { t1031: [entries.added(tuesday, 50, { subject_no: 2147483647 }), entries.added(tuesday, 60)] }
+  const messages = async (locale_code: 'ja' | 'en' | 'zh-TW') => {
+    await entries.manager.call('setUserLocale', { locale_code })
+    const { faults } = await entries.manager.call('C30101_getDifference', entries.application(rows))
+    return faults.map(({ message }) => message)
+  }
+  expect(await messages('en')).toEqual([
+    'Subject not found. Choose it again.',
+    `2026/04/21 (Tue) 18:20–19:50: ${entryTextsEn.entryReasonTexts.full_teachers}`,
+  ])
+  expect((await messages('zh-TW'))[0]).toBe('找不到科目，請重新選擇。')
+  expect((await messages('ja'))[0]).toBe('科目が見つかりません。選び直してください。')
 })

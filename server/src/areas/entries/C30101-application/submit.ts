@@ -10,11 +10,13 @@ import {
   requireEntryCenter,
   requireEntryStudent,
 } from '../../../operations/entries/requireEntryStudent.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { localTime } from '../../../operations/requireEditable.ts'
 import { stayingIn } from '../../../operations/stayingIn.ts'
 import { listUntaken } from '../../../records/subjectLessons.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { entryRefusals } from '../text.ts'
 import { countApplications, listApplications } from './list.sql.ts'
 
 type Asked = InputOf<'C30101_submit'>
@@ -26,7 +28,7 @@ async function openApplication(
 ) {
   await requireEntryCenter(ctx, belongs_center_no)
   const student = await requireEntryStudent(ctx, student_no)
-  if (student.center_no !== belongs_center_no) throw failures.notFound('生徒')
+  if (student.center_no !== belongs_center_no) throw failures.notFound(nouns.student)
   const adds = [rows.t1030, rows.t1031, rows.t3013].flat().some(row => row._action === 'add')
   const restores = [rows.t1032, rows.t3015].flat().some(row => row._action !== 'add')
   if (adds || restores) requireEnrolled(student)
@@ -63,7 +65,7 @@ export const C30101SubmitHandlers: Pick<
   C30101_submit: async (ctx, asked) => {
     const { student, rows, options } = await openApplication(ctx, asked)
     if (Object.values(rows).every(table => table.length === 0)) {
-      throw failures.refused('NOTHING_ASKED', '申込の内容がありません。授業を選んでから確定してください。')
+      throw failures.refused('NOTHING_ASKED', entryRefusals.say('nothing_asked'))
     }
     const { outcome } = await applyApplication(ctx, student, rows, options)
     return outcome

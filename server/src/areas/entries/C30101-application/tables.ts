@@ -2,6 +2,7 @@ import { failures } from '../../../failure.ts'
 import { countCells } from '../../../operations/entries/loadCells.ts'
 import { readLedger } from '../../../operations/entries/readLedger.ts'
 import { requireEntryCenter, requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {
@@ -19,7 +20,8 @@ import {
 async function reach(ctx: Context, { center_no, student_no }: { center_no: number; student_no: number }) {
   await requireEntryCenter(ctx, center_no)
   const student = await requireEntryStudent(ctx, student_no)
-  if (center_no !== student.center_no && center_no !== student.next_center_no) throw failures.notFound('生徒')
+  if (center_no !== student.center_no && center_no !== student.next_center_no)
+    throw failures.notFound(nouns.student)
   return student
 }
 

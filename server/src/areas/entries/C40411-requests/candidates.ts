@@ -3,6 +3,7 @@ import { homeOn } from '@terakoya/domain/entries/homeOn'
 import { namedCenters } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
 import { findEntryStudent } from '../../../operations/entries/availability.sql.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { candidatesAt } from '../../../operations/requests/candidates.ts'
 import { choicesOf } from '../../../operations/requests/choicesOf.ts'
 import { openRequest } from '../../../operations/requests/openRequest.ts'
@@ -14,7 +15,7 @@ export const requestCandidateHandlers: Pick<Handlers, 'C40411_getCandidates'> = 
   C40411_getCandidates: async (ctx, { request_no }) => {
     const request = await findRequest(ctx.tx, ctx.scope, request_no)
     const student = request && (await findEntryStudent(ctx.tx, ctx.scope, request.student_no))
-    if (!request || !student) throw failures.notFound('申請')
+    if (!request || !student) throw failures.notFound(nouns.request)
     const { student_no, lock_version, request_status } = request
     const answer = { request_no, student_no, lock_version, request_status }
     // What is decided is over; an absence asks for no lesson.

@@ -13,6 +13,7 @@ import {
   findEntryStudent,
   lockStudentEntries,
 } from '../../../operations/entries/availability.sql.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { choicesOf } from '../../../operations/requests/choicesOf.ts'
 import { declineRequest } from '../../../operations/requests/declineRequest.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
@@ -22,16 +23,17 @@ import { decideRequest, findRequest, type RequestRecord } from '../../../records
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { entryRefusals } from '../text.ts'
 
 type Decided = OutputOf<'C40411_accept'>
 
 /** The open request in scope, held with all entries of its student; what was decided meanwhile is told (409). */
 async function holdRequest(ctx: Context, request_no: number, lock_version: number) {
   const seen = await findRequest(ctx.tx, ctx.scope, request_no)
-  if (!seen) throw failures.notFound('申請')
+  if (!seen) throw failures.notFound(nouns.request)
   await lockStudentEntries(ctx.tx, seen.student_no)
   const request = await findRequest(ctx.tx, ctx.scope, request_no, true)
-  if (!request) throw failures.notFound('申請')
+  if (!request) throw failures.notFound(nouns.request)
   requireOpen(request, lock_version)
   return request
 }
@@ -118,9 +120,9 @@ export const requestDecisionHandlers: Pick<Handlers, 'C40411_accept' | 'C40411_d
   C40411_accept: async (ctx, { request_no, lock_version, choice }) => {
     const request = await holdRequest(ctx, request_no, lock_version)
     const student = await findEntryStudent(ctx.tx, ctx.scope, request.student_no)
-    if (!student) throw failures.notFound('生徒')
+    if (!student) throw failures.notFound(nouns.student)
     const slot = choicesOf(request).find(each => each.choice === choice)
-    if (!slot) throw refuse('この申請に、その希望はありません。画面を再読み込みしてください。', 'no_choice')
+    if (!slot) throw refuse(entryRefusals.say('no_choice'), 'no_choice')
     const new_schedule_no = await makeLesson(ctx, student, request, slot)
     return accepted(ctx, request, { accepted_choice: choice, new_schedule_no })
   },

@@ -3,6 +3,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { failures } from '../../../failure.ts'
 import { instantText } from '../../../files/instantText.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { hideRequest } from '../../../records/request.sql.ts'
 import { exportRecords } from '../../../resourceRecords/exportRecords.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
@@ -61,7 +62,7 @@ export const requestListHandlers: Pick<
 
   C40411_toggleHidden: async (ctx, { request_no, hidden_flag }) => {
     const request = await hideRequest(ctx.tx, ctx.scope, request_no, hidden_flag)
-    if (!request) throw failures.notFound('申請')
+    if (!request) throw failures.notFound(nouns.request)
     await audit(ctx, 'hideRequest', 'request', request_no, { hidden_flag })
     return { request_no, ...request, hidden_flag }
   },
