@@ -19,6 +19,9 @@ import { en as chatReviewRefusals } from '../areas/chat/review/text.en.ts'
 import { en as chatRefusals } from '../areas/chat/text.en.ts'
 import { en as consultRefusals } from '../areas/consults/text.en.ts'
 import { en as entries } from '../areas/entries/text.en.ts'
+import { en as assignment } from '../areas/lessons/C40101-weekly-assignment/text.en.ts'
+import { en as incidents } from '../areas/lessons/incident/text.en.ts'
+import { en as lessons } from '../areas/lessons/text.en.ts'
 import { en as meetingRefusals } from '../areas/meetings/text.en.ts'
 import { en as zoomLogRefusals } from '../areas/meetings/zoom-log/text.en.ts'
 import { en as reportRefusals } from '../areas/reports/text.en.ts'
@@ -54,6 +57,9 @@ export const words: Translations = {
   ...reportTexts,
   ...teacherTexts,
   ...entries,
+  ...assignment,
+  ...incidents,
+  ...lessons,
   ...workNouns,
   ...operations,
   ...mailParts,

@@ -19,6 +19,9 @@ import { zhTW as chatReviewRefusals } from '../areas/chat/review/text.zh-TW.ts'
 import { zhTW as chatRefusals } from '../areas/chat/text.zh-TW.ts'
 import { zhTW as consultRefusals } from '../areas/consults/text.zh-TW.ts'
 import { zhTW as entries } from '../areas/entries/text.zh-TW.ts'
+import { zhTW as assignment } from '../areas/lessons/C40101-weekly-assignment/text.zh-TW.ts'
+import { zhTW as incidents } from '../areas/lessons/incident/text.zh-TW.ts'
+import { zhTW as lessons } from '../areas/lessons/text.zh-TW.ts'
 import { zhTW as meetingRefusals } from '../areas/meetings/text.zh-TW.ts'
 import { zhTW as zoomLogRefusals } from '../areas/meetings/zoom-log/text.zh-TW.ts'
 import { zhTW as reportRefusals } from '../areas/reports/text.zh-TW.ts'
@@ -54,6 +57,9 @@ export const words: Translations = {
   ...reportTexts,
   ...teacherTexts,
   ...entries,
+  ...assignment,
+  ...incidents,
+  ...lessons,
   ...workNouns,
   ...operations,
   ...mailParts,

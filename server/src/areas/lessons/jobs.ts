@@ -5,6 +5,7 @@ import type {
 import type { JobAnswer } from '@terakoya/contract/lessons/jobs'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
+import { nouns } from '../../operations/nouns.ts'
 import {
   type AssignJobInput,
   autoAssignKind,
@@ -17,11 +18,12 @@ import { listStudentsOfLessons } from '../../records/lesson.sql.ts'
 import { auditAll } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { lessonRefusals } from './text.ts'
 
 export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
   Jobs_getStatus: async (ctx, { job_no }) => {
     const job = await findJob(ctx.tx, ctx.scope, job_no, [autoAssignKind])
-    if (!job) throw failures.notFound('処理')
+    if (!job) throw failures.notFound(nouns.task)
     const input = job.input as unknown as AssignJobInput
     const run = await listJobsOfRun(ctx.tx, job.lead_job_no ?? job.job_no)
     const progress = job.progress as JobAnswer['progress']
@@ -51,11 +53,11 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
   Jobs_cancel: async (ctx, { job_no }) => {
     const cancelled = await cancelJob(ctx.tx, ctx.scope, job_no, ctx.now)
     const job = await findJob(ctx.tx, ctx.scope, job_no, [autoAssignKind, comparisonKind])
-    if (!job || job.center_no === null) throw failures.notFound('処理')
+    if (!job || job.center_no === null) throw failures.notFound(nouns.task)
     requireCenter(ctx, job.center_no)
     const state = job.state as JobAnswer['state']
     if (state === 'completed' || state === 'failed') {
-      throw failures.refused('ALREADY_ENDED', 'この処理はすでに終わっているため、中止できません。')
+      throw failures.refused('ALREADY_ENDED', lessonRefusals.say('already_ended'))
     }
     // Who asks a second time is told the same, and leaves no second line.
     if (cancelled === undefined) return { state }

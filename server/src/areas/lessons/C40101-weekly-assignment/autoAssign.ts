@@ -13,13 +13,10 @@ import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { listCentersToJoin } from './centersToJoin.sql.ts'
 import { daysOfRun } from './daysOfRun.ts'
+import { assignmentRefusals } from './text.ts'
 
 const otherWishes = (center_name: string) =>
-  new Failure(
-    409,
-    'WISHES_DIFFER',
-    `「${center_name}」は自動割当の希望の設定が違うため、一緒に割り当てられません。設定をそろえるか、別に割り当ててください。`,
-  )
+  new Failure(409, 'WISHES_DIFFER', assignmentRefusals.say('other_wishes', { center: center_name }))
 
 export const autoAssignHandlers: Pick<Handlers, 'C40101_autoAssign' | 'C40101_getCentersToJoin'> = {
   C40101_autoAssign: async (ctx, { center_no, with_center_nos, start_date, end_date }) => {

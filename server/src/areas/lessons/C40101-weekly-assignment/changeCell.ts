@@ -4,11 +4,13 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { listRunning } from '../../../records/runningMeetings.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { listLessonPlaces, listLessonsOfCell } from './changeCell.sql.ts'
 import { type ScheduleSave, saveSchedule } from './saveSchedule.ts'
+import { assignmentRefusals } from './text.ts'
 
 type ChangeHandlers = Pick<
   Handlers,
@@ -27,13 +29,10 @@ async function moveLesson(
   change: Extract<LessonChange, { _action: 'setTransfer' | 'removeTransfer' }>,
 ) {
   const [place] = await listLessonPlaces(ctx.tx, ctx.scope, [change.schedule_no])
-  if (!place) throw failures.notFound('授業')
+  if (!place) throw failures.notFound(nouns.lesson)
   const own = ctx.scope.center_nos.includes(place.center_no)
   if (!own && ctx.scope.kind === 'center' && change._action === 'setTransfer') {
-    throw failures.refused(
-      'MOVED_AWAY',
-      'この授業は、ほかのセンターに移しているため、移せません。先に移動を取りやめてください。',
-    )
+    throw failures.refused('MOVED_AWAY', assignmentRefusals.say('moved_away'))
   }
   // Only the way back is open to the origin's people.
   const origin = change._action === 'removeTransfer' ? place.original_center_no : null
@@ -70,7 +69,7 @@ export const changeCellHandlers: ChangeHandlers = {
     const weekOf = new Map(places.map(place => [place.schedule_no, mondayOf(place.schedule_date)]))
     const asked = schedules.map((schedule, index) => {
       const week_date = weekOf.get(schedule.schedule_no)
-      if (week_date === undefined) throw failures.notFound('授業')
+      if (week_date === undefined) throw failures.notFound(nouns.lesson)
       const change = { _action: 'setTeacherType' as const, ...schedule, teacher_request_type }
       return { week_date, field: `schedules.${index}`, change }
     })

@@ -8,6 +8,7 @@ import { type AutoAssignment, storePlan } from '../../../operations/autoAssignWe
 import type { Comparison, KeptPlan } from '../../../operations/comparison.ts'
 import { finishJob } from '../../../operations/finishJob.ts'
 import { noteRun } from '../../../operations/noteRun.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import { editablePart } from '../../../operations/requireEditable.ts'
 import {
@@ -23,34 +24,17 @@ import { lockLessonsOfDays } from '../../../records/lesson.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { daysOfRun } from './daysOfRun.ts'
+import { assignmentRefusals } from './text.ts'
 
 type Answer = OutputOf<'C40101_getComparison'>
 
-const comparing = () =>
-  new Failure(
-    409,
-    'RUN_IN_PROGRESS',
-    'この週の案を比べている途中です。終わるのを待つか、中止してからもう一度お試しください。',
-  )
+const comparing = () => new Failure(409, 'RUN_IN_PROGRESS', assignmentRefusals.say('comparing'))
 
-const alike = () =>
-  failures.invalid([
-    { field: 'variants', message: '同じ設定の案（variants）があります。案ごとに違う設定を選んでください。' },
-  ])
+const alike = () => failures.invalid([{ field: 'variants', message: assignmentRefusals.say('alike') }])
 
-const unfinished = () =>
-  new Failure(
-    409,
-    'NOT_COMPARED',
-    'この比較には採用できる案がありません。もう一度「案を比べる」から始めてください。',
-  )
+const unfinished = () => new Failure(409, 'NOT_COMPARED', assignmentRefusals.say('not_compared'))
 
-const outdated = () =>
-  new Failure(
-    409,
-    'PLAN_OUTDATED',
-    '案を比べたあとに割り当てやシフトが変わったため、この案は使えません。もう一度比べてください。',
-  )
+const outdated = () => new Failure(409, 'PLAN_OUTDATED', assignmentRefusals.say('compared_before'))
 
 export const comparePlansHandlers: Pick<
   Handlers,
@@ -150,7 +134,7 @@ function figuresOf(
 /** A comparison of a center in the scope; one that doesn't exist and one out of scope are the same. */
 async function findComparison(ctx: Context, job_no: number) {
   const job = await findJob(ctx.tx, ctx.scope, job_no, [comparisonKind])
-  if (!job || job.center_no === null || job.week_date === null) throw failures.notFound('案の比較')
+  if (!job || job.center_no === null || job.week_date === null) throw failures.notFound(nouns.comparison)
   requireCenter(ctx, job.center_no)
   return {
     job,

@@ -32,6 +32,7 @@ import {
 import { distributionDiff, toldOf } from './distributionDiff.ts'
 import { distributionMails } from './distributionMails.ts'
 import { tellTakenOver } from './tellTakenOver.ts'
+import { assignmentRefusals } from './text.ts'
 
 type DistributeHandlers = Pick<
   Handlers,
@@ -89,11 +90,7 @@ export async function distributeWeek(
   const now = localTime(ctx)
   const diff = distributionDiff(differences, now)
   if (fingerprint !== undefined && fingerprint !== diff.fingerprint) {
-    throw new Failure(
-      409,
-      'DIFF_CHANGED',
-      '確認した後に割り当てが変わったため、配信していません。もう一度違いを確認してから配信してください。',
-    )
+    throw new Failure(409, 'DIFF_CHANGED', assignmentRefusals.say('diff_changed'))
   }
   const running = await runningOf(ctx, center_no, differences)
   const keptMeetings = await listMeetings(ctx.tx, week)
@@ -159,15 +156,11 @@ export const distributeHandlers: DistributeHandlers = {
     const { center_no, week_date } = week
     requireMonday(week_date)
     if (week_date <= ctx.today) {
-      throw new Failure(
-        400,
-        'ALREADY_BEGUN',
-        'すでに始まっている週のため、配信を停止できません。翌週以降の週を選んでください。',
-      )
+      throw new Failure(400, 'ALREADY_BEGUN', assignmentRefusals.say('already_begun'))
     }
     await lockWeek(ctx.tx, center_no, week_date)
     if (!(await markStopped(ctx.tx, week, ctx.now)))
-      throw failures.refused('NOT_DISTRIBUTED', 'この週は配信されていないため、停止できません。')
+      throw failures.refused('NOT_DISTRIBUTED', assignmentRefusals.say('not_distributed'))
     await keepTold(ctx.tx, week)
     const lessons = await hideWeek(ctx.tx, week)
     for (const { student_no } of lessons) ctx.touched_students.add(student_no)

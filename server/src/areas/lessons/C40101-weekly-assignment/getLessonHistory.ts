@@ -1,9 +1,10 @@
-import { messageWords } from '@terakoya/contract/messageWords'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { findHistoryLesson, listLessonHistory } from './getLessonHistory.sql.ts'
+import { historyWords } from './text.ts'
 
 interface Further {
   pinned_flag: number | null
@@ -20,12 +21,12 @@ function detailOf(line: Further): string {
   if (line.to_center_name !== '') words.push(`${line.from_center_name} → ${line.to_center_name}`)
   if (line.to_type !== null) {
     const [from, to] = [line.from_type ?? 0, line.to_type].map(type => teacherTypeText[type] ?? '')
-    words.push(`講師の種類の希望：${from} → ${to}`)
+    words.push(historyWords.say('type_changed', { from: from ?? '', to: to ?? '' }))
   }
-  if (line.pinned_flag === 1) words.push('固定')
-  if (line.errorCode === 'MSG_1003' || line.errorCode === 'MSG_1004')
-    words.push(messageWords.say(`${line.errorCode}_history`))
-  return words.join('、')
+  if (line.pinned_flag === 1) words.push(historyWords.say('pinned'))
+  if (line.errorCode === 'MSG_1003') words.push(historyWords.say('msg_1003'))
+  if (line.errorCode === 'MSG_1004') words.push(historyWords.say('msg_1004'))
+  return words.join(historyWords.say('list'))
 }
 
 /** A line of what another center did: that something was done, and nothing of its people. */
@@ -36,7 +37,9 @@ const unnamed = {
   from_teacher_name: '',
   to_teacher_name: '',
   warnings: [],
-  detail: '別のセンターでの変更',
+  get detail() {
+    return historyWords.say('elsewhere')
+  },
 }
 
 type HistoryLine = Awaited<ReturnType<typeof listLessonHistory>>[number]
@@ -73,7 +76,7 @@ export const lessonHistoryHandlers: Pick<Handlers, 'C40101_getLessonHistory'> = 
   C40101_getLessonHistory: async (ctx, { center_no, schedule_no }) => {
     requireCenter(ctx, center_no)
     const lesson = await findHistoryLesson(ctx.tx, ctx.scope, center_no, schedule_no)
-    if (!lesson) throw failures.notFound('授業')
+    if (!lesson) throw failures.notFound(nouns.lesson)
     const { student_no } = lesson
     const known = (where: number) => ctx.scope.center_nos.includes(where)
     const lines = await listLessonHistory(ctx.tx, lesson)

@@ -2,6 +2,7 @@ import { type Block, judge, type Warning } from '@terakoya/domain/assignment/eli
 import { blockSentence } from '@terakoya/domain/assignment/reasonTexts'
 import type { CenterInScope, LessonInScope } from '../../../auth/inScope.ts'
 import { Failure, failures, scheduleFailures } from '../../../failure.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import type { Context } from '../../../road/context.ts'
 import { loadJudging } from './loadJudging.ts'
 import { type Change, released } from './planChanges.ts'
@@ -73,7 +74,7 @@ export async function judgeChanges(
     const { schedule_no } = change.lesson
     const teacher_no = change.next.teacher_no ?? 0
     const judged = judgementOf(schedule_no, teacher_no)
-    const refusal = judged ? judged.block && refusalOf(judged.block) : failures.notFound('講師')
+    const refusal = judged ? judged.block && refusalOf(judged.block) : failures.notFound(nouns.teacher)
     if (!refusal) present.add(schedule_no)
     else if (check && isMendable(refusal.errorCode)) {
       change.next = { ...change.next, ...released }

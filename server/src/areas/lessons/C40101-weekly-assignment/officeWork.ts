@@ -3,6 +3,7 @@ import { dayOfWeek, mondayOf } from '@terakoya/domain/days/day'
 import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
+import { operationRefusals } from '../../../operations/text.ts'
 import { listOfficeWork } from '../../../records/teacher.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { saveSchedule } from './saveSchedule.ts'
@@ -25,7 +26,7 @@ export const officeWorkHandlers: Pick<Handlers, 'C40101_initOfficeWork' | 'C4010
     const asked = rows.map((row, index) => ({ field: `rows.${index}`, row }))
     const outside = asked.find(({ row }) => row.schedule_date < start_date || row.schedule_date > end_date)
     if (outside) {
-      const message = `事務作業の日付（${outside.field}）が、開始日から終了日までの外にあります。`
+      const message = operationRefusals.say('office_work_outside', { field: outside.field })
       throw failures.invalid([{ field: outside.field, message }])
     }
     const weeks = groupBy(asked, ({ row }) => mondayOf(row.schedule_date))

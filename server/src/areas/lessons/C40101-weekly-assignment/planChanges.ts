@@ -2,10 +2,12 @@ import type { LessonChange } from '@terakoya/contract/lessons/C40101-weekly-assi
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import { Failure, failures } from '../../../failure.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import type { LockedLesson, TeacherChange } from '../../../records/lesson.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { RefusedRows } from './refusedRows.ts'
+import { assignmentRefusals } from './text.ts'
 
 /** One change as it was asked for, with the row by which a refusal names it. */
 export interface AskedChange {
@@ -74,42 +76,21 @@ export function differs({ lesson, next }: Pick<Change, 'lesson' | 'next'>): bool
   return (Object.keys(now) as (keyof LessonState)[]).some(key => now[key] !== next[key])
 }
 
-const takenElsewhere = () =>
-  new Failure(
-    409,
-    'BLOCKED',
-    '移動先のセンターで講師が割り当てられているため、センター移動を取り消せません。先に移動先で講師を外してもらってください。',
-  )
+const takenElsewhere = () => new Failure(409, 'BLOCKED', assignmentRefusals.say('taken_elsewhere'))
 
-const alreadyThere = () =>
-  new Failure(409, 'BLOCKED', 'この授業はすでにそのセンターにあります。別のセンターを選んでください。')
+const alreadyThere = () => new Failure(409, 'BLOCKED', assignmentRefusals.say('already_there'))
 
-const pinnedHere = () =>
-  new Failure(
-    409,
-    'BLOCKED',
-    '固定された授業のため、センターを移せません。先に固定を外して保存してください。',
-  )
+const pinnedHere = () => new Failure(409, 'BLOCKED', assignmentRefusals.say('pinned_here'))
 
-const stillTaught = () =>
-  new Failure(
-    409,
-    'BLOCKED',
-    '講師が割り当てられている授業のため、センターを移せません。先に講師を外してください。',
-  )
+const stillTaught = () => new Failure(409, 'BLOCKED', assignmentRefusals.say('still_taught'))
 
-const originClosed = () =>
-  new Failure(
-    409,
-    'BLOCKED',
-    '元のセンターが無効になっているため、センター移動を取り消せません。別のセンターへ移してください。',
-  )
+const originClosed = () => new Failure(409, 'BLOCKED', assignmentRefusals.say('origin_closed'))
 
 /** Why a move between centers may not be; `null` when it may. */
 function refusalOfMove(asked: LessonChange, lesson: LockedLesson, place: SavePlace): Failure | null {
   if (asked._action === 'setTransfer') {
     if (asked.target_center_no === lesson.center_no) return alreadyThere()
-    if (!place.targets.has(asked.target_center_no)) return failures.notFound('移動先のセンター')
+    if (!place.targets.has(asked.target_center_no)) return failures.notFound(nouns.target_center)
   }
   // The other center's people decide about the teacher they gave it.
   if (lesson.center_no !== place.center_no && lesson.teacher_no !== null) return takenElsewhere()
@@ -128,19 +109,9 @@ function refusalOfMove(asked: LessonChange, lesson: LockedLesson, place: SavePla
   return null
 }
 
-const attended = () =>
-  new Failure(
-    409,
-    'BLOCKED',
-    '出席の記録がある授業のため、変更できません。記録が誤っているときは、先に出欠を「未」に戻してください。',
-  )
+const attended = () => new Failure(409, 'BLOCKED', assignmentRefusals.say('attended'))
 
-const pinnedTeacher = () =>
-  new Failure(
-    409,
-    'PINNED',
-    '固定された授業のため、講師を変えたり外したりできません。先に固定を外してから、もう一度保存してください。',
-  )
+const pinnedTeacher = () => new Failure(409, 'PINNED', assignmentRefusals.say('pinned_teacher'))
 
 /** What a person has said to keep goes nowhere unless the same change lets it go. */
 function refusalOfPin(asked: LessonChange, lesson: LockedLesson): Failure | null {
@@ -160,7 +131,7 @@ function refusalOfPin(asked: LessonChange, lesson: LockedLesson): Failure | null
 function refusalOf(ctx: Context, asked: LessonChange, lesson: LockedLesson, place: SavePlace) {
   const { schedule_date } = lesson
   if (schedule_date < place.week_date || schedule_date > sundayOf(place.week_date)) {
-    return failures.notFound('授業')
+    return failures.notFound(nouns.lesson)
   }
   return (
     periodRefusal(ctx, schedule_date, lesson.time_limit_no) ??
@@ -185,7 +156,7 @@ export function planChanges(
   return asked.flatMap(({ field, change: each }) => {
     const lesson = byNo.get(each.schedule_no)
     if (!lesson || (lesson.center_no !== place.center_no && each._action !== 'removeTransfer')) {
-      refused.add(field, failures.notFound('授業'))
+      refused.add(field, failures.notFound(nouns.lesson))
       return []
     }
     if (lesson.lock_version !== each.lock_version) {

@@ -1,4 +1,5 @@
 import { Failure } from '../../../failure.ts'
+import { assignmentRefusals } from './text.ts'
 
 /** Gathers every refused row of a save, so that one answer names them all. */
 export class RefusedRows {
@@ -19,8 +20,9 @@ export class RefusedRows {
     const [first] = rows
     if (!first) return
     const [, { status, errorCode, message }] = first
-    const more = rows.length === 1 ? '' : `（保存できない変更は全部で${rows.length}件あります）`
-    throw new Failure(status, errorCode, `${message}${more}`, {
+    const count = rows.length
+    const told = count === 1 ? message : assignmentRefusals.say('first_of_refused', { message, count })
+    throw new Failure(status, errorCode, told, {
       errors: rows.map(([field, failure]) => ({
         field,
         message: failure.message,

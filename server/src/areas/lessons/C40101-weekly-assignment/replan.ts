@@ -16,11 +16,13 @@ import {
   standingPlan,
   type WeekFacts,
 } from '../../../operations/assignmentProblem.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { periodRefusal, requireEditable, requireMonday } from '../../../operations/requireEditable.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { factsOfDay, loadGridWeek } from './gridWeek.ts'
 import { requireOnce } from './saveSchedule.ts'
+import { assignmentRefusals } from './text.ts'
 
 type Asked = z.output<typeof C40101_replan.input>
 type Answer = z.output<typeof C40101_replan.output>
@@ -32,23 +34,15 @@ const nothingLost = () =>
   failures.invalid([
     {
       field: 'absences',
-      message:
-        '組み直す理由がありません。休む講師と時間、休みにする時間、講師を探す授業のどれかを選んでください。',
+      message: assignmentRefusals.say('nothing_lost'),
     },
   ])
 
-const assigned = () =>
-  new Failure(
-    409,
-    'BLOCKED',
-    '講師を探す授業の中に、すでに講師が決まっているものがあります。画面を再読み込みして確認してください。',
-  )
+const assigned = () => new Failure(409, 'BLOCKED', assignmentRefusals.say('place_assigned'))
 
 function requireLoss({ week_date, schedule_date, absences, ...asked }: Asked): void {
   if (mondayOf(schedule_date) !== week_date) {
-    throw failures.invalid([
-      { field: 'schedule_date', message: '組み直す日は、表示している週の日付で指定してください。' },
-    ])
+    throw failures.invalid([{ field: 'schedule_date', message: assignmentRefusals.say('replan_day') }])
   }
   if (absences.length + asked.closed_time_limit_nos.length + asked.place_schedule_nos.length === 0)
     throw nothingLost()
@@ -59,7 +53,7 @@ function requirePlaceable(ctx: Context, week: WeekFacts, { schedule_date, place_
   const lessons = new Map(week.lessons.map(lesson => [lesson.schedule_no, lesson]))
   for (const schedule_no of place_schedule_nos) {
     const lesson = lessons.get(schedule_no)
-    if (lesson?.schedule_date !== schedule_date) throw failures.notFound('授業')
+    if (lesson?.schedule_date !== schedule_date) throw failures.notFound(nouns.lesson)
     if (lesson.teacher_no > 0) throw assigned()
     const refusal = periodRefusal(ctx, schedule_date, lesson.time_limit_no)
     if (refusal) throw refusal
@@ -152,7 +146,8 @@ export const replanHandlers: Pick<Handlers, 'C40101_replan'> = {
     requireOnce(asked.lessons)
     const week = await loadGridWeek(ctx, asked)
     const known = new Set(week.teachers.map(({ teacher_no }) => teacher_no))
-    if (asked.absences.some(({ teacher_no }) => !known.has(teacher_no))) throw failures.notFound('講師')
+    if (asked.absences.some(({ teacher_no }) => !known.has(teacher_no)))
+      throw failures.notFound(nouns.teacher)
     requirePlaceable(ctx, week, asked)
     const lost = lostOf(ctx, week, asked)
     const facts = factsOf(ctx, week, asked, lost)

@@ -117,3 +117,16 @@ test('a week in which a run works is left alone', async () => {
   expect((await reset(weeks.after, 'reset')).released).toBe(0)
   at.server.clock.set(testNow)
 })
+
+test('who reads another language is refused in it', async () => {
+  const asked = {
+    center_no: at.center_no,
+    start_date: '2026-04-21',
+    end_date: '2026-04-29',
+    mode: 'reset',
+  } as const
+  await at.manager.call('setUserLocale', { locale_code: 'zh-TW' })
+  const { error } = await at.manager.ask('C40101_resetSchedule', asked)
+  await at.manager.call('setUserLocale', { locale_code: 'ja' })
+  expect(error?.message).toBe('結束日（end_date）請指定與開始日同一週的日期。')
+})

@@ -7,6 +7,7 @@ import { failures } from '../../../failure.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import { localTime, requireEditable } from '../../../operations/requireEditable.ts'
+import { operationRefusals } from '../../../operations/text.ts'
 import { lockLessonsOfDays } from '../../../records/lesson.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -16,9 +17,7 @@ export const resetHandlers: Pick<Handlers, 'C40101_resetSchedule'> = {
     requireCenter(ctx, center_no)
     const week_date = mondayOf(start_date)
     if (mondayOf(end_date) !== week_date) {
-      throw failures.invalid([
-        { field: 'end_date', message: '終了日（end_date）は開始日と同じ週の日付で指定してください。' },
-      ])
+      throw failures.invalid([{ field: 'end_date', message: operationRefusals.say('two_weeks') }])
     }
     requireEditable(ctx.today, start_date, end_date)
     await lockWeek(ctx.tx, center_no, week_date)

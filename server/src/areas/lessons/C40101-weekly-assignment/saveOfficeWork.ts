@@ -1,4 +1,3 @@
-import { messageWords } from '@terakoya/contract/messageWords'
 import type { officeWorkRow } from '@terakoya/contract/officeWorkRow'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { dayOfWeek } from '@terakoya/domain/days/day'
@@ -6,6 +5,7 @@ import { slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import type { z } from 'zod'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import { Failure, failures, scheduleFailures } from '../../../failure.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
 import {
@@ -20,6 +20,7 @@ import type { Unchecked } from './judgeChanges.ts'
 import { listCellDuties } from './loadJudging.sql.ts'
 import { type Change, released, stateOf } from './planChanges.ts'
 import type { RefusedRows } from './refusedRows.ts'
+import { assignmentRefusals } from './text.ts'
 
 export interface AskedOfficeWork {
   field: string
@@ -31,16 +32,11 @@ interface SavePlace {
   week_date: string
 }
 
-const lessonsThere = () => new Failure(409, 'MSG_1003', messageWords.say('MSG_1003_lessons_there'))
+const lessonsThere = () => new Failure(409, 'MSG_1003', assignmentRefusals.say('office_lessons_there'))
 
-const officeWorkThere = () => new Failure(409, 'MSG_1003', messageWords.say('MSG_1003_office_work_there'))
+const officeWorkThere = () => new Failure(409, 'MSG_1003', assignmentRefusals.say('office_work_there'))
 
-const pinnedThere = () =>
-  new Failure(
-    409,
-    'BLOCKED',
-    'この時間には固定された授業があるため、事務作業を登録できません。先に固定を外すか、別の時間を選んでください。',
-  )
+const pinnedThere = () => new Failure(409, 'BLOCKED', assignmentRefusals.say('office_pinned_there'))
 
 function cellKey({ teacher_no, schedule_date, period_no }: Cell): string {
   return `${teacher_no} ${schedule_date} ${period_no}`
@@ -58,8 +54,8 @@ export function requireSoundOfficeWork(asked: readonly AskedOfficeWork[]): void 
       row.timeDivision === timeDivisionOf(row.time_limit_no) && row.dayofweek === dayOfWeek(row.schedule_date)
     const key = `${row.teacher_no} ${row.schedule_date} ${row.time_limit_no}`
     if (!agrees || seen.has(key)) {
-      const what = agrees ? '同じ事務作業が二度含まれています' : '曜日か時間区分が日付・時限と合っていません'
-      throw failures.invalid([{ field, message: `${what}（${field}）。画面を再読み込みしてください。` }])
+      const message = assignmentRefusals.say(agrees ? 'office_twice' : 'office_disagrees', { field })
+      throw failures.invalid([{ field, message }])
     }
     seen.add(key)
   }
@@ -70,8 +66,8 @@ function within(ctx: Context, asked: readonly AskedOfficeWork[], place: SavePlac
   for (const { field, row } of asked) {
     const { schedule_date } = row
     const outside = schedule_date < place.week_date || schedule_date > sundayOf(place.week_date)
-    if (row.center_no !== place.center_no) refused.add(field, failures.notFound('センター'))
-    else if (outside) refused.add(field, failures.notFound('この週の事務作業'))
+    if (row.center_no !== place.center_no) refused.add(field, failures.notFound(nouns.center))
+    else if (outside) refused.add(field, failures.notFound(nouns.office_work))
     else {
       const refusal = periodRefusal(ctx, schedule_date, row.time_limit_no)
       if (refusal) refused.add(field, refusal)

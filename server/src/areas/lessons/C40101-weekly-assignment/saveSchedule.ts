@@ -11,6 +11,7 @@ import { lockWeeks } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { requireMonday } from '../../../operations/requireEditable.ts'
+import { operationRefusals } from '../../../operations/text.ts'
 import { listCenters } from '../../../records/center.sql.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
 import { auditAll } from '../../../road/audit.ts'
@@ -26,6 +27,7 @@ import {
   requireSoundOfficeWork,
 } from './saveOfficeWork.ts'
 import { listHomes, listUnchecked } from './saveSchedule.sql.ts'
+import { assignmentRefusals } from './text.ts'
 import { takePasswordProof } from './updateSchedule.sql.ts'
 
 /** The code of a save that overrides warnings and wasn't proved: the same is asked again after the password. */
@@ -50,7 +52,7 @@ export type ScheduleSaved = z.output<typeof C40101_updateSchedule.output>
 /** Refuses changes of which two name the same lesson: the page that sent them is broken. */
 export function requireOnce(changes: readonly LessonChange[]): void {
   if (new Set(changes.map(change => change.schedule_no)).size !== changes.length) {
-    throw failures.invalid([{ field: 'lessons', message: '同じ授業（schedule_no）が二度含まれています。' }])
+    throw failures.invalid([{ field: 'lessons', message: operationRefusals.say('same_lesson') }])
   }
 }
 
@@ -92,9 +94,12 @@ async function consumeProof(
   if (overridden.size === 0 || proved) return
   const warned = lessons.flatMap(({ field, change: { schedule_no } }) => {
     const warnings = overridden.get(schedule_no)
-    return warnings ? [{ field, message: warnings.map(each => warningSentence[each]).join('') }] : []
+    if (!warnings) return []
+    const sentences = warnings.map((each): string => warningSentence[each])
+    const message = sentences.reduce((first, then) => assignmentRefusals.say('sentences', { first, then }))
+    return [{ field, message }]
   })
-  throw new Failure(403, passwordNeeded, '警告のある割り当てを保存するには、パスワードの確認が必要です。', {
+  throw new Failure(403, passwordNeeded, assignmentRefusals.say('password_needed'), {
     errors: warned,
   })
 }

@@ -2,6 +2,7 @@ import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { findLatestLesson, listCourseStarts, readSelectedSchedule } from './selectedSchedule.sql.ts'
 
@@ -18,7 +19,7 @@ export const selectedScheduleHandlers: Pick<
       level: schoolLevelOf(school_year_code),
       today: ctx.today,
     })
-    if (!info) throw failures.notFound('授業')
+    if (!info) throw failures.notFound(nouns.lesson)
     return info
   },
 
@@ -29,7 +30,7 @@ export const selectedScheduleHandlers: Pick<
 
   C40101_getLatestScheduleNo: async (ctx, asked) => {
     const latest = await findLatestLesson(ctx.tx, ctx.scope, { ...asked, today: ctx.today })
-    if (!latest) throw failures.notFound('生徒')
+    if (!latest) throw failures.notFound(nouns.student)
     return latest
   },
 }

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
 import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { requireMonday } from '../../../operations/requireEditable.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -17,6 +18,7 @@ import { loadGridWeek } from './gridWeek.ts'
 import { isLost } from './layOver.ts'
 import { requireOnce } from './saveSchedule.ts'
 import { listStandInTeachers, type StandInRow } from './standIns.sql.ts'
+import { assignmentRefusals } from './text.ts'
 
 type Answer = z.output<typeof C40101_getStandIns.output>
 type StandIn = Answer['stand_ins'][number]
@@ -31,7 +33,7 @@ function requireLessons(
 ): [AssignmentLesson, ...AssignmentLesson[]] {
   const lessons = [...new Set(schedule_nos)].map(no => week.lessons.find(each => each.schedule_no === no))
   const [first] = lessons
-  if (!first || lessons.some(lesson => lesson === undefined)) throw failures.notFound('授業')
+  if (!first || lessons.some(lesson => lesson === undefined)) throw failures.notFound(nouns.lesson)
   const isThen = (lesson: AssignmentLesson) =>
     lesson.schedule_date === first.schedule_date &&
     periodGroupOf(lesson.time_limit_no) === periodGroupOf(first.time_limit_no)
@@ -40,7 +42,7 @@ function requireLessons(
     throw failures.invalid([
       {
         field: 'schedule_nos',
-        message: '代講は、同じ日の同じ時限の授業をまとめて探せます。1つの時限の授業を選んでください。',
+        message: assignmentRefusals.say('one_period'),
       },
     ])
   }

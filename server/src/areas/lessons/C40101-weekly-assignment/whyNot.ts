@@ -14,27 +14,19 @@ import {
   standingPlan,
   type WeekFacts,
 } from '../../../operations/assignmentProblem.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { periodRefusal, requireMonday } from '../../../operations/requireEditable.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { factsOfDay, loadGridWeek } from './gridWeek.ts'
 import { isLost } from './layOver.ts'
 import { requireOnce } from './saveSchedule.ts'
+import { assignmentRefusals } from './text.ts'
 
 type Answer = z.output<typeof C40101_whyNot.output>
 
-const assigned = () =>
-  new Failure(
-    409,
-    'BLOCKED',
-    'この授業には講師が決まっているため、割り当てられない理由はありません。画面を再読み込みして確認してください。',
-  )
+const assigned = () => new Failure(409, 'BLOCKED', assignmentRefusals.say('why_not_assigned'))
 
-const attended = () =>
-  new Failure(
-    409,
-    'BLOCKED',
-    '出席の記録がある授業のため、割り当てられる講師を探せません。別の授業を選んでください。',
-  )
+const attended = () => new Failure(409, 'BLOCKED', assignmentRefusals.say('why_not_attended'))
 
 function numbers(ids: readonly string[]): number[] {
   return ids.map(Number).sort((a, b) => a - b)
@@ -99,7 +91,7 @@ export const whyNotHandlers: Pick<Handlers, 'C40101_whyNot'> = {
     requireOnce(asked.lessons)
     const week = await loadGridWeek(ctx, asked)
     const lesson = week.lessons.find(each => each.schedule_no === asked.schedule_no)
-    if (!lesson) throw failures.notFound('授業')
+    if (!lesson) throw failures.notFound(nouns.lesson)
     const facts = factsOfDay(ctx, week, lesson.schedule_date)
     if (lesson.teacher_no > 0) throw assigned()
     if (!isFree(facts, lesson)) throw attended()

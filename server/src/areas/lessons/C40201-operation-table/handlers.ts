@@ -9,6 +9,7 @@ import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { writeAccess } from '../../../traces.sql.ts'
+import { lessonRefusals } from '../text.ts'
 import { operationBook } from './operationBook.ts'
 import { operationPaper } from './operationPaper.ts'
 import { readOperationDay } from './readOperationDay.ts'
@@ -39,10 +40,7 @@ function nameOf({ schedule_date, file_name }: FileAsked, center_name: string, en
 }
 
 function switchedOff(what: string) {
-  return failures.refused(
-    'SWITCHED_OFF',
-    `稼働表の${what}は、いまは使わない設定になっています。必要なときは、管理者に「全体設定」で有効にするよう依頼してください。`,
-  )
+  return failures.refused('SWITCHED_OFF', lessonRefusals.say('switched_off', { what }))
 }
 
 /** 稼働表 (C40201): who teaches whom in which period of a day, on the screen, on paper and as a workbook. */

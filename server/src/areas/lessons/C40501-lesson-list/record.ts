@@ -11,11 +11,13 @@ import { reportStateText } from '@terakoya/domain/reports/states'
 import { failures } from '../../../failure.ts'
 import { nameOfDisagreement } from '../../../operations/meetings/disagreementWords.ts'
 import { isOfRoom } from '../../../operations/meetings/judgePeriod.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { listLessonHistory } from '../C40101-weekly-assignment/getLessonHistory.sql.ts'
 import { tellHistory } from '../C40101-weekly-assignment/getLessonHistory.ts'
+import { lessonLogWords } from '../text.ts'
 import {
   findLoggedLesson,
   keepMessage,
@@ -35,27 +37,27 @@ const knows = ({ scope }: Context) => {
 
 const isWarning = (key: string): key is Warning => warningOrder.some(each => each === key)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const t = lessonLogWords.say
+
 const isCancelKind = (key: string): key is CancelKind => key in cancelKindTexts
+
+const automaticActions = ['auto_assigned', 'assignment_reset', 'assignment_released'] as const
 
 /** A change of the teacher; of whole weeks too, which automatic runs make. */
 function assignmentLine({ at, user_name, ...event }: Assignment): LessonLogLine {
   const { from_teacher_no, to_teacher_no, warnings, detail } = event
   const same = from_teacher_no === to_teacher_no
-  const name = (teacher_no: number, teacher_name: string) => (teacher_no === 0 ? '担当未定' : teacher_name)
+  const name = (teacher_no: number, teacher_name: string) => (teacher_no === 0 ? t('nobody') : teacher_name)
   const overridden = warnings.filter(isWarning).map(each => warningText[each])
-  const automatic = {
-    auto_assigned: '自動割当',
-    assignment_reset: 'リセット',
-    assignment_released: '一括解除',
-  }
-  const how = Object.entries(automatic).find(([action]) => action === event.action)?.[1] ?? ''
+  const automatic = automaticActions.find(action => action === event.action)
+  const how = automatic === undefined ? '' : t(automatic)
   const details = [
     how,
     detail,
-    overridden.length === 0 ? '' : `警告を確認して割当：${overridden.join('・')}`,
+    overridden.length === 0 ? '' : t('overridden', { warnings: overridden.join(t('dots')) }),
   ].filter(part => part !== '')
   return {
-    ...{ at, user_name, kind: 'assignment', detail: details.join('、') },
+    ...{ at, user_name, kind: 'assignment', detail: details.join(t('list')) },
     before: same ? '' : name(from_teacher_no, event.from_teacher_name),
     after: same ? '' : name(to_teacher_no, event.to_teacher_name),
   }
@@ -70,19 +72,20 @@ function decided({ code, decision, reason, word }: StoredLine['told'], judges: b
   const disagreement = disagreementCodes.find(each => each === code)
   if (disagreement === undefined) return {}
   const before = nameOfDisagreement(disagreement)
-  if (isOfRoom(disagreement) && !judges) return { before, after: '判断済み', user_name: '' }
+  if (isOfRoom(disagreement) && !judges) return { before, after: t('judged'), user_name: '' }
   const said = word === 'student' || word === 'stranger' ? word : null
   const against = isAgainstWord(disagreement, textOf(decision), said)
-  const detail = `${against ? '講師の回答と違う判断。' : ''}${textOf(reason)}`
+  const detail = against ? t('against', { reason: textOf(reason) }) : textOf(reason)
   return { before, after: sayDecision(textOf(decision)), detail }
 }
 
 /** What the teacher said of somebody unknown in the meeting. */
 function answered({ answer, shown_name, student_name }: StoredLine['told']) {
-  const name = textOf(shown_name) === '' ? '表示名のない人' : `「${textOf(shown_name)}」`
-  if (answer === 'undone') return { before: name, after: '回答を取り消し' }
-  const student = textOf(student_name) === '' ? 'この授業の生徒' : `${textOf(student_name)}さん`
-  return { before: name, after: answer === 'student' ? student : '知らない人' }
+  const name = textOf(shown_name) === '' ? t('nameless') : t('quoted', { name: textOf(shown_name) })
+  if (answer === 'undone') return { before: name, after: t('answer_undone') }
+  const student =
+    textOf(student_name) === '' ? t('lesson_student') : t('student', { name: textOf(student_name) })
+  return { before: name, after: answer === 'student' ? student : t('stranger') }
 }
 
 interface Reader {
@@ -118,9 +121,9 @@ function storedLine({ kind, told, at, user_name }: StoredLine, { known, judges }
     case 'distributed':
       return known(Number(told.center_no))
         ? { ...line, after: textOf(told.teacher_name) }
-        : { ...line, user_name: '', detail: '別のセンターでの配信' }
+        : { ...line, user_name: '', detail: t('distributed_elsewhere') }
     case 'message':
-      return { ...line, detail: textOf(told.to) === '' ? '消去' : textOf(told.to) }
+      return { ...line, detail: textOf(told.to) === '' ? t('erased') : textOf(told.to) }
     case 'report':
       return {
         ...line,
@@ -150,13 +153,13 @@ export const lessonRecordHandlers: Pick<
 > = {
   C40501_doRead: async (ctx, { id }) => {
     const lesson = await readLesson(ctx, id)
-    if (!lesson) throw failures.notFound('授業')
+    if (!lesson) throw failures.notFound(nouns.lesson)
     return lesson
   },
 
   C40501_getLog: async (ctx, { schedule_no }) => {
     const lesson = await findLoggedLesson(ctx.tx, ctx.scope, schedule_no)
-    if (!lesson) throw failures.notFound('授業')
+    if (!lesson) throw failures.notFound(nouns.lesson)
     const known = knows(ctx)
     const reader = { known, judges: readsDangers(ctx.user.user_type_code) }
     const assignments = tellHistory(lesson, await listLessonHistory(ctx.tx, lesson), known)
@@ -178,7 +181,7 @@ export const lessonRecordHandlers: Pick<
 
   C40501_saveContactMessage: async (ctx, { schedule_no, message, lock_version }) => {
     const lesson = await findLoggedLesson(ctx.tx, ctx.scope, schedule_no)
-    if (!lesson) throw failures.notFound('授業')
+    if (!lesson) throw failures.notFound(nouns.lesson)
     const { student_no } = lesson
     const by = { written_at: ctx.now, written_by: ctx.user.user_no }
     const written = { schedule_no: lesson.schedule_no, message, ...by }

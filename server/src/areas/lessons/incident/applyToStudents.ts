@@ -9,6 +9,7 @@ import { requireEntryStudent } from '../../../operations/entries/requireEntryStu
 import type { Context } from '../../../road/context.ts'
 import type { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
 import { type DecidedLesson, gathering } from './decisions.ts'
+import { incidentRefusals } from './text.ts'
 
 /** A student with lessons that are called off or moved. */
 export interface IncidentStudent {
@@ -21,12 +22,7 @@ export interface Applied {
   moved: ReadonlyMap<number, number>
 }
 
-const notOurs = () =>
-  new Failure(
-    409,
-    'OTHER_HOME',
-    'ほかのセンターに所属する生徒の授業のため、ここでは休講にも日時の変更にもできません。所属センターに連絡してください。',
-  )
+const notOurs = () => new Failure(409, 'OTHER_HOME', incidentRefusals.say('other_home'))
 
 /** The students of those lessons, in the order in which they are held; who belongs elsewhere is refused at the row. */
 export async function findStudents(

@@ -7,6 +7,7 @@ import type { CenterInScope, StudentInScope } from '../../../auth/inScope.ts'
 import { lockWeeks } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import type { Context } from '../../../road/context.ts'
 import type { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
@@ -33,7 +34,7 @@ export function decided(
     const field = `lessons.${index}`
     const lesson = lessons.get(decision.schedule_no)
     if (lesson?.lock_version === decision.lock_version) return [{ field, decision, lesson }]
-    refused.add(field, lesson ? failures.conflict() : failures.notFound('授業'))
+    refused.add(field, lesson ? failures.conflict() : failures.notFound(nouns.lesson))
     return []
   })
 }

@@ -5,6 +5,7 @@ import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
 import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { writerFor } from '../../../mail/writeMails.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { countClosedBy } from '../../../records/entryControls.sql.ts'
 import { listHeldMails } from '../../../records/mail.sql.ts'
 import { audit } from '../../../road/audit.ts'
@@ -28,6 +29,7 @@ import {
 import { settleIncident } from './settle.ts'
 import { listAskedOf } from './standIns.sql.ts'
 import { tellIncident, weeksToDistribute } from './tell.ts'
+import { incidentRefusals } from './text.ts'
 import { undoIncident } from './undo.ts'
 
 type Api =
@@ -71,13 +73,12 @@ export const incidentHandlers: Pick<Handlers, Api> = {
 
   Incident_noteCall: async (ctx, { called_flag, ...asked }) => {
     const incident = await lockIncident(ctx.tx, ctx.scope, asked.incident_no)
-    if (!incident) throw failures.notFound('対応の記録')
+    if (!incident) throw failures.notFound(nouns.incident)
     const { incident_no, undone_at } = incident
     if (undone_at !== null) {
-      const message = 'この対応は元に戻されたため、電話の記録を変えられません。画面を再読み込みしてください。'
-      throw new Failure(409, 'ALREADY_UNDONE', message)
+      throw new Failure(409, 'ALREADY_UNDONE', incidentRefusals.say('call_undone'))
     }
-    if (!(await isOfIncident(ctx.tx, incident_no, asked))) throw failures.notFound('電話する方')
+    if (!(await isOfIncident(ctx.tx, incident_no, asked))) throw failures.notFound(nouns.called_person)
     const { student_no, teacher_no } = asked
     const person = {
       student_no: student_no === 0 ? null : student_no,
@@ -92,7 +93,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
   Incident_getTeacher: async (ctx, asked) => {
     requireCenterOf(ctx, asked)
     const teacher = await findAbsentTeacher(ctx.tx, ctx.scope, asked)
-    if (!teacher) throw failures.notFound('講師')
+    if (!teacher) throw failures.notFound(nouns.teacher)
     return teacher
   },
 
@@ -112,7 +113,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
 
   Incident_get: async (ctx, asked) => {
     const incident = await findIncident(ctx.tx, ctx.scope, asked.incident_no)
-    if (!incident) throw failures.notFound('対応の記録')
+    if (!incident) throw failures.notFound(nouns.incident)
     const { incident_no, decided_at } = incident
     const decided = { day: dayOfInstant(decided_at), time: timeOfInstant(decided_at) }
     const people = await listPeople(ctx.tx, incident_no)

@@ -7,7 +7,9 @@ import type { z } from 'zod'
 import type { IncidentInScope } from '../../../auth/inScope.ts'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { requireEditable } from '../../../operations/requireEditable.ts'
+import { operationRefusals } from '../../../operations/text.ts'
 import { joinOfIncident, keepForIncident } from '../../../records/mail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
@@ -36,17 +38,18 @@ import {
 import { endStandIns, giveToStandIns, holdStandIns, refuseUnseenYes } from './settleStandIns.ts'
 import { addShifts, takeShiftsOut } from './shifts.ts'
 import { tellShiftsOut } from './tellShiftsOut.ts'
+import { incidentRefusals } from './text.ts'
 
 /** Refuses what no page sends: a lesson twice, an absence of nobody. */
 function requireSound(ctx: Context, asked: IncidentAsked): void {
   const { incident_kind, teacher_no, lessons, start_date, end_date } = asked
   requireEditable(ctx.today, start_date, end_date)
   if ((incident_kind === 'absence') !== teacher_no > 0) {
-    const message = '休む講師を選んでください。センターを閉じるときは、講師を選びません。'
+    const message = incidentRefusals.say('absent_teacher')
     throw failures.invalid([{ field: 'teacher_no', message }])
   }
   if (new Set(lessons.map(each => each.schedule_no)).size !== lessons.length) {
-    throw failures.invalid([{ field: 'lessons', message: '同じ授業（schedule_no）が二度含まれています。' }])
+    throw failures.invalid([{ field: 'lessons', message: operationRefusals.say('same_lesson') }])
   }
 }
 
@@ -170,7 +173,8 @@ export async function settleIncident(
   requireSound(ctx, asked)
   requireFunctions(ctx, asked)
   const { center_no, teacher_no } = asked
-  if (teacher_no > 0 && !(await findAbsentTeacher(ctx.tx, ctx.scope, asked))) throw failures.notFound('講師')
+  if (teacher_no > 0 && !(await findAbsentTeacher(ctx.tx, ctx.scope, asked)))
+    throw failures.notFound(nouns.teacher)
 
   const refused = new RefusedRows()
   // Read twice: to know what to hold, and once that is held; the second says what is done.
@@ -204,9 +208,7 @@ export async function settleIncident(
   const out = await takeShiftsOut(ctx, asked)
   const lessons = rowsOf(asked, found, rows, applied)
   if (rows.length + out.length === 0) {
-    const message =
-      '変わることがありません。これからの授業も、外せるシフトもないときは、対応の記録は作られません。申込だけを止めるときは、満席設定で行ってください。'
-    throw failures.refused('NOTHING_ASKED', message)
+    throw failures.refused('NOTHING_ASKED', incidentRefusals.say('nothing_asked'))
   }
   const rest = await giveToStandIns(ctx, standIns, lessons)
   const incident_no = await write(ctx, asked, lessons, [...out, ...added])

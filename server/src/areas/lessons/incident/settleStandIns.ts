@@ -14,6 +14,7 @@ import type { Context } from '../../../road/context.ts'
 import type { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
 import type { DecidedLesson, IncidentAsked } from './decisions.ts'
 import type { NewIncidentLesson } from './incident.sql.ts'
+import { incidentRefusals } from './text.ts'
 
 /** The questions about lessons that are being decided, held until that is done. */
 export interface HeldStandIns {
@@ -46,8 +47,10 @@ export function refuseUnseenYes(
     if (!yes || seen_yes_nos.includes(request_no)) continue
     const row = rows.find(({ lesson }) => lesson.schedule_no === schedule_no)
     if (row?.decision.outcome === 'replaced' && row.decision.teacher_no === yes.teacher_no) continue
-    const message = 'この授業の代講を引き受ける返事が届きました。確かめてから、もう一度決めてください。'
-    refused.add(row?.field ?? 'lessons', new Failure(409, 'STAND_IN_YES', message))
+    refused.add(
+      row?.field ?? 'lessons',
+      new Failure(409, 'STAND_IN_YES', incidentRefusals.say('stand_in_yes')),
+    )
   }
 }
 

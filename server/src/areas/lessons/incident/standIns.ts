@@ -10,10 +10,12 @@ import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { instantOf, secondsBetween } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { localTime, requireEditable } from '../../../operations/requireEditable.ts'
 import { answerStandIn } from '../../../operations/standIns/answerStandIn.ts'
 import { endRequests, yesOf } from '../../../operations/standIns/askEnds.ts'
 import { askNext } from '../../../operations/standIns/askNext.ts'
+import { operationRefusals } from '../../../operations/text.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import {
   addAsks,
@@ -31,6 +33,7 @@ import { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
 import { mayCall, standInsFor } from '../C40101-weekly-assignment/standIns.ts'
 import { findAbsentTeacher, type HitLesson, listHitLessons } from './incident.sql.ts'
 import { listRequests, type ReadRequest } from './standIns.sql.ts'
+import { incidentRefusals } from './text.ts'
 
 type Asked = z.output<Calls['Incident_askStandIns']['input']> & { center_no: CenterInScope }
 
@@ -56,7 +59,7 @@ async function linesOf(ctx: Context, asked: Asked, refused: RefusedRows): Promis
     const field = `lessons.${index}`
     const lesson = found.get(schedule_no)
     if (!lesson) {
-      refused.add(field, failures.notFound('授業'))
+      refused.add(field, failures.notFound(nouns.lesson))
       continue
     }
     if (lesson.teacher_no !== teacher_no || lesson.attendance_distinction !== attendance.open) {
@@ -64,7 +67,7 @@ async function linesOf(ctx: Context, asked: Asked, refused: RefusedRows): Promis
       continue
     }
     if (hasBegun(lesson, now)) {
-      refused.add(field, notAsked('もう始まった授業のため、メールでは頼めません。電話で頼んでください。'))
+      refused.add(field, notAsked(incidentRefusals.say('ask_begun')))
       continue
     }
     const week_date = mondayOf(lesson.schedule_date)
@@ -74,15 +77,9 @@ async function linesOf(ctx: Context, asked: Asked, refused: RefusedRows): Promis
     const wanted = new Set(teacher_nos)
     const people = stand_ins.filter(each => wanted.has(each.teacher_no))
     if (people.length < wanted.size) {
-      refused.add(
-        field,
-        notAsked('この授業を頼めなくなった講師がいます。もう一度探して、選び直してください。'),
-      )
+      refused.add(field, notAsked(incidentRefusals.say('ask_gone')))
     } else if (people.some(each => each.mail_flag === 0)) {
-      refused.add(
-        field,
-        notAsked('メールアドレスかログインのない講師には、メールで頼めません。電話で頼んでください。'),
-      )
+      refused.add(field, notAsked(incidentRefusals.say('ask_no_mail')))
     }
     lines.push({ field, lesson, people })
   }
@@ -100,9 +97,9 @@ async function askStandIns(ctx: Context, input: z.output<Calls['Incident_askStan
   const { center_no, teacher_no, lessons } = asked
   requireEditable(ctx.today, asked.start_date, asked.end_date)
   if (new Set(lessons.map(each => each.schedule_no)).size !== lessons.length) {
-    throw failures.invalid([{ field: 'lessons', message: '同じ授業（schedule_no）が二度含まれています。' }])
+    throw failures.invalid([{ field: 'lessons', message: operationRefusals.say('same_lesson') }])
   }
-  if (!(await findAbsentTeacher(ctx.tx, ctx.scope, asked))) throw failures.notFound('講師')
+  if (!(await findAbsentTeacher(ctx.tx, ctx.scope, asked))) throw failures.notFound(nouns.teacher)
   const refused = new RefusedRows()
   const lines = await linesOf(ctx, asked, refused)
   refused.throwIfAny()
@@ -126,7 +123,7 @@ async function askStandIns(ctx: Context, input: z.output<Calls['Incident_askStan
     const line = lines.find(each => each.lesson.schedule_no === request.schedule_no)
     if (!line) continue
     if (yesOf(before.filter(ask => ask.request_no === request.request_no))) {
-      const message = 'もう引き受けた方がいます。画面を再読み込みしてください。'
+      const message = incidentRefusals.say('ask_taken')
       refused.add(line.field, new Failure(409, 'STAND_IN_TAKEN', message))
       continue
     }
@@ -184,7 +181,7 @@ export const standInAskHandlers: Pick<Handlers, Api> = {
 
   Incident_stopAsking: async (ctx, { request_no }) => {
     const request = await lockRequest(ctx.tx, ctx.scope, request_no)
-    if (!request) throw failures.notFound('代講の募集')
+    if (!request) throw failures.notFound(nouns.call_for_substitute)
     if (request.ended_at === null) {
       await endRequests(ctx.tx, [request], await listAsks(ctx.tx, [request]), () => 'stopped', ctx)
       await audit(ctx, 'standInsStopped', 'stand_in_request', request_no, {
@@ -197,7 +194,7 @@ export const standInAskHandlers: Pick<Handlers, Api> = {
   Incident_noteAnswer: async (ctx, { request_no, teacher_no, answer }) => {
     await lockAnswers(ctx.tx, teacher_no)
     const request = await lockRequest(ctx.tx, ctx.scope, request_no)
-    if (!request) throw failures.notFound('代講の募集')
+    if (!request) throw failures.notFound(nouns.call_for_substitute)
     await answerStandIn(ctx, request, { teacher_no, answer, by: 'center' })
     return { request_no, teacher_no, answer }
   },

@@ -9,6 +9,7 @@ import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import { distributeWeek } from '../C40101-weekly-assignment/distribute.ts'
 import { endIncident, listLeftLessons, listPublishedWeeks, type StoredIncident } from './incident.sql.ts'
+import { incidentRefusals } from './text.ts'
 import { requireUntold } from './undo.ts'
 
 /**
@@ -38,11 +39,7 @@ export async function tellIncident(
   const seen = new Map(weeks.map(week => [week.week_date, week.fingerprint]))
   const due = await weeksToDistribute(ctx, incident)
   if (due.length !== seen.size || !due.every(week_date => seen.has(week_date))) {
-    throw new Failure(
-      409,
-      'DIFF_CHANGED',
-      '確認した後に週の配信の状態が変わったため、まだ知らせていません。もう一度内容を確認してください。',
-    )
+    throw new Failure(409, 'DIFF_CHANGED', incidentRefusals.say('diff_changed'))
   }
   for (const week_date of due) {
     const fingerprint = seen.get(week_date)

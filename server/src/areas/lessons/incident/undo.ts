@@ -11,6 +11,7 @@ import { applyApplication } from '../../../operations/entries/applyApplication.t
 import type { EntryStudent } from '../../../operations/entries/availability.sql.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { takeBackMoves } from '../../../operations/entries/takeBackMoves.sql.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { localTime } from '../../../operations/requireEditable.ts'
 import { reopenOfIncident } from '../../../records/entryControls.sql.ts'
@@ -30,25 +31,18 @@ import {
 } from './incident.sql.ts'
 import { reopenStandIns } from './settleStandIns.ts'
 import { dropAdded, putShiftsBack } from './shifts.ts'
+import { incidentRefusals } from './text.ts'
 
 /** An incident of the user's centers that has not ended; throws 409 with who ended it otherwise. */
 export async function requireUntold(ctx: Context, incident_no: number): Promise<StoredIncident> {
   const incident = await lockIncident(ctx.tx, ctx.scope, incident_no)
-  if (!incident) throw failures.notFound('対応の記録')
+  if (!incident) throw failures.notFound(nouns.incident)
   const { told_at, undone_at } = incident
   if (told_at !== null) {
-    throw new Failure(
-      409,
-      'ALREADY_TOLD',
-      'もう知らせたあとのため、ここではできません。変えることがあれば、講師割当や申込から行ってください。',
-    )
+    throw new Failure(409, 'ALREADY_TOLD', incidentRefusals.say('told'))
   }
   if (undone_at !== null) {
-    throw new Failure(
-      409,
-      'ALREADY_UNDONE',
-      'この対応は、もう元に戻されています。画面を再読み込みしてください。',
-    )
+    throw new Failure(409, 'ALREADY_UNDONE', incidentRefusals.say('undone'))
   }
   return incident
 }
@@ -57,11 +51,7 @@ export async function requireUntold(ctx: Context, incident_no: number): Promise<
 async function refusePublished(ctx: Context, incident: StoredIncident): Promise<void> {
   const weeks = await listPublishedWeeks(ctx.tx, incident)
   if (weeks.every(week => week.distributed_at <= incident.decided_at)) return
-  throw new Failure(
-    409,
-    'ALREADY_TOLD',
-    'このあとで週が配信されたため、元に戻せません。変えることがあれば、講師割当から行ってください。',
-  )
+  throw new Failure(409, 'ALREADY_TOLD', incidentRefusals.say('published'))
 }
 
 function refuseChanged(ctx: Context, lessons: readonly LeftLesson[]): void {
@@ -78,12 +68,15 @@ function refuseChanged(ctx: Context, lessons: readonly LeftLesson[]): void {
         lesson.now_begun || hasBegun({ schedule_date, time_limit_no: time_limit_no as TimeLimitNo }, now),
     })
     if (fault === null) return []
-    const place = `${dayText(schedule_date)} ${slotText(time_limit_no)}の授業は、`
-    return [{ field: `lessons.${lesson.schedule_no}`, message: `${place}${undoFaultTexts[fault]}` }]
+    const place = `${dayText(schedule_date)} ${slotText(time_limit_no)}`
+    const message = incidentRefusals.say('undo_lesson', { place, fault: undoFaultTexts[fault] })
+    return [{ field: `lessons.${lesson.schedule_no}`, message }]
   })
   if (errors.length === 0) return
-  const more = errors.length === 1 ? '' : `（元に戻せない授業は全部で${errors.length}件あります）`
-  throw new Failure(409, 'CHANGED_SINCE', `${errors[0]?.message ?? ''}${more}`, { errors })
+  const message = errors[0]?.message ?? ''
+  const count = errors.length
+  const told = count === 1 ? message : incidentRefusals.say('first_of_left', { message, count })
+  throw new Failure(409, 'CHANGED_SINCE', told, { errors })
 }
 
 /**
