@@ -25,6 +25,8 @@ import { en as lessons } from '../areas/lessons/text.en.ts'
 import { en as meetingRefusals } from '../areas/meetings/text.en.ts'
 import { en as zoomLogRefusals } from '../areas/meetings/zoom-log/text.en.ts'
 import { en as reportRefusals } from '../areas/reports/text.en.ts'
+import { en as teacherToday } from '../areas/teachers/C11101-teacher-today/text.en.ts'
+import { en as teachers } from '../areas/teachers/text.en.ts'
 import { en as staffMails } from '../mail/kinds/staffText.en.ts'
 import { en as mails } from '../mail/kinds/text.en.ts'
 import { en as mailParts } from '../mail/text.en.ts'
@@ -60,6 +62,8 @@ export const words: Translations = {
   ...assignment,
   ...incidents,
   ...lessons,
+  ...teacherToday,
+  ...teachers,
   ...workNouns,
   ...operations,
   ...mailParts,

@@ -25,6 +25,8 @@ import { zhTW as lessons } from '../areas/lessons/text.zh-TW.ts'
 import { zhTW as meetingRefusals } from '../areas/meetings/text.zh-TW.ts'
 import { zhTW as zoomLogRefusals } from '../areas/meetings/zoom-log/text.zh-TW.ts'
 import { zhTW as reportRefusals } from '../areas/reports/text.zh-TW.ts'
+import { zhTW as teacherToday } from '../areas/teachers/C11101-teacher-today/text.zh-TW.ts'
+import { zhTW as teachers } from '../areas/teachers/text.zh-TW.ts'
 import { zhTW as staffMails } from '../mail/kinds/staffText.zh-TW.ts'
 import { zhTW as mails } from '../mail/kinds/text.zh-TW.ts'
 import { zhTW as mailParts } from '../mail/text.zh-TW.ts'
@@ -60,6 +62,8 @@ export const words: Translations = {
   ...assignment,
   ...incidents,
   ...lessons,
+  ...teacherToday,
+  ...teachers,
   ...workNouns,
   ...operations,
   ...mailParts,

@@ -276,3 +276,10 @@ test('months that are over, far, or past their deadline are not submitted', asyn
   expect(await faults(own, '2026-08')).toEqual(['submit_months.0'])
   expect((await save(at.manager, [], ['2026-04'])).status).toBe(200)
 })
+
+test('a teacher who reads English is told in English why a unit stays as it is', async () => {
+  await own.call('setUserLocale', { locale_code: 'en' })
+  expect((await save(own, [unit(april, 60)])).error?.message).toBe(
+    '2026/04/22 (Wed) 18:20–19:50: The due date is over, so it can’t be changed. Contact the center.',
+  )
+})

@@ -12,6 +12,7 @@ import {
 import { shiftWithdrawalAlert } from '../../alerts/kinds/shiftWithdrawal.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { Failure, failures } from '../../failure.ts'
+import { nouns } from '../../operations/nouns.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
@@ -26,6 +27,7 @@ import {
 } from './C10201-shifts.sql.ts'
 import { saveShifts } from './saveShifts.ts'
 import { isForeign, lockFor, unitFacts } from './shiftFacts.ts'
+import { teacherRefusals } from './text.ts'
 
 type Api =
   | 'doBrowseAllByCalendar'
@@ -85,7 +87,7 @@ async function shiftDays(ctx: Context, teacher_no: number, start_date: string, e
 export const C10201Handlers: Pick<Handlers, Api> = {
   doBrowseAllByCalendar: async (ctx, { teacher_no, start_date, end_date }) => {
     const teacher = await findShiftTeacher(ctx.tx, ctx.scope, teacher_no)
-    if (!teacher) throw failures.notFound('講師')
+    if (!teacher) throw failures.notFound(nouns.teacher)
     return {
       ...teacher,
       days: await shiftDays(ctx, teacher_no, start_date, end_date),
@@ -110,7 +112,7 @@ export const C10201Handlers: Pick<Handlers, Api> = {
     const [unit] = (await listUnits(ctx.tx, ctx.scope, teacher_no, schedule_date, schedule_date)).filter(
       each => each.time_limit_no === time_limit_no,
     )
-    if (!unit) throw failures.notFound('勤務')
+    if (!unit) throw failures.notFound(nouns.shift)
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
     const { shift_deadline_day } = await ctx.settings()
     const facts = unitFacts(ctx, day, schedule_date, time_limit_no, unit)
@@ -119,9 +121,7 @@ export const C10201Handlers: Pick<Handlers, Api> = {
       throw new Failure(
         400,
         'NOTHING_TO_ASK',
-        lock === ''
-          ? 'この勤務は自分で取り下げられます。シフトから外して保存してください。'
-          : 'この勤務の取り下げは、画面からは相談できません。センターに連絡してください。',
+        teacherRefusals.say(lock === '' ? 'withdraw_yourself' : 'withdraw_ask'),
       )
     }
     const raised = await shiftWithdrawalAlert.raise(ctx.tx, [{ ...unit, teacher_no, note }], ctx.now)
@@ -143,7 +143,7 @@ export const C10201Handlers: Pick<Handlers, Api> = {
     const unit = (await listUnits(ctx.tx, ctx.scope, teacher_no, schedule_date, schedule_date)).find(
       each => each.time_limit_no === time_limit_no,
     )
-    if (!unit) throw failures.notFound('勤務')
+    if (!unit) throw failures.notFound(nouns.shift)
     if (unit.withdrawal_asked_flag === 0) return { taken_back: false }
     await shiftWithdrawalAlert.close(ctx.tx, [{ ...unit, teacher_no }], ctx.now)
     await audit(ctx, 'takeBackShiftWithdrawal', 'teachers', teacher_no, { schedule_date, time_limit_no })

@@ -17,6 +17,7 @@ import type { Handlers } from '../../road/handlers.ts'
 import { listTeachersOfMonth } from './C10201-shifts.sql.ts'
 import { addReminders, lockReminders } from './C10301-shift-overview.sql.ts'
 import { shiftNeeds } from './shiftNeeds.ts'
+import { teacherRefusals } from './text.ts'
 
 type Needs = Awaited<ReturnType<typeof shiftNeeds>>
 
@@ -27,21 +28,21 @@ async function remind(
 ) {
   const { min_date, max_date } = shiftRange(ctx.today)
   if (month < monthOf(min_date) || month > monthOf(max_date)) {
-    const message = `${monthText(month)}のシフトは、いまは提出を受け付けていません。月を選び直してください。`
+    const message = teacherRefusals.say('month_closed', { month: monthText(month) })
     throw failures.invalid([{ field: 'month', message }])
   }
   await lockReminders(ctx.tx, month)
   const teachers = await listTeachersOfMonth(ctx.tx, { center_no, month, search: '', ...monthDays(month) })
   const missing = teachers.filter(each => each.submitted_at === null)
   if (missing.length === 0) {
-    throw new Failure(409, 'NOBODY_LEFT', `${monthText(month)}のシフトは、全員が提出済みです。`)
+    throw new Failure(409, 'NOBODY_LEFT', teacherRefusals.say('all_submitted', { month: monthText(month) }))
   }
   const before = missing.filter(each => each.reminded_at !== null)
   if (before.length > 0 && !again) {
     throw new Failure(
       409,
       'ALREADY_REMINDED',
-      `未提出の講師のうち${before.length}名には、連絡済みです。もう一度送るかどうかを選んでください。`,
+      teacherRefusals.say('already_reminded', { count: before.length }),
     )
   }
   const { shift_deadline_day } = await ctx.settings()

@@ -16,6 +16,7 @@ import { timeOfInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import { tableFile } from '../../files/tableFile.ts'
 import { changeAttendance, refuseBlocked, seenDifferently } from '../../operations/changeAttendance.ts'
+import { nouns } from '../../operations/nouns.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { listWithoutTeacherAt } from '../../records/meetingAlerts.sql.ts'
@@ -24,6 +25,7 @@ import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { findTeacherAtWork, listAttendanceDays, listLessonsOfDay } from './C40701-attendance-check.sql.ts'
+import { teacherRefusals } from './text.ts'
 
 type Api =
   | 'C40701_doBrowse'
@@ -154,13 +156,13 @@ export const C40701Handlers: Pick<Handlers, Api> = {
 
   C40701_correctAttendance: async (ctx, { schedule_date, start_time, reason, lock_version, ...asked }) => {
     const teacher_no = await findTeacherAtWork(ctx.tx, ctx.scope, asked.teacher_no, schedule_date)
-    if (teacher_no === undefined) throw failures.notFound('勤務')
+    if (teacher_no === undefined) throw failures.notFound(nouns.shift)
     if (schedule_date > ctx.today) {
-      throw failures.refused('DAY_AHEAD', '先の日の出勤は訂正できません。当日になってから訂正してください。')
+      throw failures.refused('DAY_AHEAD', teacherRefusals.say('day_ahead'))
     }
     const now = localTime(ctx)
     if (isAheadOf({ schedule_date, start_time }, now)) {
-      const message = `まだ来ていない時刻です。いまの時刻（${now.time}）までで入力してください。`
+      const message = teacherRefusals.say('time_ahead', { now: now.time })
       throw failures.invalid([{ field: 'start_time', message }])
     }
     const before = await findReporting(ctx.tx, teacher_no, schedule_date)
@@ -189,7 +191,7 @@ export const C40701Handlers: Pick<Handlers, Api> = {
 
   C40701_getLessons: async (ctx, { teacher_no, schedule_date }) => {
     const working = await findTeacherAtWork(ctx.tx, ctx.scope, teacher_no, schedule_date)
-    if (working === undefined) throw failures.notFound('勤務')
+    if (working === undefined) throw failures.notFound(nouns.shift)
     return { lessons: await listLessonsOfDay(ctx.tx, ctx.scope, teacher_no, schedule_date) }
   },
 
@@ -198,7 +200,7 @@ export const C40701Handlers: Pick<Handlers, Api> = {
     { schedule_no, attendance_distinction: next, seen_distinction, reason },
   ) => {
     const lesson = await lockAttendance(ctx.tx, ctx.scope, schedule_no, 'lesson')
-    if (!lesson) throw failures.notFound('授業')
+    if (!lesson) throw failures.notFound(nouns.lesson)
     const { attendance_distinction: stored } = lesson
     if (stored !== next) {
       if (stored !== seen_distinction) throw seenDifferently(lesson)

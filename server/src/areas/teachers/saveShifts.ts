@@ -1,5 +1,4 @@
 import type { Calls } from '@terakoya/contract/calls'
-import { fillMessage, messageCatalogue } from '@terakoya/contract/messageCatalogue'
 import type { ShiftChange } from '@terakoya/contract/teachers/C10201-shifts'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText, monthText } from '@terakoya/domain/days/dayText'
@@ -9,6 +8,7 @@ import { shiftDeadline, shiftRange } from '@terakoya/domain/teachers/shiftEditin
 import type { z } from 'zod'
 import { shiftWithdrawalAlert } from '../../alerts/kinds/shiftWithdrawal.ts'
 import { Failure, type FieldFault, failures } from '../../failure.ts'
+import { nouns } from '../../operations/nouns.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
@@ -26,6 +26,7 @@ import {
 } from './C10201-shifts.sql.ts'
 import { lockSentence } from './lockSentence.ts'
 import { isForeign, lockFor, shiftEditor, unitFacts } from './shiftFacts.ts'
+import { teacherRefusals } from './text.ts'
 
 const keyOf = (unit: { schedule_date: string; time_limit_no: number }) =>
   `${unit.schedule_date} ${unit.time_limit_no}`
@@ -52,7 +53,12 @@ async function heldWords(ctx: Context, schedule_nos: readonly number[]): Promise
     const line = { user_no: ctx.user.user_no, api: 'doUpdateSchedule', at: ctx.now }
     await ctx.ownTransaction(tx => writeAccess(tx, { ...line, student_nos, row_count: lessons.length }))
   }
-  return new Map(lessons.map(each => [each.schedule_no, `${each.student_name}さん ${each.subject_name}`]))
+  return new Map(
+    lessons.map(each => [
+      each.schedule_no,
+      teacherRefusals.say('lesson', { student: each.student_name, subject: each.subject_name }),
+    ]),
+  )
 }
 
 /** Why a change is refused, `null` when it can be made. */
@@ -64,22 +70,30 @@ function faultOf(
 ): { errorCode: string; message: string } | null {
   const unit = `${dayText(change.schedule_date)} ${slotText(change.time_limit_no)}`
   if (lock === 'lessons' && stored) {
-    const names = stored.told_nos.flatMap(schedule_no => words.get(schedule_no) ?? []).join('、')
+    const names = stored.told_nos
+      .flatMap(schedule_no => words.get(schedule_no) ?? [])
+      .join(teacherRefusals.say('list'))
     const count = ctx.scope.kind === 'own' ? stored.told_nos.length : stored.lesson_count
-    const lessons = `授業${count}件${names === '' ? '' : `（${names}）`}`
+    const lessons =
+      names === ''
+        ? teacherRefusals.say('lessons', { count })
+        : teacherRefusals.say('lessons_named', { count, names })
     return {
       errorCode: 'MSG_1004',
-      message: fillMessage(messageCatalogue.MSG_1004.lessons_assigned, { unit, lessons }),
+      message: teacherRefusals.say('lessons_assigned', { unit, lessons }),
     }
   }
-  if (lock !== '') return { errorCode: 'LOCKED', message: `${unit}は${lockSentence(lock, shiftEditor(ctx))}` }
+  if (lock !== '') {
+    const why = lockSentence(lock, shiftEditor(ctx))
+    return { errorCode: 'LOCKED', message: teacherRefusals.say('locked', { unit, why }) }
+  }
   if (change.delete_flag === 1) return null
   const may =
     teacher.centers.some(each => each.center_no === change.center_no) && !isForeign(ctx, change.center_no)
   if (may) return null
   return {
     errorCode: 'NOT_THERE',
-    message: `${unit}のセンターは、この講師が勤務するセンターではありません。センターを選び直してください。`,
+    message: teacherRefusals.say('not_there', { unit }),
   }
 }
 
@@ -115,10 +129,10 @@ function monthFaults(ctx: Context, months: readonly string[], deadline_day: numb
   return months.flatMap((month, index) => {
     const field = `submit_months.${index}`
     if (month < monthOf(min_date) || month > monthOf(max_date)) {
-      return [{ field, message: `${monthText(month)}のシフトは、いまは提出できません。` }]
+      return [{ field, message: teacherRefusals.say('not_submittable', { month: monthText(month) }) }]
     }
     if (ctx.scope.kind === 'own' && ctx.today > shiftDeadline(month, deadline_day)) {
-      return [{ field, message: `${monthText(month)}の提出期限は過ぎています。センターに連絡してください。` }]
+      return [{ field, message: teacherRefusals.say('deadline_over', { month: monthText(month) }) }]
     }
     return []
   })
@@ -131,7 +145,7 @@ export async function saveShifts(
 ): Promise<OutputOf<'doUpdateSchedule'>> {
   await lockTeacher(ctx.tx, ctx.scope, asked.teacher_no)
   const teacher = await findShiftTeacher(ctx.tx, ctx.scope, asked.teacher_no)
-  if (!teacher) throw failures.notFound('講師')
+  if (!teacher) throw failures.notFound(nouns.teacher)
   const { teacher_no } = teacher
   const { shift_deadline_day } = await ctx.settings()
   const refused = monthFaults(ctx, submit_months, shift_deadline_day)

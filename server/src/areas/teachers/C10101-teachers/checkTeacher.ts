@@ -4,10 +4,10 @@ import { foundNo } from '../../../auth/inScope.ts'
 import { failures } from '../../../failure.ts'
 import type { FoundRecord } from '../../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../../road/context.ts'
+import { teacherRefusals } from '../text.ts'
 import { heldCenters } from './teachers.sql.ts'
 
-const refuse = (field: string, label: string, sentence: string) =>
-  failures.invalid([{ field, message: `${label}（${field}）${sentence}` }])
+const refuse = (field: string, message: string) => failures.invalid([{ field, message }])
 
 /** A teacher works at centers, not at groups of them, and belongs to one of the keeper's own. */
 function checkCenters(ctx: Context, record: Readonly<Record<string, unknown>>, before: FoundRecord | null) {
@@ -15,16 +15,16 @@ function checkCenters(ctx: Context, record: Readonly<Record<string, unknown>>, b
   const home = Number(record.center_no)
   const own = (center_no: number) => center_nos.includes(center_no) && !group_nos.includes(center_no)
   if (home !== before?.center_no && !own(home)) {
-    throw refuse('center_no', '所属センター', 'に担当していないセンターは選べません。選び直してください。')
+    throw refuse('center_no', teacherRefusals.say('home_center'))
   }
   const given = record.center_nos as readonly number[]
   const had = (before?.center_nos ?? []) as readonly number[]
   if (given.some(center_no => !had.includes(center_no) && !own(center_no))) {
-    throw refuse('center_nos', '担当センター', 'に担当していないセンターがあります。選び直してください。')
+    throw refuse('center_nos', teacherRefusals.say('foreign_center'))
   }
   // What the keeper doesn't see stays as it is.
   if (center_nos.includes(home) && !given.includes(home)) {
-    throw refuse('center_nos', '担当センター', 'に所属センターが入っていません。追加してください。')
+    throw refuse('center_nos', teacherRefusals.say('without_home'))
   }
 }
 
@@ -39,13 +39,13 @@ async function checkLeftCenters(
   if (left.length === 0) return
   const [held] = await heldCenters(ctx.tx, foundNo<'teacher'>(before, 'teacher_no'), left, ctx.today)
   if (!held) return
-  const lessons = held.lesson_count > 0 ? `、授業${held.lesson_count}件` : ''
-  const first = `${dayText(held.first_date)} ${slotText(held.first_time_limit_no)}から`
-  throw refuse(
-    'center_nos',
-    '担当センター',
-    `から「${held.center_name}」は外せません。シフト${held.shift_count}件（${first}）${lessons}があります。先にシフトを取り下げてください。`,
-  )
+  const { center_name: center, shift_count: shifts, lesson_count: lessons } = held
+  const place = `${dayText(held.first_date)} ${slotText(held.first_time_limit_no)}`
+  const message =
+    lessons > 0
+      ? teacherRefusals.say('center_in_use_lessons', { center, shifts, place, lessons })
+      : teacherRefusals.say('center_in_use', { center, shifts, place })
+  throw refuse('center_nos', message)
 }
 
 /** What is true of every teacher, and of every change of one. */

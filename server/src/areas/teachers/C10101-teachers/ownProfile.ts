@@ -1,5 +1,6 @@
 import { ownProfile } from '@terakoya/contract/teachers/C10101-teachers/ownProfile'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { contactsOfTeacher } from './contactsOfTeacher.ts'
@@ -24,7 +25,7 @@ export const ownProfileHandlers: Pick<
   C10101Edit_getHistory: kept.C10101Edit_getHistory,
   C10101Edit_getProfile: async ctx => {
     const profile = await findOwnProfile(ctx.tx, ctx.scope)
-    if (!profile) throw failures.notFound('講師')
+    if (!profile) throw failures.notFound(nouns.teacher)
     return profile
   },
 }

@@ -4,6 +4,7 @@ import { teacherUnconfirmedAlert } from '../../../alerts/kinds/teacherUnconfirme
 import { timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { changeAttendance, refuseBlocked, seenDifferently } from '../../../operations/changeAttendance.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { lockAttendance } from '../../../records/attendance.sql.ts'
 import { confirmDay, findReporting } from '../../../records/teacherDay.sql.ts'
 import { audit } from '../../../road/audit.ts'
@@ -21,7 +22,7 @@ const localTime = (ctx: Context) => ({ day: ctx.today, time: timeOfInstant(ctx.n
 /** The lesson as published to the teacher, locked; one of somebody else is not there. */
 async function ownLesson(ctx: Context, schedule_no: number) {
   const lesson = await lockAttendance(ctx.tx, ctx.scope, schedule_no, 'distributedLesson')
-  if (!lesson) throw failures.notFound('授業')
+  if (!lesson) throw failures.notFound(nouns.lesson)
   return lesson
 }
 

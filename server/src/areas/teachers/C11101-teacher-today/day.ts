@@ -1,6 +1,7 @@
 import { confirmFrom } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { listJoined } from '../../../records/attendance.sql.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -23,13 +24,13 @@ type Api =
 export const teacherDayHandlers: Pick<Handlers, Api> = {
   C11101_initData: async (ctx, { schedule_date }) => {
     const teacher = await findOwnTeacher(ctx.tx, ctx.scope)
-    if (!teacher) throw failures.notFound('講師')
+    if (!teacher) throw failures.notFound(nouns.teacher)
     return { schedule_date, ...teacher, time: timeOfInstant(ctx.now), confirm_from: confirmFrom }
   },
 
   C11101_getTeacherInfoAndSchedule: async (ctx, { start_date, end_date }) => {
     const teacher = await findOwnTeacher(ctx.tx, ctx.scope)
-    if (!teacher) throw failures.notFound('講師')
+    if (!teacher) throw failures.notFound(nouns.teacher)
     const { teacher_no, display_name } = teacher
     return { teacher_no, display_name, shifts: await listOwnShifts(ctx.tx, ctx.scope, start_date, end_date) }
   },

@@ -119,6 +119,17 @@ test('when the service is out of order, ID and passcode open the meeting, and it
   })
 })
 
+test('the teacher is told why in their own language; what is kept of it stays in Japanese', async () => {
+  const { client } = await prepared()
+  at.fake.state.outage = 'down'
+  await client.call('setUserLocale', { locale_code: 'zh-TW' })
+  const { trouble } = (await enter(client)).output as Entered
+  expect(trouble).toContain('Zoom 沒有回應或正在忙碌。請稍候，再按一次「進入會議」。')
+  const kept = at.server.owner.selectFrom('meeting_entries').select('trouble')
+  const { trouble: stored } = await kept.orderBy('entered_at', 'desc').executeTakeFirstOrThrow()
+  expect(stored).toContain('Zoomから返事がないか、混み合っています。')
+})
+
 test('a press that led nowhere is no entry: nobody is told that the teacher is there, and the center hears of it', async () => {
   const { client, teacher } = await prepared({ students: 2 })
   at.fake.state.outage = 'down'

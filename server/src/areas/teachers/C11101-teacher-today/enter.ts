@@ -6,10 +6,12 @@ import { Failure, failures } from '../../../failure.ts'
 import { meetingUrl } from '../../../meetings/meetingUrl.ts'
 import { type Asked, isGone } from '../../../meetings/provider.ts'
 import { makeWantedRoom, renewLostRoom } from '../../../operations/meetings/lostRoom.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { outSince } from '../../../records/meetingServices.sql.ts'
 import { longestMeeting } from '../../../records/runningMeeting.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { speakingIn } from '../../../words/reader.ts'
 import {
   addTeacherEntries,
   type EnteredLesson,
@@ -17,8 +19,11 @@ import {
   listEnteredLessons,
   noteWayIn,
 } from './enter.sql.ts'
+import { teacherTodayRefusals } from './text.ts'
 
 type Entered = OutputOf<'C11101_enterMeeting'>
+
+const t = teacherTodayRefusals.say
 
 export const teacherEnterHandlers: Pick<Handlers, 'C11101_enterMeeting'> = {
   C11101_enterMeeting: {
@@ -48,7 +53,7 @@ async function enterable(
   { schedule_date, time_limit_no }: InputOf<'C11101_enterMeeting'>,
 ): Promise<[EnteredLesson, ...EnteredLesson[]]> {
   const [first, ...rest] = await listEnteredLessons(ctx.tx, ctx.scope, { schedule_date, time_limit_no })
-  if (!first) throw failures.notFound('授業')
+  if (!first) throw failures.notFound(nouns.lesson)
   const slot = { schedule_date, time_limit_no, distributed: true }
   const block = enterBlock(slot, { day: ctx.today, time: timeOfInstant(ctx.now) })
   if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
@@ -89,12 +94,8 @@ function runningText(
   account_name: string,
 ): string {
   const { end } = slotTimes(period_no)
-  const waits = '続いている間は、同じアカウントで次の会議を始められません。'
-  if (replaced_flag === 1)
-    return `この会議アカウント「${account_name}」では、前の授業（${end}まで）の、予備に切り替える前の会議がまだ続いているようです。${waits}この画面からは終えられません。センターに電話して、「予備の会議への切り替え」を頼んでください。`
-  return own_flag === 1
-    ? `自分の前の授業（${end}まで）の会議が、まだ続いているようです。${waits}生徒が退室したことを確かめ、自分の前の会議を終えてから、もう一度「入室する」を押してください。`
-    : `この会議アカウント「${account_name}」では、前の授業（${end}まで）の会議がまだ続いているようです。${waits}終わるのを待つか、センターに「予備の会議への切り替え」を頼んでください。`
+  if (replaced_flag === 1) return t('running_replaced', { account: account_name, end })
+  return own_flag === 1 ? t('running_own', { end }) : t('running', { account: account_name, end })
 }
 
 const shownOf = ({ meeting_id, passcode }: EnteredLesson) => ({
@@ -102,7 +103,12 @@ const shownOf = ({ meeting_id, passcode }: EnteredLesson) => ({
   passcode,
 })
 
-type WayIn = Omit<Entered, 'entered_at'>
+interface WayIn extends Omit<Entered, 'entered_at' | 'trouble'> {
+  /** Why it doesn't open, in the language of whoever reads; nothing when it does. */
+  trouble: () => string
+}
+
+const none = () => ''
 
 /** The way in, and with the press of that moment where it has led. */
 async function noted(
@@ -110,10 +116,11 @@ async function noted(
   lessons: [EnteredLesson, ...EnteredLesson[]],
   input: InputOf<'C11101_enterMeeting'>,
   entered_at: string,
-): Promise<WayIn> {
-  const { room_no, ...way } = await wayIn(ctx, lessons[0], input)
-  await noteWayIn(ctx.tx, lessons, entered_at, { room_no, trouble: way.trouble })
-  return way
+): Promise<Omit<Entered, 'entered_at'>> {
+  const { room_no, trouble, ...way } = await wayIn(ctx, lessons[0], input)
+  // What is kept is read by others than the teacher.
+  await noteWayIn(ctx.tx, lessons, entered_at, { room_no, trouble: speakingIn('ja', trouble) })
+  return { ...way, trouble: trouble() }
 }
 
 /** The meeting with a fresh link that starts it; one that its service has lost is made anew before. */
@@ -129,47 +136,41 @@ async function wayIn(
   await renewLostRoom(makerOf(ctx), room_no ?? 0, meeting_waiting_room)
   const [anew] = await enterable(ctx, input)
   const again = await startLink(ctx, anew)
-  return { room_no: anew.room_no, ...shownOf(anew), ...(again === 'gone' ? byNumber('') : again) }
+  return { room_no: anew.room_no, ...shownOf(anew), ...(again === 'gone' ? byNumber() : again) }
 }
 
-const byNumber = (why: string) => ({
+const byNumber = (why?: () => string) => ({
   url: '',
-  trouble: `${why}表示しているミーティングIDとパスコードで入室してください。`,
+  trouble: () => (why === undefined ? t('by_number') : t('by_number_because', { why: why() })),
 })
 
 /** What is the matter: what is to be done of it, in the sentences behind, is told to those who keep the accounts. */
 const firstSentence = (words: string) => /^[^。]*。/u.exec(words)?.[0] ?? words
 
-const noMeeting =
-  'この時間の会議アカウントが決まっていないため、会議を開けません。センターに電話してください。センターが決めたら、もう一度「入室する」を押してください。'
-
 /** A fresh link that starts the meeting, or in words why there is none; then ID and passcode open it. */
 async function startLink(
   ctx: Context,
   lesson: EnteredLesson,
-): Promise<Pick<Entered, 'url' | 'trouble'> | 'gone'> {
+): Promise<Pick<WayIn, 'url' | 'trouble'> | 'gone'> {
   const { provider, room_no, meeting_id, external_id, failure, account_name } = lesson
-  if (meeting_id === '') return { url: '', trouble: noMeeting }
-  if (provider === 'fixed') return { url: '', trouble: '' }
-  if (room_no === null) return byNumber(firstSentence(failure) || '会議はまだ作られていません。')
+  if (meeting_id === '') return { url: '', trouble: () => t('no_meeting') }
+  if (provider === 'fixed') return { url: '', trouble: none }
+  if (room_no === null) return byNumber(() => firstSentence(failure) || t('not_made'))
   const asked = await ctx.meetings.of(provider).hostLink({ external_id })
   const url = asked.ok ? meetingUrl(asked.value, ctx.config) : ''
-  if (url !== '') return { url, trouble: '' }
+  if (url !== '') return { url, trouble: none }
   if (!asked.ok && isGone(asked.fault)) return 'gone'
   const silent_since = await outSince(ctx, provider)
   if (silent_since !== null) {
-    const trouble = `会議を始めるリンクを取り出せません。Zoomが${timeOfInstant(silent_since)}から返事をしません。サービス全体が止まっているか、つながらないためです。会議アカウント「${account_name}」でZoomにサインインすると、生徒のリンクと同じ会議を始められることがあります。授業に間に合わないときは、センターに電話してください。`
-    return { url: '', trouble }
+    const since = timeOfInstant(silent_since)
+    return { url: '', trouble: () => t('service_silent', { since, account: account_name }) }
   }
-  return {
-    url: '',
-    trouble: `会議を始めるリンクを取り出せません。${whyNot(asked)}授業に間に合わないときは、センターに電話してください。予備の会議に切り替えるか、会議アカウント「${account_name}」での始め方を案内します。`,
-  }
+  return { url: '', trouble: () => t('no_link', { why: whyNot(asked), account: account_name }) }
 }
 
 /** Nobody asks again for a teacher who waits: what tries by itself elsewhere is pressed once more here. */
 function whyNot(asked: Asked<string>): string {
-  if (asked.ok) return '受け取ったリンクは開けないものでした。'
+  if (asked.ok) return t('link_wrong')
   if (asked.fault.kind === 'refused') return firstSentence(asked.fault.sentence)
-  return 'Zoomから返事がないか、混み合っています。少し待って、もう一度「入室する」を押してください。'
+  return t('no_answer')
 }

@@ -9,6 +9,8 @@ import {
 import type { z } from 'zod'
 import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
+import { nouns } from '../../../operations/nouns.ts'
+import { operationRefusals } from '../../../operations/text.ts'
 import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -19,6 +21,7 @@ import {
   listOwnOfficeWork,
   listOwnPeriods,
 } from './officeWork.sql.ts'
+import { teacherTodayRefusals } from './text.ts'
 
 type Row = z.output<typeof officeWorkRow>
 type Api = 'C11101T2050_init' | 'C11101T2050_setWork' | 'C11101T2050_submit'
@@ -50,7 +53,7 @@ async function ownWork(ctx: Context, asked: { center_no: number; start_date: str
 }
 
 async function requireOwn(ctx: Context, center_no: number): Promise<void> {
-  if (!(await belongsTo(ctx.tx, ctx.scope, center_no))) throw failures.notFound('センター')
+  if (!(await belongsTo(ctx.tx, ctx.scope, center_no))) throw failures.notFound(nouns.center)
 }
 
 /** Refuses rows of somebody else as ones that are not there, and rows that contradict themselves. */
@@ -58,12 +61,12 @@ function requireSound(ctx: Context, rows: readonly { field: string; row: Row }[]
   const seen = new Set<string>()
   for (const { field, row } of rows) {
     if (row.teacher_no !== ctx.scope.teacher_no || row.center_no !== center_no)
-      throw failures.notFound('勤務')
+      throw failures.notFound(nouns.shift)
     const key = keyOf(row.schedule_date, row.time_limit_no)
     const agrees =
       row.timeDivision === timeDivisionOf(row.time_limit_no) && row.dayofweek === dayOfWeek(row.schedule_date)
     if (!agrees || seen.has(key)) {
-      const message = `事務作業の行（${field}）の時限・曜日が食い違っているか、同じ行が二度あります。`
+      const message = teacherTodayRefusals.say('office_work_rows', { field })
       throw failures.invalid([{ field, message }])
     }
     seen.add(key)
@@ -152,7 +155,7 @@ export const teacherOfficeWorkHandlers: Pick<Handlers, Api> = {
     const asked = rows.map((row, index) => ({ field: `rows.${index}`, row }))
     const outside = asked.find(({ row }) => row.schedule_date < start_date || row.schedule_date > end_date)
     if (outside) {
-      const message = `事務作業の日付（${outside.field}）が、開始日から終了日までの外にあります。`
+      const message = operationRefusals.say('office_work_outside', { field: outside.field })
       throw failures.invalid([{ field: outside.field, message }])
     }
     return change(ctx, center_no, asked)

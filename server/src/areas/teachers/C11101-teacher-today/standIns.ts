@@ -1,4 +1,5 @@
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../operations/nouns.ts'
 import { answerStandIn, answerStandIns } from '../../../operations/standIns/answerStandIn.ts'
 import { lockAnswers, lockOwnRequests } from '../../../records/standIn.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -17,7 +18,7 @@ export const ownStandInHandlers: Pick<
     const { teacher_no } = ctx.scope
     await lockAnswers(ctx.tx, teacher_no)
     const [request] = await lockOwnRequests(ctx.tx, ctx.scope, [request_no])
-    if (!request) throw failures.notFound('代講のお願い')
+    if (!request) throw failures.notFound(nouns.stand_in_ask)
     await answerStandIn(ctx, request, { teacher_no, answer, by: 'teacher' })
     return { request_no, answer }
   },
@@ -26,7 +27,7 @@ export const ownStandInHandlers: Pick<
     const { teacher_no } = ctx.scope
     await lockAnswers(ctx.tx, teacher_no)
     const requests = await lockOwnRequests(ctx.tx, ctx.scope, request_nos)
-    if (requests.length < new Set(request_nos).size) throw failures.notFound('代講のお願い')
+    if (requests.length < new Set(request_nos).size) throw failures.notFound(nouns.stand_in_ask)
     return answerStandIns(ctx, requests, { teacher_no, answer, by: 'teacher' })
   },
 }
