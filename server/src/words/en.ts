@@ -27,6 +27,7 @@ import { en as zoomLogRefusals } from '../areas/meetings/zoom-log/text.en.ts'
 import { en as reportRefusals } from '../areas/reports/text.en.ts'
 import { en as teacherToday } from '../areas/teachers/C11101-teacher-today/text.en.ts'
 import { en as teachers } from '../areas/teachers/text.en.ts'
+import { en as top } from '../areas/top/text.en.ts'
 import { en as staffMails } from '../mail/kinds/staffText.en.ts'
 import { en as mails } from '../mail/kinds/text.en.ts'
 import { en as mailParts } from '../mail/text.en.ts'
@@ -64,6 +65,7 @@ export const words: Translations = {
   ...lessons,
   ...teacherToday,
   ...teachers,
+  ...top,
   ...workNouns,
   ...operations,
   ...mailParts,

@@ -27,6 +27,7 @@ import { zhTW as zoomLogRefusals } from '../areas/meetings/zoom-log/text.zh-TW.t
 import { zhTW as reportRefusals } from '../areas/reports/text.zh-TW.ts'
 import { zhTW as teacherToday } from '../areas/teachers/C11101-teacher-today/text.zh-TW.ts'
 import { zhTW as teachers } from '../areas/teachers/text.zh-TW.ts'
+import { zhTW as top } from '../areas/top/text.zh-TW.ts'
 import { zhTW as staffMails } from '../mail/kinds/staffText.zh-TW.ts'
 import { zhTW as mails } from '../mail/kinds/text.zh-TW.ts'
 import { zhTW as mailParts } from '../mail/text.zh-TW.ts'
@@ -64,6 +65,7 @@ export const words: Translations = {
   ...lessons,
   ...teacherToday,
   ...teachers,
+  ...top,
   ...workNouns,
   ...operations,
   ...mailParts,

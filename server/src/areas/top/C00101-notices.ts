@@ -1,4 +1,5 @@
 import { failures } from '../../failure.ts'
+import { nouns } from '../../operations/nouns.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { countUnread, findNotice, findNoticeFiles, listNotices, markRead } from './C00101-notices.sql.ts'
@@ -22,14 +23,14 @@ export const noticeHandlers: NoticeHandlers = {
 
   C00101_readNotice: async (ctx, { notice_no }) => {
     const notice = await findNotice(ctx.tx, ctx.scope, ctx.today, notice_no)
-    if (!notice) throw failures.notFound('お知らせ')
+    if (!notice) throw failures.notFound(nouns.notice)
     await markRead(ctx.tx, ctx.scope, notice_no, ctx.now)
     return { ...notice, body: cleanRichText(notice.body) }
   },
 
   C00101_getFiles: async (ctx, { notice_no }) => {
     const files = await findNoticeFiles(ctx.tx, ctx.scope, ctx.today, notice_no)
-    if (!files) throw failures.notFound('お知らせ')
+    if (!files) throw failures.notFound(nouns.notice)
     return {
       notice_no,
       files: files.map(({ _id, file_name, mimetype, size }) => ({ _id, file_name, mimetype, size })),

@@ -1,10 +1,12 @@
 import { alertKinds } from '@terakoya/contract/top/alertKinds'
 import { alertsAtOnce } from '@terakoya/contract/top/C00102-alerts'
 import { failures } from '../../failure.ts'
+import { nouns } from '../../operations/nouns.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { confirmAlerts, countUnconfirmed, listAlerts, ringsUntilSettled } from './C00102-alerts.sql.ts'
+import { topRefusals } from './text.ts'
 
 type AlertHandlers = Pick<
   Handlers,
@@ -26,11 +28,8 @@ export const alertHandlers: AlertHandlers = {
   C00102_updateAlert: async (ctx, { alert_no, confirmed_flag }) => {
     const [updated] = await confirm(ctx, [alert_no], confirmed_flag)
     if (updated === undefined) {
-      if (!(await ringsUntilSettled(ctx.tx, ctx.scope, alert_no))) throw failures.notFound('アラート')
-      throw failures.refused(
-        'ALERT_UNSETTLED',
-        'このアラートは、判断や対応が記録されるまで、全員に表示されます。',
-      )
+      if (!(await ringsUntilSettled(ctx.tx, ctx.scope, alert_no))) throw failures.notFound(nouns.alert)
+      throw failures.refused('ALERT_UNSETTLED', topRefusals.say('alert_unsettled'))
     }
     return { alert_no }
   },

@@ -61,6 +61,8 @@ test('who reads another language has the product’s help in it, and the words o
   expect(help.title).toBe(screensEn.screens['zoom-log'])
   expect(help.content).toMatch(/^<p>[A-Z]/)
   expect(help.content).not.toMatch(/[ぁ-ん]/)
+  const none = await english.call('C00103_getHelp', { support_no: 999_999 })
+  expect(none.message).toBe('There is no help with this number.')
   const listed = await english.call('C00103_getList', {})
   expect(listed.rows.find(each => each.screen_key === 'zoom-log')?.title).toBe(help.title)
   await edit('<p>会議の記録は、毎朝見ます。</p>')

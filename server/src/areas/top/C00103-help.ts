@@ -5,6 +5,7 @@ import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { translatedHelp } from '../../seed/translatedHelp.ts'
 import { findHelp, listHelp } from './C00103-help.sql.ts'
+import { topRefusals } from './text.ts'
 
 type HelpHandlers = Pick<Handlers, 'C00103_getHelp' | 'C00103_getList'>
 
@@ -28,8 +29,7 @@ export const helpHandlers: HelpHandlers = {
     const found = await findHelp(ctx.tx, ctx.scope, support_no, screen_key)
     // What the list hides is hidden here too.
     if (!found || !openScreens(ctx).has(found.screen_key)) {
-      const message =
-        support_no > 0 ? 'この番号のヘルプはありません。' : 'この画面のヘルプは、まだありません。'
+      const message = topRefusals.say(support_no > 0 ? 'no_help' : 'no_help_of_screen')
       return { available: false, message, ...nothing }
     }
     const { file_json, updated_at } = found
@@ -37,7 +37,7 @@ export const helpHandlers: HelpHandlers = {
     const content = (found.lock_version === 0 ? translatedHelp(found.screen_key) : undefined) ?? found.content
     const base = { support_no: found.support_no, title, updated_at }
     if (content === '') {
-      const message = `「${title}」のヘルプは、まだ書かれていません。`
+      const message = topRefusals.say('help_empty', { title })
       return { available: false, message, ...base, content: '', files: [] }
     }
     return {
