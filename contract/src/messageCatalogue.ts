@@ -49,8 +49,3 @@ export const messageCatalogue = {
 } as const
 
 export type MessageCode = keyof typeof messageCatalogue
-
-/** A sentence of the catalogue with its `{{places}}` filled in. */
-export function fillMessage(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)
-}
