@@ -9,7 +9,7 @@ export const en = {
       'The family has sent a request about this lesson. First approve or decline it under “Students’ requests”.',
     unknown_subject: 'Subject not found. Choose it again.',
     unknown_course: 'Course not found. Choose it again.',
-    named_twice: 'Two changes were entered for the same lesson. Keep only one of them.',
+    named_twice: '2 changes were entered for the same lesson. Keep only one of them.',
     right_over:
       'The time to reschedule this lesson is over, so no make-up credit can be given. Enter it as an extra lesson.',
     no_such_entry: 'Weekly lesson not found. Reload the page.',

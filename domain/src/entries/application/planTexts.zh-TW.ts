@@ -8,7 +8,7 @@ export const zhTW = {
     requested_by_family: '這堂課有學生的申請，請先在「學生的申請」選擇核准或婉拒。',
     unknown_subject: '找不到科目，請重新選擇。',
     unknown_course: '找不到課程，請重新選擇。',
-    named_twice: '同一堂課有兩項手續，請只保留其中一項。',
+    named_twice: '同一堂課有 2 項手續，請只保留其中一項。',
     right_over: '這堂課的調課期限已過，無法給予補課額度，請以加課報名。',
     no_such_entry: '找不到這個每週固定的課程，請重新載入畫面。',
     day_over: '無法從過去的日期起結束，請選擇今天以後的日期。',
