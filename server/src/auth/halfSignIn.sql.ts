@@ -20,12 +20,13 @@ export async function findHalfSignIn(
   tx: Tx,
   ticket_hash: Buffer,
   now: string,
-): Promise<HalfSignIn | undefined> {
+): Promise<(HalfSignIn & { locale_code: string }) | undefined> {
   return tx
-    .selectFrom('half_sign_ins')
-    .select(['user_no', 'device_hash'])
-    .where('ticket_hash', '=', ticket_hash)
-    .where('expires_at', '>', now)
+    .selectFrom('half_sign_ins as h')
+    .innerJoin('users as u', 'u.user_no', 'h.user_no')
+    .select(['h.user_no', 'h.device_hash', 'u.locale_code'])
+    .where('h.ticket_hash', '=', ticket_hash)
+    .where('h.expires_at', '>', now)
     .executeTakeFirst()
 }
 

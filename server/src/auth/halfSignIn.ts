@@ -2,8 +2,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { secondsAfter } from '../clock.ts'
 import { Failure } from '../failure.ts'
 import type { Context } from '../road/context.ts'
+import { speakToLogin } from '../words/reader.ts'
 import { addHalfSignIn, findHalfSignIn, type HalfSignIn } from './halfSignIn.sql.ts'
 import { hashOfToken } from './session.ts'
+import { authRefusals } from './text.ts'
 
 /** Seconds between the right password and the second factor. */
 const halfSeconds = 300
@@ -20,12 +22,7 @@ export async function beginHalfSignIn(
   return { ticket, expires_at }
 }
 
-export const halfEnded = () =>
-  new Failure(
-    400,
-    'SIGN_IN_AGAIN',
-    'パスワードや組織のアカウントを確かめてから5分が過ぎたか、すでに使われたため、続けられません。はじめからログインし直してください。',
-  )
+export const halfEnded = () => new Failure(400, 'SIGN_IN_AGAIN', authRefusals.say('half_ended'))
 
 /** Whose password was given for that ticket in this browser. Throws 400 when it has ended, and for another browser. */
 export async function requireHalfSignIn(
@@ -36,5 +33,7 @@ export async function requireHalfSignIn(
   const half = await findHalfSignIn(ctx.tx, ticket_hash, ctx.now)
   const here = ctx.device_token === undefined ? null : hashOfToken(ctx.device_token)
   if (!half || !here || !timingSafeEqual(half.device_hash, here)) throw halfEnded()
-  return { ...half, ticket_hash }
+  // Who has shown the password is known well enough to be spoken to in their language.
+  speakToLogin(half)
+  return { user_no: half.user_no, device_hash: half.device_hash, ticket_hash }
 }

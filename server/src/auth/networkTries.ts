@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
 import { oneAtATime } from '../road/oneAtATime.ts'
 import { beginNetworkTry, endNetworkTry } from './networkTries.sql.ts'
+import { authRefusals } from './text.ts'
 
 /** Wrong passwords a minute from one network. */
 const wrongAMinute = 30
@@ -87,7 +88,7 @@ function tooManyWrong(milliseconds: number): Failure {
   return new Failure(
     429,
     'TOO_MANY_WRONG',
-    `同じ回線から、間違ったパスワードや確認コードが1分間に${wrongAMinute}回入力されたため、この回線からのログインを一時的に止めています。${seconds}秒待ってから、もう一度お試しください。この端末で前に使ったことのあるユーザーIDは、待たずにログインできます。`,
+    authRefusals.say('network_stopped', { most: wrongAMinute, seconds }),
     { retryAfter: seconds },
   )
 }

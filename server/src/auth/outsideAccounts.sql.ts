@@ -27,7 +27,7 @@ export async function findLoginOfAccount(
     .selectFrom('outside_accounts as o')
     .innerJoin('users as u', 'u.user_no', 'o.user_no')
     .select(['u.user_no', 'u.user_id', 'u.user_type_code', 'u.status', 'u.password_hash'])
-    .select(['u.password_change_flag', 'u.password_expires_at'])
+    .select(['u.password_change_flag', 'u.password_expires_at', 'u.locale_code'])
     .where('o.issuer', '=', issuer)
     .where('o.subject', '=', subject)
     .where('u.user_type_code', 'in', [...outsideAccountTypes])

@@ -6,6 +6,7 @@ import type { Context } from '../road/context.ts'
 import type { OutsideAnswer, OutsideProvider } from './outsideProvider.ts'
 import { addWay, type Traveller, takeWay } from './outsideWay.sql.ts'
 import { hashOfToken } from './session.ts'
+import { authRefusals } from './text.ts'
 
 /** Seconds for the way to the provider and back: somebody types a password and a code there. */
 const waySeconds = 600
@@ -20,27 +21,12 @@ export function requireOutside({ outside }: Pick<Context, 'outside'>, api: strin
 }
 
 /** The provider doesn't answer, or not in time. */
-export const outsideSilent = () =>
-  new Failure(
-    400,
-    'OUTSIDE_SILENT',
-    '組織のアカウントを確かめるサーバーから返事がありません。しばらく待ってやり直すか、ユーザーIDとパスワードを使ってください。',
-  )
+export const outsideSilent = () => new Failure(400, 'OUTSIDE_SILENT', authRefusals.say('outside_silent'))
 
-const outsideEnded = () =>
-  new Failure(
-    400,
-    'OUTSIDE_ENDED',
-    '始めてから10分が過ぎたか、別のブラウザーで始めたか、すでに使われたため、続けられません。はじめからやり直してください。',
-  )
+const outsideEnded = () => new Failure(400, 'OUTSIDE_ENDED', authRefusals.say('outside_ended'))
 
 /** What came back can't be trusted. */
-export const outsideRefused = () =>
-  new Failure(
-    400,
-    'OUTSIDE_REFUSED',
-    '組織のアカウントの返事を確かめられなかったため、受け付けませんでした。はじめからやり直してください。続くときは、管理者に連絡してください。',
-  )
+export const outsideRefused = () => new Failure(400, 'OUTSIDE_REFUSED', authRefusals.say('outside_refused'))
 
 /** Nonce and verifier of a state. They are kept nowhere: without the server's key nobody makes them. */
 function secretsOf({ encryption }: Pick<Context, 'encryption'>, state: string) {

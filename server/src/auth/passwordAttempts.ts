@@ -1,6 +1,7 @@
 import { secondsAfter, secondsBetween, timeOfInstant } from '../clock.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
+import { sentencesText } from '../refusalParts.ts'
 import { audit } from '../road/audit.ts'
 import type { Context } from '../road/context.ts'
 import type { Counter } from './counters.ts'
@@ -10,6 +11,7 @@ import {
   findPasswordAttempts,
   lockPassword,
 } from './passwordAttempts.sql.ts'
+import { authRefusals } from './text.ts'
 
 const longestLockSeconds = 15 * 60
 
@@ -116,11 +118,14 @@ function lockedOut(
   // A time of day ends with its minute: a second early is too early.
   const until = timeOfInstant(secondsAfter(ctx.now, seconds + 59))
   const stopped = tried.stopped(counter, until)
-  const message = `${stopped.why}${durationText(seconds)}待ってから、もう一度お試しください。${stopped.else}`
+  const wait = authRefusals.say('wait', { duration: durationText(seconds) })
+  const message = sentencesText(stopped.why, wait, stopped.else)
   return new Failure(429, 'LOCKED_OUT', message, { retryAfter: seconds })
 }
 
 /** `45秒`, `2分（120秒）`: minutes for people, the seconds for the page that counts them down. */
 function durationText(seconds: number): string {
-  return seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分（${seconds}秒）`
+  return seconds < 60
+    ? authRefusals.say('seconds', { seconds })
+    : authRefusals.say('minutes', { minutes: Math.ceil(seconds / 60), seconds })
 }

@@ -1,4 +1,5 @@
 import { type PasswordFacts, passwordFault, passwordMaxLength } from '@terakoya/domain/people/passwordRule'
+import { authRefusals } from './text.ts'
 
 /** Why a new password is refused, as a sentence; `null` when it is good (spec §5, domain §9). */
 export function passwordRefusal(facts: PasswordFacts): string | null {
@@ -6,14 +7,14 @@ export function passwordRefusal(facts: PasswordFacts): string | null {
     case null:
       return null
     case 'blank':
-      return '空白だけのパスワードは使えません。空白以外の文字を入れてください。'
+      return authRefusals.say('password_blank')
     case 'short':
-      return `新しいパスワードは${facts.minimum}文字以上にしてください。`
+      return authRefusals.say('password_short', { minimum: facts.minimum })
     case 'long':
-      return `新しいパスワードは${passwordMaxLength}文字以内にしてください。`
+      return authRefusals.say('password_long', { most: passwordMaxLength })
     case 'known':
-      return '新しいパスワードが、ユーザーIDや名前と同じか似ています。別のパスワードにしてください。'
+      return authRefusals.say('password_known')
     case 'common':
-      return 'よく使われるパスワードのため、推測されるおそれがあります。別のパスワードにしてください。'
+      return authRefusals.say('password_common')
   }
 }

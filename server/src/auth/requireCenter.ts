@@ -1,6 +1,8 @@
 import { failures } from '../failure.ts'
+import { nounTexts } from '../refusalText.ts'
 import type { Context } from '../road/context.ts'
 import type { CenterInScope } from './inScope.ts'
+import { authRefusals } from './text.ts'
 
 /**
  * Which centers a request may name. In an object, as the conditions of a scope are: the harness lets everything through
@@ -25,12 +27,9 @@ export function requireCenter(
   ctx: Pick<Context, 'scope' | 'required_centers'>,
   center_no: number,
 ): asserts center_no is CenterInScope {
-  if (!namedCenters.may(ctx.scope, center_no)) throw failures.notFound('センター')
+  if (!namedCenters.may(ctx.scope, center_no)) throw failures.notFound(nounTexts.center)
   if (ctx.scope.group_nos.includes(center_no)) {
-    throw failures.refused(
-      'CENTER_GROUP',
-      'センターグループには授業も勤務もありません。グループの中のセンターを1つ選んでください。',
-    )
+    throw failures.refused('CENTER_GROUP', authRefusals.say('center_group'))
   }
   ctx.required_centers.add(center_no)
 }

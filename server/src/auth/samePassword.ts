@@ -1,6 +1,7 @@
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
 import { lockCredentials } from './session.sql.ts'
+import { authRefusals } from './text.ts'
 
 /**
  * Refuses to write what a checked password allowed when that password has been changed or reset meanwhile: of several
@@ -12,9 +13,5 @@ import { lockCredentials } from './session.sql.ts'
 export async function requireSamePassword(tx: Tx, user_no: number, password_hash: string): Promise<void> {
   const now = await lockCredentials(tx, user_no)
   if (now?.password_hash === password_hash) return
-  throw new Failure(
-    409,
-    'PASSWORD_CHANGED',
-    'パスワードが、たった今、別の操作で変更されました。この操作は行っていません。新しいパスワードを確かめてから、もう一度行ってください。',
-  )
+  throw new Failure(409, 'PASSWORD_CHANGED', authRefusals.say('password_changed'))
 }

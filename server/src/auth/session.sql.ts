@@ -112,6 +112,7 @@ export interface CredentialRow {
   password_hash: string
   password_change_flag: number
   password_expires_at: string | null
+  locale_code: string
 }
 
 /** The login of an id, in whatever case or width it was typed. */
@@ -126,6 +127,7 @@ export async function findCredentials(tx: Tx, user_id: string): Promise<Credenti
       'password_hash',
       'password_change_flag',
       'password_expires_at',
+      'locale_code',
     ])
     .where(sql`lower(user_id)`, '=', foldLoginId(user_id))
     .executeTakeFirst()) as CredentialRow | undefined

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import { Failure } from '../failure.ts'
 import { sha256, signRequest } from './signRequest.ts'
 import type { S3Settings } from './storageSettings.ts'
+import { storageRefusals } from './text.ts'
 
 /** Milliseconds without a byte in either direction after which a storage is taken for dead. */
 const timeout = 30_000
@@ -26,12 +27,7 @@ interface Question {
   body?: Body
 }
 
-const unreachable = () =>
-  new Failure(
-    503,
-    'STORAGE_UNAVAILABLE',
-    'ただいまファイルの置き場所に接続できません。入力はそのままにして、少し待ってからもう一度お試しください。',
-  )
+const unreachable = () => new Failure(503, 'STORAGE_UNAVAILABLE', storageRefusals.say('unreachable'))
 
 /**
  * Asks a storage, three times where trying again may help: every request is one that does no harm when repeated.

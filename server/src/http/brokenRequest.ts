@@ -4,28 +4,19 @@ import { Failure, failures } from '../failure.ts'
 import { apiVersion } from './apiVersion.ts'
 import { errorBody } from './errorAnswer.ts'
 import { hangUp } from './hangUp.ts'
+import { httpRefusals } from './text.ts'
 
 function failureOf(code: unknown): Failure {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return new Failure(
-      431,
-      'HEADERS_TOO_LARGE',
-      '住所（URL）や Cookie などが長すぎるため、受け付けられません。ブラウザーのこのサイトの Cookie を消してから、もう一度お試しください。',
-    )
+    return new Failure(431, 'HEADERS_TOO_LARGE', httpRefusals.say('headers_too_large'))
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return failures.slowSending()
-  return failures.malformed(
-    '通信の内容を読み取れませんでした。画面を再読み込みして、もう一度お試しください。',
-  )
+  return failures.malformed(httpRefusals.say('request_unreadable'))
 }
 
 /** Answers an `Expect` header that asks for what nobody offers; node's own answer has no words (RFC 9110 §10.1.1). */
 export function answerUnknownExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const failure = new Failure(
-    417,
-    'EXPECTATION_FAILED',
-    '送り方の指定（Expect）に応じられないため、受け付けられません。指定を外して、もう一度お試しください。',
-  )
+  const failure = new Failure(417, 'EXPECTATION_FAILED', httpRefusals.say('expectation'))
   const body = JSON.stringify({ error: errorBody(failure) })
   response
     .writeHead(failure.status, {

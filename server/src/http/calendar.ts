@@ -3,6 +3,7 @@ import { Failure } from '../failure.ts'
 import { dispatch } from '../road/dispatch.ts'
 import { Refusal, type Services } from '../road/request.ts'
 import { goneSignal, inServerPlace } from './asUser.ts'
+import { httpRefusals } from './text.ts'
 
 interface Params {
   token: string
@@ -40,5 +41,4 @@ export function addCalendarRoute(app: FastifyInstance, services: Services): void
   })
 }
 
-const notThere = () =>
-  new Failure(404, 'NOT_FOUND', 'このカレンダーのURLは使えません。停止されたか、作り直されています。')
+const notThere = () => new Failure(404, 'NOT_FOUND', httpRefusals.say('calendar_gone'))

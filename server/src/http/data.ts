@@ -9,14 +9,14 @@ import { errorBody } from './errorAnswer.ts'
 import { requireJson, requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
 import { answerCookies, deviceTokenOf, isOfStopped } from './sessionCookie.ts'
+import { httpRefusals } from './text.ts'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function itemOf(index: number | string, value: unknown): RequestItem {
-  if (!isRecord(value))
-    throw failures.malformed(`${index} 番目の処理の形が違います。{api, input} の形で送ってください。`)
+  if (!isRecord(value)) throw failures.malformed(httpRefusals.say('item_shape', { index }))
   return { index, api: value.api, input: value.input }
 }
 
@@ -26,7 +26,7 @@ function readItems(body: unknown): { items: RequestItem[]; keyed: boolean } {
   if (Array.isArray(data)) return { items: data.map((value, index) => itemOf(index, value)), keyed: false }
   if (isRecord(data))
     return { items: Object.entries(data).map(([key, value]) => itemOf(key, value)), keyed: true }
-  throw failures.malformed('data に処理の一覧を {data: [{api, input}]} の形で指定してください。')
+  throw failures.malformed(httpRefusals.say('data_shape'))
 }
 
 /** Whether it does what anybody may without a login: who has one has no other place for it. */
@@ -53,7 +53,7 @@ function wireData(answer: CallAnswer, keyed: boolean): object {
 function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !/^[\w-]{8,128}$/.test(header)) {
-    throw failures.malformed('Idempotency-Key は8〜128文字の英数字・ハイフンで指定してください。')
+    throw failures.malformed(httpRefusals.say('key_shape'))
   }
   return header
 }
@@ -97,7 +97,7 @@ export function addDataRoutes(app: FastifyInstance, services: Services): void {
       const { api, input, callback } = request.query
       const jsonp = callback !== undefined
       if (jsonp && (typeof callback !== 'string' || !callbackName.test(callback))) {
-        throw failures.malformed('callback の名前が正しくありません。')
+        throw failures.malformed(httpRefusals.say('callback_name'))
       }
       // JSONP is readable by any site: it runs without the session. Without a callback the usual checks hold.
       if (!jsonp) requireOwnOrigin(request, services.config)

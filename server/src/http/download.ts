@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import { failures } from '../failure.ts'
+import { nounTexts } from '../refusalText.ts'
 import { dispatch } from '../road/dispatch.ts'
 import type { Services } from '../road/request.ts'
 import { speakingIn } from '../words/reader.ts'
 import { asUser } from './asUser.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
+import { httpRefusals } from './text.ts'
 
 /** A stored file, or one that was made for this answer. */
 interface FileAnswer {
@@ -25,7 +27,7 @@ async function contentOf({ files }: Services, { storage_key, content }: FileAnsw
   // A high-water mark of one: the next piece waits until this one is on its way.
   if (content) return Readable.from(content, { highWaterMark: 1 })
   const stored = storage_key === undefined ? null : await files.read(storage_key)
-  if (!stored) throw failures.notFound('ファイル')
+  if (!stored) throw failures.notFound(nounTexts.file)
   return stored
 }
 
@@ -57,7 +59,7 @@ async function download(
   user: SessionUser | null,
 ) {
   if (!user) throw failures.notSignedIn()
-  if (typeof request.body !== 'string') throw failures.malformed('data を1つのフォームとして送ってください。')
+  if (typeof request.body !== 'string') throw failures.malformed(httpRefusals.say('form_data'))
   const fields = new URLSearchParams(request.body)
   if (fields.get('form_token') !== user.form_token) throw failures.forged()
   const data = readJson(fields.get('data') ?? '')

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Failure, type FieldFault, failures } from '../failure.ts'
 import { Refusal } from '../road/request.ts'
+import { httpRefusals } from './text.ts'
 
 interface ErrorBody {
   status: number
@@ -39,24 +40,16 @@ function statusOfLibrary(error: unknown): Failure | null {
     error instanceof Error &&
     /multipart|Multipart|Malformed part header|Unexpected end of form/i.test(error.message)
   ) {
-    return failures.malformed('ファイルの送信が途中で壊れました。もう一度選び直して送ってください。')
+    return failures.malformed(httpRefusals.say('form_broken'))
   }
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null
   switch (error.statusCode) {
     case 413:
-      return new Failure(
-        413,
-        'TOO_LARGE',
-        '送られた内容が大きすぎます。件数やファイルを減らして、もう一度お試しください。',
-      )
+      return new Failure(413, 'TOO_LARGE', httpRefusals.say('too_large'))
     case 415:
-      return new Failure(
-        415,
-        'UNSUPPORTED_TYPE',
-        'この形式では受け付けられません。画面を再読み込みしてください。',
-      )
+      return new Failure(415, 'UNSUPPORTED_TYPE', httpRefusals.say('type_refused'))
     case 400:
-      return failures.malformed('送られた内容を読み取れませんでした。画面を再読み込みしてください。')
+      return failures.malformed(httpRefusals.say('body_unreadable'))
     default:
       return null
   }

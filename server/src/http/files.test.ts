@@ -190,6 +190,12 @@ describe.each(stores)('with files in %s', (_name, openFiles) => {
     const accept = 'image/*,application/pdf'
     const refused = await upload(owner, { ...text, file_name: 'photo.png' }, { form_token, accept })
     expect(refused).toMatchObject({ status: 415, json: { error: { errorCode: 'FILE_TYPE_UNSUPPORTED' } } })
+    await owner.call('setUserLocale', { locale_code: 'en' })
+    const english = await upload(owner, { ...text, file_name: 'photo.png' }, { form_token, accept })
+    await owner.call('setUserLocale', { locale_code: 'ja' })
+    expect(english.json).toMatchObject({
+      error: { message: expect.stringMatching(/^What is in this file can’t be used here\./) },
+    })
     expect(await kept()).toEqual(before)
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
     expect((await upload(owner, { ...text, content: png }, { form_token, accept })).status).toBe(200)

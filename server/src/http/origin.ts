@@ -2,6 +2,7 @@ import { frontEndHeader } from '@terakoya/contract/frontEndHeader'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { failures } from '../failure.ts'
+import { httpRefusals } from './text.ts'
 
 /**
  * Refuses what another site's page sent: an `Origin` that is not on the list, or a browser's word that the request
@@ -27,6 +28,6 @@ export function requireKnownFrontEnd(request: FastifyRequest, config: Config): v
 /** Refuses a write in any other content type: a plain form of another site can send those without asking. */
 export function requireJson(request: FastifyRequest): void {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-    throw failures.malformed('JSON 形式（Content-Type: application/json）で送ってください。')
+    throw failures.malformed(httpRefusals.say('json_by_header'))
   }
 }

@@ -8,6 +8,7 @@ import { Failure } from '../failure.ts'
 import type { Services } from '../road/request.ts'
 import { rootFolder } from '../serverFolder.ts'
 import { sendFailure } from './errorAnswer.ts'
+import { httpRefusals } from './text.ts'
 
 /** The built pages. Every path that is no file answers the application, which knows its own routes and its 404. */
 export async function addPages(app: FastifyInstance, services: Services): Promise<void> {
@@ -49,7 +50,7 @@ export async function addPages(app: FastifyInstance, services: Services): Promis
   })
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/') || request.method !== 'GET') {
-      sendFailure(reply, new Failure(404, 'NOT_FOUND', 'お探しのページや機能はありません。'), services)
+      sendFailure(reply, new Failure(404, 'NOT_FOUND', httpRefusals.say('no_page')), services)
       return
     }
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(index)

@@ -1,4 +1,5 @@
 import { failures } from '../failure.ts'
+import { httpRefusals } from './text.ts'
 
 /** Deepest nesting of a body (domain §9). */
 const deepest = 32
@@ -15,7 +16,7 @@ function check(value: unknown, depth: number, path: string): void {
     throw failures.invalid([
       {
         field: path.slice(0, 100),
-        message: `入力の入れ子（${path.slice(0, 100)}）が深すぎます。${deepest}段までにしてください。`,
+        message: httpRefusals.say('nested', { path: path.slice(0, 100), deepest }),
       },
     ])
   if (Array.isArray(value)) {
@@ -25,9 +26,7 @@ function check(value: unknown, depth: number, path: string): void {
   for (const key of Object.keys(value)) {
     if (ownOfEveryObject.has(key)) {
       const field = `${path}.${key}`
-      throw failures.invalid([
-        { field, message: `「${field}」という項目は使えません。取り除いて送り直してください。` },
-      ])
+      throw failures.invalid([{ field, message: httpRefusals.say('field_unusable', { field }) }])
     }
     check((value as Record<string, unknown>)[key], depth + 1, `${path}.${key}`)
   }
@@ -35,12 +34,12 @@ function check(value: unknown, depth: number, path: string): void {
 
 /** Parses a JSON body and refuses what no page of ours sends: broken JSON, `toString`, `__proto__`, over 32 levels. */
 export function readJson(body: unknown): unknown {
-  if (typeof body !== 'string') throw failures.malformed('JSON 形式で送ってください。')
+  if (typeof body !== 'string') throw failures.malformed(httpRefusals.say('json'))
   let value: unknown
   try {
     value = JSON.parse(body)
   } catch {
-    throw failures.malformed('送られた内容が JSON として読み取れません。画面を再読み込みしてください。')
+    throw failures.malformed(httpRefusals.say('json_broken'))
   }
   check(value, 1, 'data')
   return value

@@ -6,6 +6,7 @@ import { networkOf } from './addressKey.ts'
 import { sendJson } from './data.ts'
 import { requireJson, requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
+import { httpRefusals } from './text.ts'
 
 /**
  * `POST /api/traceless`: what is sent here is taken without whom it comes from (decision 188). The cookie isn't looked
@@ -31,5 +32,5 @@ export function addTracelessRoute(app: FastifyInstance, services: Services): voi
 
 function bodyOf(body: unknown): { api: unknown; input: unknown } {
   if (typeof body === 'object' && body !== null && 'api' in body && 'input' in body) return body
-  throw failures.malformed('{api, input} の形で送ってください。')
+  throw failures.malformed(httpRefusals.say('call_shape'))
 }

@@ -10,6 +10,7 @@ import type { SessionUser } from '../auth/sessionUser.ts'
 import { Failure, failures } from '../failure.ts'
 import { keptFileName } from '../files/fileName.ts'
 import { isAccepted } from '../files/isAccepted.ts'
+import { refusalWords } from '../refusalText.ts'
 import { dispatch } from '../road/dispatch.ts'
 import type { Services } from '../road/request.ts'
 import { asUser } from './asUser.ts'
@@ -17,20 +18,16 @@ import { type Deadlines, giveBodyTime } from './bodyDeadline.ts'
 import { sendJson } from './data.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { userOf } from './sessionCookie.ts'
+import { httpRefusals } from './text.ts'
 
 const tooLarge = (limit: number) =>
   new Failure(
     413,
     'FILE_TOO_LARGE',
-    `ファイルが大きすぎます。${Math.floor(limit / 1024 / 1024)}MBまでのファイルを選んでください。`,
+    httpRefusals.say('file_too_large', { limit: Math.floor(limit / 1024 / 1024) }),
   )
 
-const unsupported = () =>
-  new Failure(
-    415,
-    'FILE_TYPE_UNSUPPORTED',
-    'このファイルの中身は、ここで使える種類ではありません。種類を確かめて、別のファイルを選んでください。',
-  )
+const unsupported = () => new Failure(415, 'FILE_TYPE_UNSUPPORTED', httpRefusals.say('file_type'))
 
 /** Bytes of the disk that uploads leave free: the database may live on it. */
 const freeFloor = 1024 ** 3
@@ -39,11 +36,7 @@ const freeFloor = 1024 ** 3
 async function requireRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize > freeFloor) return
-  throw new Failure(
-    503,
-    'DISK_FULL',
-    '保存先の空きが足りないため、ファイルを受け取れません。管理者に連絡してください。',
-  )
+  throw new Failure(503, 'DISK_FULL', httpRefusals.say('disk_full'))
 }
 
 /** Content that a browser would run as a page of ours is kept as plain bytes. */
@@ -67,7 +60,7 @@ export function addUploadRoute(
     const user = await userOf(request, services)
     if (!user) throw failures.notSignedIn()
     giveBodyTime(request.raw, upload)
-    if (!request.isMultipart()) throw failures.malformed('ファイルを multipart/form-data で送ってください。')
+    if (!request.isMultipart()) throw failures.malformed(httpRefusals.say('multipart'))
     const parts = request.parts()
     const part = await nextFile(parts)
     if (part?.fieldname !== 'file') {
@@ -111,7 +104,8 @@ export function addUploadRoute(
       kept = answer.items[0]?.output as object
     } catch (error) {
       // Whoever sent it went away: nobody hears the answer, and nothing of ours is broken.
-      if (request.raw.destroyed && !request.raw.complete) throw failures.malformed('送信が途中で切れました。')
+      if (request.raw.destroyed && !request.raw.complete)
+        throw failures.malformed(refusalWords.say('broken_off'))
       throw error
     } finally {
       await rm(path, { force: true })
@@ -121,7 +115,7 @@ export function addUploadRoute(
   })
 }
 
-const oneFile = () => failures.malformed('file という名前でファイルを1つだけ送ってください。')
+const oneFile = () => failures.malformed(httpRefusals.say('one_file'))
 
 type Parts = AsyncIterableIterator<Multipart>
 

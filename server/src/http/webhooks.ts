@@ -5,6 +5,7 @@ import { dispatch } from '../road/dispatch.ts'
 import { Refusal, type Services } from '../road/request.ts'
 import { networkOf } from './addressKey.ts'
 import { errorBody, sendFailure } from './errorAnswer.ts'
+import { httpRefusals } from './text.ts'
 
 /** Bytes of a notice. Zoom's are a few hundred. */
 const noticeLimit = 256 * 1024
@@ -16,7 +17,7 @@ const noticeLimit = 256 * 1024
 const validationsPerMinute = 10
 
 /** Whoever sends without the right signature learns nothing but that. */
-const refused = () => new Failure(401, 'UNSIGNED', '署名を確かめられないため、受け取れません。')
+const refused = () => new Failure(401, 'UNSIGNED', httpRefusals.say('unsigned'))
 
 /**
  * `POST /api/webhooks/zoom`: what Zoom sends by itself (meetings C4). The signature is over the bytes, so they are read as

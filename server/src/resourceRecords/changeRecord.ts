@@ -2,6 +2,7 @@ import { foundNo } from '../auth/inScope.ts'
 import { systemScope } from '../auth/scope.ts'
 import { failures } from '../failure.ts'
 import { releaseFiles } from '../records/file.sql.ts'
+import { nounText } from '../refusalParts.ts'
 import { audit } from '../road/audit.ts'
 import type { Context } from '../road/context.ts'
 import { changesOf, keptChanges } from './changesOf.ts'
@@ -12,6 +13,7 @@ import { deleteRecord, findRecords, insertRecord, lockRecord, updateRecord } fro
 import { type FoundRecord, orderedFields, type ResourceRecord } from './resourceTable.ts'
 import { asFieldFault } from './storedFault.ts'
 import type { StoredResource } from './storedResource.ts'
+import { recordRefusals } from './text.ts'
 import { placesOfUse } from './uses.ts'
 
 type Values = Record<string, unknown>
@@ -44,7 +46,7 @@ async function finish(
     values: [id],
     seenBy: ctx.scope,
   })
-  if (!after) throw failures.notFound(noun)
+  if (!after) throw failures.notFound(nounText(source, noun))
   await leaveLine(ctx, kept, before ? 'edit' : 'add', id, before, after)
   await rules.changed?.(ctx, id, before, after)
   return after
@@ -67,8 +69,8 @@ async function unreached(ctx: Context, { source, noun }: StoredResource, id: num
   const by = { column: source.key, values: [id] }
   const [read] = source.readScope ? await findRecords(ctx.tx, source, ctx.scope, by) : []
   return read
-    ? failures.refused('READ_ONLY', `すべてのセンターの${noun}は、管理者だけが変えられます。`)
-    : failures.notFound(noun)
+    ? failures.refused('READ_ONLY', recordRefusals.say('read_only', { noun: nounText(source, noun) }))
+    : failures.notFound(nounText(source, noun))
 }
 
 async function lockCurrent(ctx: Context, kept: StoredResource, id: number, lock_version: number) {
@@ -150,7 +152,11 @@ async function removeRow(
   const places = await placesOfUse(ctx.tx, source, foundNo(before, source.key))
   if (places !== '') {
     throw failures.inUse(
-      `${noun}「${String(before[nameField])}」は${places}で使われているため、削除できません。無効にすると、新しく選べなくなります。`,
+      recordRefusals.say('in_use', {
+        noun: nounText(source, noun),
+        name: String(before[nameField]),
+        places,
+      }),
     )
   }
   await deleteRecord(ctx.tx, source, ctx.scope, id)

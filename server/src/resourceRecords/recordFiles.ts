@@ -3,8 +3,10 @@ import { type FileRules, fileRulesOf } from '@terakoya/contract/recordFields'
 import { failures } from '../failure.ts'
 import { isAccepted } from '../files/isAccepted.ts'
 import { type FileFacts, filesToHold, holdFiles } from '../records/file.sql.ts'
+import { fieldText } from '../refusalParts.ts'
 import type { Context } from '../road/context.ts'
 import type { StoredResource } from './storedResource.ts'
+import { recordRefusals } from './text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -21,13 +23,16 @@ function fileFields({ fields }: StoredResource, values: Values): [string, Entry[
 }
 
 /** Why a field doesn't take a file, from what was measured when it came; `undefined` when it does. */
-function faultOfFile(facts: FileFacts, { accept, max_bytes }: FileRules): string | undefined {
-  const name = `「${facts.file_name}」`
+function faultOfFile(field: string, facts: FileFacts, { accept, max_bytes }: FileRules): string | undefined {
+  const { say } = recordRefusals
+  const name = facts.file_name
   if (!isAccepted(accept, facts)) {
-    return `に${name}は付けられません。${accept === 'image/*' ? '画像' : accept}を選んでください。`
+    return accept === 'image/*'
+      ? say('file_no_image', { field, name })
+      : say('file_kind', { field, name, accept: accept ?? '' })
   }
   if (facts.size <= max_bytes) return undefined
-  return `の${name}が大きすぎます。1つ${Math.floor(max_bytes / 1024 / 1024)}MBまでのファイルを選んでください。`
+  return say('file_too_large', { field, name, limit: Math.floor(max_bytes / 1024 / 1024) })
 }
 
 /**
@@ -47,9 +52,12 @@ export async function withFileFacts(
     field,
     entries.map(entry => {
       const facts = known.get(entry._id)
-      const fault = facts ? faultOfFile(facts, rules) : 'のファイルが見つかりません。選び直してください。'
-      if (facts && fault === undefined) return { ...entry, src: entry._id, ...facts }
-      throw failures.invalid([{ field, message: `${labelOfField(kept, field)}（${field}）${fault}` }])
+      const named = fieldText(labelOfField(kept, field), field)
+      const refuse = (message: string) => failures.invalid([{ field, message }])
+      if (!facts) throw refuse(recordRefusals.say('file_gone', { field: named }))
+      const fault = faultOfFile(named, facts, rules)
+      if (fault !== undefined) throw refuse(fault)
+      return { ...entry, src: entry._id, ...facts }
     }),
   ])
   return { ...values, ...Object.fromEntries(measured) }

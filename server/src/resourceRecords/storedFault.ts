@@ -1,7 +1,9 @@
 import { labelOfField } from '@terakoya/contract/masters/labelOfField'
 import { failures } from '../failure.ts'
+import { fieldText } from '../refusalParts.ts'
 import type { ResourceSource } from './resourceRows.sql.ts'
 import type { StoredResource } from './storedResource.ts'
+import { recordRefusals } from './text.ts'
 
 interface DatabaseError {
   code: string
@@ -27,11 +29,11 @@ function fieldOfConstraint(source: ResourceSource, constraint: string, ending: s
 export function storedFaultMessage(name: string, kind: 'taken' | 'missing', value: unknown): string {
   // A number stands for a record that was chosen: nobody knows it by that.
   if (kind === 'taken' && typeof value === 'number') {
-    return `${name}に選んだものは、すでにほかで使われています。別のものを選んでください。`
+    return recordRefusals.say('taken_choice', { name })
   }
   return kind === 'taken'
-    ? `${name}「${String(value)}」はすでに使われています。別のものを入力してください。`
-    : `${name}に選んだものが見つかりません。選び直してください。`
+    ? recordRefusals.say('taken', { name, value: String(value) })
+    : recordRefusals.say('missing', { name })
 }
 
 /**
@@ -46,7 +48,7 @@ export function asFieldFault(kept: StoredResource, values: Readonly<Record<strin
     const missing = error.code === '23503' && fieldOfConstraint(source, error.constraint, 'fkey')
     const field = taken || missing
     if (!field) throw error
-    const name = `${labelOfField(kept, field)}（${field}）`
+    const name = fieldText(labelOfField(kept, field), field)
     const message = storedFaultMessage(name, taken ? 'taken' : 'missing', values[field])
     throw failures.invalid([{ field, message }])
   }

@@ -1,8 +1,10 @@
 import type { InScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
+import { listText } from '../refusalParts.ts'
 import { countUses, referencesTo } from './references.sql.ts'
 import { goesAlong, type ResourceSource } from './resourceRows.sql.ts'
 import { tableWord } from './tableWords.ts'
+import { recordRefusals } from './text.ts'
 
 /**
  * Where a record is used, for the sentence that refuses to remove it or to make it something else: `講師 3件、授業 12件`;
@@ -17,5 +19,9 @@ export async function placesOfUse(tx: Tx, source: ResourceSource, id: InScope<st
   for (const { table, count } of uses) {
     byWord.set(tableWord(table), (byWord.get(tableWord(table)) ?? 0) + count)
   }
-  return [...byWord].map(([word, count]) => `${word} ${count.toLocaleString('ja-JP')}件`).join('、')
+  return listText(
+    [...byWord].map(([word, count]) =>
+      recordRefusals.say('use', { word, count: count.toLocaleString('ja-JP') }),
+    ),
+  )
 }

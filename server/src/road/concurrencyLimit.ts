@@ -1,4 +1,5 @@
 import { type Failure, failures } from '../failure.ts'
+import { refusalWords } from '../refusalText.ts'
 
 /** A browser opens six connections to a server: whoever works in one window is never kept waiting here. */
 export const maxRunning = 6
@@ -107,4 +108,4 @@ export class ConcurrencyLimit<Key extends number | string = number> {
 }
 
 /** Nobody hears it: who asked has gone. */
-const brokenOff = () => failures.malformed('送信が途中で切れました。')
+const brokenOff = () => failures.malformed(refusalWords.say('broken_off'))

@@ -17,6 +17,7 @@ import {
   type Services,
 } from './request.ts'
 import { contextFor, type Effects, runOne } from './runCall.ts'
+import { roadRefusals } from './text.ts'
 
 /** Most calls in one request (domain §9). */
 export const largestBatch = 50
@@ -27,9 +28,9 @@ export const largestBatch = 50
  * Throws `Refusal`; a failed read inside a batch that ran is an answer of its item.
  */
 export async function dispatch(services: Services, request: CallRequest): Promise<CallAnswer> {
-  if (request.items.length === 0) throw new Refusal(failures.malformed('処理が1件も指定されていません。'), 0)
+  if (request.items.length === 0) throw new Refusal(failures.malformed(roadRefusals.say('nothing')), 0)
   if (request.items.length > largestBatch) {
-    throw new Refusal(failures.malformed(`一度に送れる処理は${largestBatch}件までです。`), largestBatch)
+    throw new Refusal(failures.malformed(roadRefusals.say('batch', { most: largestBatch })), largestBatch)
   }
   const demo = await demoFor(services, request)
   const prepared: Prepared[] = []

@@ -5,6 +5,7 @@ import { failures } from '../failure.ts'
 import type { Context } from './context.ts'
 import { findAnswer, storeAnswer, takeKey } from './idempotency.sql.ts'
 import type { Services } from './request.ts'
+import { roadRefusals } from './text.ts'
 
 interface KeyedRequest {
   idempotencyKey: string | null
@@ -12,11 +13,7 @@ interface KeyedRequest {
   items: readonly unknown[]
 }
 
-const alreadyDone = () =>
-  failures.refused(
-    'IDEMPOTENCY_KEY_REUSED',
-    '同じ操作番号の操作はすでに受け付けています。画面を再読み込みして、結果を確かめてください。',
-  )
+const alreadyDone = () => failures.refused('IDEMPOTENCY_KEY_REUSED', roadRefusals.say('already_done'))
 
 /**
  * Runs a call with a transaction of its own once per idempotency key (domain §9). These calls carry passwords: the

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hold, Holds } from '../database/holds.ts'
 import { failures } from '../failure.ts'
+import { refusalWords } from '../refusalText.ts'
 import { ConcurrencyLimit, maxRunning, type Place } from './concurrencyLimit.ts'
 import { openLines } from './oneAtATime.ts'
 
@@ -64,7 +65,7 @@ export class PersonPlaces extends ConcurrencyLimit {
       const shared = Math.max(leastShared, maxRunning - this.holds.processes())
       const hold = this.takeOwn(user_no) ?? (await this.holds.take(`person ${user_no}`, shared))
       if (hold !== null) return hold
-      if (gone.aborted) throw failures.malformed('送信が途中で切れました。')
+      if (gone.aborted) throw failures.malformed(refusalWords.say('broken_off'))
       if (performance.now() > until) throw failures.stillWorking()
       await pause(lookEvery)
     }

@@ -6,6 +6,7 @@ import { failures } from '../failure.ts'
 import { networkOf } from '../http/addressKey.ts'
 import { callByApi } from './callRegistry.ts'
 import { type CallRequest, failureOf, Refusal, type RequestItem, type Services } from './request.ts'
+import { roadRefusals } from './text.ts'
 
 /** A call that is known, allowed to its caller, and has an input in order. */
 export interface Prepared {
@@ -49,7 +50,7 @@ export async function prepare(
   if (!allowed) throw failures.unknownCall(call.api)
   await mayUse(services, request, call)
   if (call.batchable === false && request.items.length > 1) {
-    throw failures.malformed(`「${call.title}」は他の処理とまとめて送れません。単独で送ってください。`)
+    throw failures.malformed(roadRefusals.say('alone', { title: call.title }))
   }
   const input = parsed(call.input, item.input ?? {}, error => services.reportDefect(error, call.api))
   if (!input.success) throw failures.invalid(fieldErrors(input.error, call.labels))

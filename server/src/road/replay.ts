@@ -9,6 +9,7 @@ import { requestHash, storeAnswer, takeKey } from './idempotency.sql.ts'
 import type { Prepared } from './prepare.ts'
 import type { CallRequest, ItemAnswer, Services } from './request.ts'
 import { contextFor, type Effects, runOne } from './runCall.ts'
+import { roadRefusals } from './text.ts'
 
 /** A writing call's answer as the key keeps it, with the centers it was allowed for. */
 export interface StoredAnswer extends Pick<ItemAnswer, 'index' | 'api' | 'output'> {
@@ -71,10 +72,7 @@ export async function oncePerKey(
   const hash = requestHash(JSON.stringify(request.items))
   const stored = await takeKey(tx, user.user_no, idempotencyKey, hash, services.clock.now())
   if (stored && !stored.same) {
-    throw failures.refused(
-      'IDEMPOTENCY_KEY_REUSED',
-      '同じ操作番号で内容の異なる操作が送られました。画面を再読み込みしてください。',
-    )
+    throw failures.refused('IDEMPOTENCY_KEY_REUSED', roadRefusals.say('key_reused'))
   }
   if (stored) return again(tx, stored.answer as unknown as StoredAnswer[])
   // What was read is not kept: names of children have no place in this table.

@@ -15,6 +15,7 @@ import { en as userTypeTexts } from '@terakoya/domain/people/userTypeTexts.en'
 import { en as reportTexts } from '@terakoya/domain/reports/reportTexts.en'
 import { en as teacherTexts } from '@terakoya/domain/teachers/teacherTexts.en'
 import type { Translations } from '@terakoya/domain/words/words'
+import { en as accountRefusals } from '../areas/account/text.en.ts'
 import { en as chatReviewRefusals } from '../areas/chat/review/text.en.ts'
 import { en as chatRefusals } from '../areas/chat/text.en.ts'
 import { en as consultRefusals } from '../areas/consults/text.en.ts'
@@ -22,12 +23,17 @@ import { en as entries } from '../areas/entries/text.en.ts'
 import { en as assignment } from '../areas/lessons/C40101-weekly-assignment/text.en.ts'
 import { en as incidents } from '../areas/lessons/incident/text.en.ts'
 import { en as lessons } from '../areas/lessons/text.en.ts'
+import { en as masterRefusals } from '../areas/masters/text.en.ts'
 import { en as meetingRefusals } from '../areas/meetings/text.en.ts'
 import { en as zoomLogRefusals } from '../areas/meetings/zoom-log/text.en.ts'
 import { en as reportRefusals } from '../areas/reports/text.en.ts'
+import { en as studentRefusals } from '../areas/students/text.en.ts'
 import { en as teacherToday } from '../areas/teachers/C11101-teacher-today/text.en.ts'
 import { en as teachers } from '../areas/teachers/text.en.ts'
 import { en as top } from '../areas/top/text.en.ts'
+import { en as authRefusals } from '../auth/text.en.ts'
+import { en as storageRefusals } from '../files/text.en.ts'
+import { en as httpRefusals } from '../http/text.en.ts'
 import { en as staffMails } from '../mail/kinds/staffText.en.ts'
 import { en as mails } from '../mail/kinds/text.en.ts'
 import { en as mailParts } from '../mail/text.en.ts'
@@ -37,6 +43,9 @@ import { en as meetingDisagreements } from '../operations/meetings/text.en.ts'
 import { en as workNouns } from '../operations/nouns.en.ts'
 import { en as reportOperations } from '../operations/reports/text.en.ts'
 import { en as operations } from '../operations/text.en.ts'
+import { en as refusals } from '../refusalText.en.ts'
+import { en as recordRefusals } from '../resourceRecords/text.en.ts'
+import { en as roadRefusals } from '../road/text.en.ts'
 
 /**
  * All English words of what the server runs, by catalogue. A bundle can't gather files by a pattern as the page does: each
@@ -81,4 +90,13 @@ export const words: Translations = {
   ...chatOperations,
   ...meetingDisagreements,
   ...reportOperations,
+  ...accountRefusals,
+  ...masterRefusals,
+  ...studentRefusals,
+  ...authRefusals,
+  ...storageRefusals,
+  ...httpRefusals,
+  ...refusals,
+  ...recordRefusals,
+  ...roadRefusals,
 }

@@ -15,6 +15,7 @@ import { zhTW as userTypeTexts } from '@terakoya/domain/people/userTypeTexts.zh-
 import { zhTW as reportTexts } from '@terakoya/domain/reports/reportTexts.zh-TW'
 import { zhTW as teacherTexts } from '@terakoya/domain/teachers/teacherTexts.zh-TW'
 import type { Translations } from '@terakoya/domain/words/words'
+import { zhTW as accountRefusals } from '../areas/account/text.zh-TW.ts'
 import { zhTW as chatReviewRefusals } from '../areas/chat/review/text.zh-TW.ts'
 import { zhTW as chatRefusals } from '../areas/chat/text.zh-TW.ts'
 import { zhTW as consultRefusals } from '../areas/consults/text.zh-TW.ts'
@@ -22,12 +23,17 @@ import { zhTW as entries } from '../areas/entries/text.zh-TW.ts'
 import { zhTW as assignment } from '../areas/lessons/C40101-weekly-assignment/text.zh-TW.ts'
 import { zhTW as incidents } from '../areas/lessons/incident/text.zh-TW.ts'
 import { zhTW as lessons } from '../areas/lessons/text.zh-TW.ts'
+import { zhTW as masterRefusals } from '../areas/masters/text.zh-TW.ts'
 import { zhTW as meetingRefusals } from '../areas/meetings/text.zh-TW.ts'
 import { zhTW as zoomLogRefusals } from '../areas/meetings/zoom-log/text.zh-TW.ts'
 import { zhTW as reportRefusals } from '../areas/reports/text.zh-TW.ts'
+import { zhTW as studentRefusals } from '../areas/students/text.zh-TW.ts'
 import { zhTW as teacherToday } from '../areas/teachers/C11101-teacher-today/text.zh-TW.ts'
 import { zhTW as teachers } from '../areas/teachers/text.zh-TW.ts'
 import { zhTW as top } from '../areas/top/text.zh-TW.ts'
+import { zhTW as authRefusals } from '../auth/text.zh-TW.ts'
+import { zhTW as storageRefusals } from '../files/text.zh-TW.ts'
+import { zhTW as httpRefusals } from '../http/text.zh-TW.ts'
 import { zhTW as staffMails } from '../mail/kinds/staffText.zh-TW.ts'
 import { zhTW as mails } from '../mail/kinds/text.zh-TW.ts'
 import { zhTW as mailParts } from '../mail/text.zh-TW.ts'
@@ -37,6 +43,9 @@ import { zhTW as meetingDisagreements } from '../operations/meetings/text.zh-TW.
 import { zhTW as workNouns } from '../operations/nouns.zh-TW.ts'
 import { zhTW as reportOperations } from '../operations/reports/text.zh-TW.ts'
 import { zhTW as operations } from '../operations/text.zh-TW.ts'
+import { zhTW as refusals } from '../refusalText.zh-TW.ts'
+import { zhTW as recordRefusals } from '../resourceRecords/text.zh-TW.ts'
+import { zhTW as roadRefusals } from '../road/text.zh-TW.ts'
 
 /**
  * All words in Traditional Chinese of what the server runs, by catalogue. A bundle can't gather files by a pattern as the page does: each
@@ -81,4 +90,13 @@ export const words: Translations = {
   ...chatOperations,
   ...meetingDisagreements,
   ...reportOperations,
+  ...accountRefusals,
+  ...masterRefusals,
+  ...studentRefusals,
+  ...authRefusals,
+  ...storageRefusals,
+  ...httpRefusals,
+  ...refusals,
+  ...recordRefusals,
+  ...roadRefusals,
 }

@@ -13,6 +13,8 @@ import { Failure, failures } from '../../failure.ts'
 import { doDueReset } from '../../operations/signIn/factorReset.ts'
 import { tellSignIn } from '../../operations/signIn/tellSignIn.ts'
 import type { Context } from '../../road/context.ts'
+import { speakToLogin } from '../../words/reader.ts'
+import { accountRefusals } from './text.ts'
 
 /** Why somebody may not sign in though the password, or the account elsewhere, is right; `null` when nothing is in the way. */
 function refusalOf(usable: CredentialRow, now: string): Failure | null {
@@ -20,17 +22,14 @@ function refusalOf(usable: CredentialRow, now: string): Failure | null {
     return failures.loginStopped(403)
   }
   if (usable.password_expires_at && secondsBetween(now, usable.password_expires_at) <= 0) {
-    return new Failure(
-      403,
-      'PASSWORD_EXPIRED',
-      '仮のパスワードの有効期限が切れています。管理者に再発行を依頼してください。',
-    )
+    return new Failure(403, 'PASSWORD_EXPIRED', accountRefusals.say('password_expired'))
   }
   return null
 }
 
-/** Throws 403, and writes it down, where a login may not be used though it is its person's. */
+/** Throws 403, and writes it down, where a login may not be used though it is its person's; from here on it is spoken to. */
 export async function requireUsable(ctx: Context, usable: CredentialRow): Promise<void> {
+  speakToLogin(usable)
   const refusal = refusalOf(usable, ctx.now)
   if (refusal === null) return
   const who = { action: 'sign_in_failed', user_no: usable.user_no } as const

@@ -4,9 +4,11 @@ import type { Tx } from '../../database/connect.ts'
 import { Failure, failures } from '../../failure.ts'
 import { maySee } from '../../files/maySee.ts'
 import { findFile } from '../../records/file.sql.ts'
+import { nounTexts } from '../../refusalText.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { addFile, lockUploads, uploadedBytes } from './files.sql.ts'
+import { accountRefusals } from './text.ts'
 
 /** A limit as people say it: KB below 1 MB. */
 function sizeText(bytes: number): string {
@@ -21,7 +23,7 @@ async function requireDayTotal(ctx: Context, tx: Tx, size: number): Promise<void
   throw new Failure(
     429,
     'UPLOAD_DAY_LIMIT',
-    `1日にアップロードできる合計（${sizeText(uploadDayLimit)}）を超えるため、受け取れません。ファイルを減らすか、明日もう一度送ってください。`,
+    accountRefusals.say('upload_day_limit', { limit: sizeText(uploadDayLimit) }),
   )
 }
 
@@ -55,7 +57,7 @@ export const fileHandlers: Pick<Handlers, 'File_upload' | 'File_download'> = {
     const file =
       (await findFile(ctx.tx, ctx.scope, _id)) ??
       ((await maySee(ctx, _id)) ? await findFile(ctx.tx, shown, _id) : undefined)
-    if (!file) throw failures.notFound('ファイル')
+    if (!file) throw failures.notFound(nounTexts.file)
     const { file_name, mimetype, storage_key } = file
     return { file_name, mimetype, storage_key }
   },

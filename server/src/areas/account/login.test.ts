@@ -174,6 +174,16 @@ test('a suspended user is told so after the right password only, a deleted one n
   const suspended = await makeUser(server.owner, '540', { status: 'S' })
   expect((await login(suspended.user_id, testPassword)).error?.errorCode).toBe('SUSPENDED')
   expect((await login(suspended.user_id, 'wrong')).error?.errorCode).toBe('WRONG_CREDENTIALS')
+  const reader = await makeUser(server.owner, '540', { status: 'S' })
+  await server.owner
+    .updateTable('users')
+    .set({ locale_code: 'en' })
+    .where('user_no', '=', reader.user_no)
+    .execute()
+  expect((await login(reader.user_id, testPassword)).error?.message).toBe(
+    'This user ID is suspended. Contact your classroom or an administrator.',
+  )
+  expect((await login(reader.user_id, 'wrong')).error?.message).toContain('ユーザーIDまたはパスワードが')
   const deleted = await makeUser(server.owner, '540', { status: 'D' })
   expect((await login(deleted.user_id, testPassword)).error?.errorCode).toBe('WRONG_CREDENTIALS')
 })
@@ -360,6 +370,10 @@ test('locale and clock are kept for the next session', async () => {
   await client.call('Account_setClock', { clock_24_flag: 1 })
   const next = await server.signIn(user)
   expect(await next.call('Auth_getCurrentUser', {})).toMatchObject({ locale_code: 'zh-TW', clock_24_flag: 1 })
+  const wrong = { current_password: 'wrong', new_password: 'wrong too' }
+  expect((await next.ask('Account_changePassword', wrong)).error?.message).toBe(
+    '密碼錯誤。請輸入登入時使用的密碼。',
+  )
 })
 
 test('the database knows passwords and cookies as hashes only', async () => {

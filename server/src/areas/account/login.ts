@@ -14,33 +14,36 @@ import { networkOf } from '../../http/addressKey.ts'
 import { withdrawReset } from '../../operations/signIn/factorReset.ts'
 import { tellSignIn } from '../../operations/signIn/tellSignIn.ts'
 import { usePasskey } from '../../operations/signIn/usePasskey.ts'
+import { sentencesText } from '../../refusalParts.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { enter, enteredAnswer, entryAnswer, goOnFrom, requireUsable } from './entering.ts'
+import { accountRefusals } from './text.ts'
 
 const wrongCode = 'WRONG_CREDENTIALS'
 
-const wrongCredentials = () =>
-  new Failure(400, wrongCode, 'ユーザーIDまたはパスワードが違います。確認して、もう一度入力してください。')
+const wrongCredentials = () => new Failure(400, wrongCode, accountRefusals.say('wrong_credentials'))
 
 const isWrongCode = (error: unknown) => error instanceof Failure && error.errorCode === wrongSecondCode
 
-const askForHelp = 'パスワードを忘れたときや、間違えた覚えがないときは、教室または管理者に連絡してください。'
+const askForHelp = () => accountRefusals.say('ask_for_help')
+
+const othersMay = () => sentencesText(accountRefusals.say('known_device_may'), askForHelp())
 
 /** The sentences of who has to wait; the same for every id, be it known or not. */
 const stopped = {
   device: (until: string) => ({
-    why: `この端末で、このユーザーIDのパスワードの間違いが続いたため、この端末からのログインを${until}まで止めています。`,
-    else: askForHelp,
+    why: accountRefusals.say('stopped_device', { until }),
+    else: askForHelp(),
   }),
   network: (until: string) => ({
-    why: `このユーザーIDのパスワードの間違いが続いたため（ほかの人が入力したのかもしれません）、今の回線からのログインを${until}まで止めています。`,
-    else: `前にログインしたことのある端末からは、待たずにログインできます。${askForHelp}`,
+    why: accountRefusals.say('stopped_network', { until }),
+    else: othersMay(),
   }),
   everywhere: (until: string) => ({
-    why: `あちこちの回線から、このユーザーIDに間違ったパスワードが何度も入力されたため、初めて使う端末からのログインを${until}まで止めています。`,
-    else: `前にログインしたことのある端末からは、待たずにログインできます。${askForHelp}`,
+    why: accountRefusals.say('stopped_everywhere', { until }),
+    else: othersMay(),
   }),
 }
 
@@ -118,8 +121,8 @@ async function trySecond(
         action: 'sign_in_failed',
         reason: 'code',
         stopped: (_counter, until) => ({
-          why: `確認コードやパスキーの間違いが続いたため、ログインを${until}まで止めています。`,
-          else: '認証アプリの時刻が合っているかも確かめてください。認証アプリもパスキーも復旧コードも使えないときは、管理者に連絡してください。',
+          why: accountRefusals.say('stopped_code', { until }),
+          else: accountRefusals.say('check_the_clock'),
         }),
         wrong,
         afterWrong: async (tx, failedCount) => {

@@ -9,20 +9,13 @@ import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { checkOwnPassword } from './session.ts'
+import { accountRefusals } from './text.ts'
 
-const already = () =>
-  failures.refused(
-    'OUTSIDE_JOINED',
-    '組織のアカウントは、すでに結び付けられています。別のアカウントにするときは、先に解除してください。',
-  )
+const already = () => failures.refused('OUTSIDE_JOINED', accountRefusals.say('outside_already'))
 
-const others = () =>
-  failures.refused(
-    'OUTSIDE_TAKEN',
-    'このアカウントは、ほかのユーザーに結び付けられています。別のアカウントを選ぶか、管理者に連絡してください。',
-  )
+const others = () => failures.refused('OUTSIDE_TAKEN', accountRefusals.say('outside_others'))
 
-const notJoined = () => failures.refused('OUTSIDE_OFF', '組織のアカウントは結び付けられていません。')
+const notJoined = () => failures.refused('OUTSIDE_OFF', accountRefusals.say('outside_off'))
 
 /** Whether a login is joined to an account of the provider that is set up now. */
 async function isJoined(tx: Context['tx'], user_no: number, issuer: string): Promise<boolean> {

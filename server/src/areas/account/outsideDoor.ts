@@ -9,13 +9,9 @@ import { Failure } from '../../failure.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { entryAnswer, goOnFrom, requireUsable } from './entering.ts'
+import { accountRefusals } from './text.ts'
 
-const unknown = () =>
-  new Failure(
-    403,
-    'OUTSIDE_UNKNOWN',
-    '選んだアカウントは、寺子屋のどのユーザーにも結び付けられていないため、ログインできません。ユーザーIDとパスワードでログインし、「アカウント」で結び付けてください。',
-  )
+const unknown = () => new Failure(403, 'OUTSIDE_UNKNOWN', accountRefusals.say('outside_unknown'))
 
 /** Writes down that a way in ended nowhere; whose it was, nobody knows. */
 function noteRefused(ctx: Context, detail: { reason: string; told?: string }): Promise<void> {

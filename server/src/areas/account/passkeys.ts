@@ -9,34 +9,24 @@ import { noPasskey } from '../../auth/wrongCode.ts'
 import { failures } from '../../failure.ts'
 import { doDueReset, withdrawReset } from '../../operations/signIn/factorReset.ts'
 import { tellSignIn } from '../../operations/signIn/tellSignIn.ts'
+import { nounTexts } from '../../refusalText.ts'
 import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { forgetCodesOfNone, giveRecoveryCodes } from './recoveryCodes.ts'
 import { checkBoth } from './secondProof.ts'
 import { checkOwnPassword } from './session.ts'
+import { accountRefusals } from './text.ts'
 
 /** So many may a person have. */
 const most = 10
 
-const noHost = () =>
-  failures.refused(
-    'NO_PASSKEY_HOST',
-    'サーバーのアドレスが数字（IPアドレス）のため、パスキーは使えません。認証アプリを使ってください。',
-  )
+const noHost = () => failures.refused('NO_PASSKEY_HOST', accountRefusals.say('passkey_no_host'))
 
-const tooMany = () =>
-  failures.refused(
-    'TOO_MANY_PASSKEYS',
-    `パスキーは${most}個まで登録できます。使っていないものを削除してから、登録してください。`,
-  )
+const tooMany = () => failures.refused('TOO_MANY_PASSKEYS', accountRefusals.say('passkey_too_many', { most }))
 
-const notMade = () =>
-  failures.refused(
-    'PASSKEY_NOT_MADE',
-    'パスキーを登録できませんでした。始めてから5分が過ぎたか、ほかの画面で作られたものです。はじめからやり直してください。',
-  )
+const notMade = () => failures.refused('PASSKEY_NOT_MADE', accountRefusals.say('passkey_not_made'))
 
-const known = () => failures.refused('PASSKEY_KNOWN', 'このパスキーは、すでに登録されています。')
+const known = () => failures.refused('PASSKEY_KNOWN', accountRefusals.say('passkey_known'))
 
 type PasskeyHandlers = Pick<
   Handlers,
@@ -87,7 +77,7 @@ export const passkeyHandlers: PasskeyHandlers = {
   Account_renamePasskey: async (ctx, { passkey_no, passkey_name }) => {
     const { user_no } = ctx.user
     if (!(await renamePasskey(ctx.tx, { user_no, passkey_no, passkey_name })))
-      throw failures.notFound('パスキー')
+      throw failures.notFound(nounTexts.passkey)
     return { done: true }
   },
 
@@ -96,12 +86,12 @@ export const passkeyHandlers: PasskeyHandlers = {
     run: async (ctx, { passkey_no, ...proof }) => {
       const { user_no } = ctx.user
       const own = await listPasskeys(ctx.tx, user_no)
-      if (!own.some(each => each.passkey_no === passkey_no)) throw failures.notFound('パスキー')
+      if (!own.some(each => each.passkey_no === passkey_no)) throw failures.notFound(nounTexts.passkey)
       const checked_hash = await checkBoth(ctx, proof)
       return ctx.answerTransaction(async tx => {
         await requireSamePassword(tx, user_no, checked_hash)
         const passkey_name = await removePasskey(tx, user_no, passkey_no)
-        if (passkey_name === null) throw failures.notFound('パスキー')
+        if (passkey_name === null) throw failures.notFound(nounTexts.passkey)
         await forgetCodesOfNone(tx, user_no)
         await withdrawReset(tx, user_no, ctx)
         await audit({ ...ctx, tx }, 'passkey_removed', 'user', user_no, { passkey_name })

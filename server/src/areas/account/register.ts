@@ -4,13 +4,9 @@ import { Failure, failures } from '../../failure.ts'
 import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { addPendingUser } from './register.sql.ts'
+import { accountRefusals } from './text.ts'
 
-const registrationOff = () =>
-  new Failure(
-    403,
-    'REGISTRATION_OFF',
-    '利用登録は受け付けていません。ユーザーIDが必要なときは、教室または管理者に連絡してください。',
-  )
+const registrationOff = () => new Failure(403, 'REGISTRATION_OFF', accountRefusals.say('registration_off'))
 
 /**
  * A visitor asks for a login. It can do nothing until an administrator has given it its type and taken it up. Whether

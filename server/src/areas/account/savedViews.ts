@@ -1,5 +1,6 @@
 import { type ListConditions, listConditions, type SavedView } from '@terakoya/contract/account/savedViews'
 import { failures } from '../../failure.ts'
+import { nounTexts } from '../../refusalText.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import {
@@ -12,6 +13,7 @@ import {
   lockViews,
   updateView,
 } from './savedViews.sql.ts'
+import { accountRefusals } from './text.ts'
 import { viewFaults } from './viewFaults.ts'
 
 /** So many views of one list are more than anybody finds his way in; and so many of all lists. */
@@ -48,20 +50,14 @@ async function makeRoom(
   for (const old of all) if (!isWhole(screen_code, old)) await deleteView(ctx.tx, ctx.scope, old.view_no)
   const others = all.filter(old => old.view_no !== view.view_no && isWhole(screen_code, old))
   if (others.some(({ view_name }) => view_name === view.view_name)) {
-    const message = `ビュー名（view_name）「${view.view_name}」はすでに使われています。別の名前を入力してください。`
+    const message = accountRefusals.say('view_name_taken', { name: view.view_name })
     throw failures.invalid([{ field: 'view_name', message }])
   }
   if (others.length >= maxViews) {
-    throw failures.refused(
-      'TOO_MANY_VIEWS',
-      `ビューは1つの画面に${maxViews}個まで保存できます。使わないビューを削除してください。`,
-    )
+    throw failures.refused('TOO_MANY_VIEWS', accountRefusals.say('views_of_screen', { most: maxViews }))
   }
   if (view.view_no === null && (await countViews(ctx.tx, ctx.scope)) >= maxOfPerson) {
-    throw failures.refused(
-      'TOO_MANY_VIEWS',
-      `ビューは全部の画面を合わせて${maxOfPerson}個まで保存できます。使わないビューを削除してください。`,
-    )
+    throw failures.refused('TOO_MANY_VIEWS', accountRefusals.say('views_in_all', { most: maxOfPerson }))
   }
   if (view.default_flag === 1) await dropDefault(ctx.tx, ctx.scope, screen_code)
 }
@@ -82,7 +78,7 @@ export const savedViewHandlers: Pick<
 
   SavedViews_doEdit: async (ctx, view) => {
     const kept = await findView(ctx.tx, ctx.scope, view.view_no)
-    if (!kept) throw failures.notFound('ビュー')
+    if (!kept) throw failures.notFound(nounTexts.view)
     refuseFaults(kept.screen_code, view.conditions)
     await makeRoom(ctx, kept.screen_code, view)
     await updateView(ctx.tx, ctx.scope, view, ctx.now)
@@ -90,7 +86,7 @@ export const savedViewHandlers: Pick<
   },
 
   SavedViews_doDelete: async (ctx, { view_no }) => {
-    if (!(await deleteView(ctx.tx, ctx.scope, view_no))) throw failures.notFound('ビュー')
+    if (!(await deleteView(ctx.tx, ctx.scope, view_no))) throw failures.notFound(nounTexts.view)
     return { done: true }
   },
 }

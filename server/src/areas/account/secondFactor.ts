@@ -22,25 +22,18 @@ import type { Handlers } from '../../road/handlers.ts'
 import { forgetCodesOfNone, giveRecoveryCodes } from './recoveryCodes.ts'
 import { checkBoth } from './secondProof.ts'
 import { checkOwnPassword } from './session.ts'
+import { accountRefusals } from './text.ts'
 
 /** Seconds in which a secret that was shown waits for its first code. */
 const offerSeconds = 900
 
-const alreadyOn = () =>
-  failures.refused(
-    'FACTOR_ON',
-    '認証アプリはすでに登録されています。スマートフォンを替えたときは、先に解除してから登録し直してください。',
-  )
+const alreadyOn = () => failures.refused('FACTOR_ON', accountRefusals.say('app_on'))
 
-const notBegun = () =>
-  failures.refused(
-    'FACTOR_NOT_BEGUN',
-    '登録するための二次元コードは、作られていないか、新しくなったか、15分が過ぎています。はじめからやり直してください。',
-  )
+const notBegun = () => failures.refused('FACTOR_NOT_BEGUN', accountRefusals.say('app_not_begun'))
 
-const notOn = () => failures.refused('FACTOR_OFF', '認証アプリは登録されていません。')
+const notOn = () => failures.refused('FACTOR_OFF', accountRefusals.say('app_off'))
 
-const nothingOn = () => failures.refused('FACTOR_OFF', '二段階認証を使っていません。')
+const nothingOn = () => failures.refused('FACTOR_OFF', accountRefusals.say('factor_off'))
 
 const shownOf = (passkey: PasskeyRow, host: string) => ({
   passkey_no: passkey.passkey_no,
@@ -107,7 +100,8 @@ export const secondFactorHandlers: SecondFactorHandlers = {
         // Whoever found the page open later has no password to begin anew with, and no time to guess a first code.
         if (secondsBetween(totp.made_at, ctx.now) > offerSeconds) throw notBegun()
         const step = stepOfCode(ctx.encryption, { user_no, ...totp }, plainCode(code), ctx.now)
-        if (step === null) throw failures.invalid([{ field: 'code', message: wrongFirstCode }])
+        if (step === null)
+          throw failures.invalid([{ field: 'code', message: accountRefusals.say('app_wrong_code') }])
         await enrolTotp(tx, user_no, step, ctx.now)
         const recovery_codes = first ? await giveRecoveryCodes(ctx, tx) : []
         await audit({ ...ctx, tx }, 'factor_on', 'user', user_no)
@@ -155,6 +149,3 @@ export const secondFactorHandlers: SecondFactorHandlers = {
     return { done: true }
   },
 }
-
-const wrongFirstCode =
-  '確認コードが違います。認証アプリに今出ている6桁の数字を入力してください。続くときは、スマートフォンの時刻が合っているかを確かめてください。'

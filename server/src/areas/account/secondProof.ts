@@ -8,6 +8,7 @@ import { type Failure, failures } from '../../failure.ts'
 import { usePasskey } from '../../operations/signIn/usePasskey.ts'
 import type { Context } from '../../road/context.ts'
 import { checkOwnPassword } from './session.ts'
+import { accountRefusals } from './text.ts'
 
 function trySecond(ctx: Context, wrong: () => Failure, check: () => Promise<boolean>): Promise<void> {
   const { user_no } = ctx.user
@@ -19,8 +20,8 @@ function trySecond(ctx: Context, wrong: () => Failure, check: () => Promise<bool
       action: 'code_check_failed',
       reason: 'code',
       stopped: (_counter, until) => ({
-        why: `確認コードやパスキーの間違いが続いたため、確認を${until}まで止めています。`,
-        else: '認証アプリもパスキーも復旧コードも使えないときは、管理者に連絡してください。',
+        why: accountRefusals.say('stopped_proof', { until }),
+        else: accountRefusals.say('nothing_works'),
       }),
       wrong,
     },
@@ -46,9 +47,7 @@ export async function checkBoth(
   { password, code, passkey }: InputOf<'Account_removeTotp'>,
 ): Promise<string> {
   if (code === undefined && passkey === undefined) {
-    throw failures.invalid([
-      { field: 'code', message: '確認コードを入力するか、パスキーで確認してください。' },
-    ])
+    throw failures.invalid([{ field: 'code', message: accountRefusals.say('proof_missing') }])
   }
   const password_hash = await checkOwnPassword(ctx, password)
   if (passkey !== undefined) await checkOwnPasskey(ctx, passkey)

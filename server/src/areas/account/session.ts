@@ -13,6 +13,7 @@ import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { setClock, setLocale } from './session.sql.ts'
+import { accountRefusals } from './text.ts'
 
 /**
  * Checks the signed-in person's own password. Wrong tries are counted like those of a login, but apart: who guesses
@@ -29,15 +30,10 @@ export async function checkOwnPassword(ctx: Context, password: string): Promise<
     user_no,
     action: 'password_check_failed',
     stopped: (_counter: unknown, until: string) => ({
-      why: `パスワードの間違いが続いたため、パスワードの確認を${until}まで一時的に止めています。`,
-      else: 'パスワードを忘れたときは、管理者に連絡してください。',
+      why: accountRefusals.say('stopped_password', { until }),
+      else: accountRefusals.say('password_forgotten'),
     }),
-    wrong: () =>
-      new Failure(
-        400,
-        'WRONG_PASSWORD',
-        'パスワードが違います。ログインに使っているパスワードを入力してください。',
-      ),
+    wrong: () => new Failure(400, 'WRONG_PASSWORD', accountRefusals.say('wrong_password')),
   } as const
   await tryPassword(ctx, tried, () => verifyPassword(password_hash, password))
   return password_hash ?? ''
@@ -78,7 +74,7 @@ export const sessionHandlers: SessionHandlers = {
         : settings.password_min_length
       const fault =
         current_password === new_password
-          ? '新しいパスワードが今のパスワードと同じです。別のパスワードにしてください。'
+          ? accountRefusals.say('same_password')
           : passwordRefusal({ password: new_password, known: [user_id, user_named], minimum })
       if (fault) throw failures.invalid([{ field: 'new_password', message: fault }])
       const password_hash = await hashPassword(new_password)

@@ -5,6 +5,7 @@ import { hasText } from '@terakoya/contract/hasText'
 import { parsed } from '@terakoya/contract/parsed'
 import { isDay } from '@terakoya/domain/days/day'
 import type { z } from 'zod'
+import { accountRefusals } from './text.ts'
 
 interface Fault {
   field: string
@@ -27,7 +28,7 @@ function partsOf({ input, output }: Call): ListParts {
 
 /** A word that people are searched by is usually a name, in whatever field it is: no view keeps it (experience §5). */
 function nameFaults({ searchInfo }: ListParts, { search, filters }: ListConditions): Fault[] {
-  const message = '人を探す一覧の検索語（search）はビューに保存できません。検索語を空にして保存してください。'
+  const message = accountRefusals.say('view_of_names')
   const named = filters.some(({ field, value }) => {
     const schema = searchInfo.shape[field]
     const words = [value].flat().filter(each => typeof each === 'string' && !isDay(each))
@@ -62,16 +63,14 @@ export function viewFaults(screen_code: string, view: ListConditions): Fault[] {
   const name = `${screen_code}_doBrowse`
   const call = Object.hasOwn(working, name) ? working[name] : undefined
   if (!call) {
-    return [
-      { field: 'screen_code', message: 'この画面（screen_code）には、ビューを保存できる一覧がありません。' },
-    ]
+    return [{ field: 'screen_code', message: accountRefusals.say('view_of_no_list') }]
   }
   return faultsOfView(call, view)
 }
 
 const unknownPart = (part: string): Fault => ({
   field: `conditions.${part}`,
-  message: `この一覧にない項目か値があります（${part}）。画面を再読み込みして、選び直してください。`,
+  message: accountRefusals.say('view_part_unknown', { part }),
 })
 
 /** The same for the call that answers the list. */

@@ -3,6 +3,7 @@ import { saysSomething } from '@terakoya/contract/richText/saysSomething'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
 import { listCenterCodes } from '../../records/center.sql.ts'
+import { nounTexts } from '../../refusalText.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import type { Context } from '../../road/context.ts'
@@ -19,6 +20,7 @@ import {
   readerCodes,
   readersAmong,
 } from './M00101-notice-settings.sql.ts'
+import { masterRefusals } from './text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -28,29 +30,20 @@ function refuse(field: string, message: string) {
 
 /** A notice is for people whom its keeper may address, in a period that doesn't end before it begins. */
 async function checkNotice(ctx: Context, record: Values, before: Values | null): Promise<void> {
-  if (!saysSomething(String(record.body))) throw refuse('body', '本文（body）を入力してください。')
+  if (!saysSomething(String(record.body))) throw refuse('body', masterRefusals.say('notice_empty'))
   const center_no = Number(record.center_no)
   if (center_no > 0) requireCenter(ctx, center_no)
   else if (ctx.scope.kind !== 'all') {
-    throw refuse(
-      'center_no',
-      'センター番号（center_no）を選んでください。全センター宛ては、管理者だけが出せます。',
-    )
+    throw refuse('center_no', masterRefusals.say('notice_center'))
   }
   const { publication_start_date: start, publication_end_date: end } = record
   if (typeof end === 'string' && end < String(start)) {
-    throw refuse(
-      'publication_end_date',
-      '掲載終了日（publication_end_date）は、掲載開始日以降にしてください。',
-    )
+    throw refuse('publication_end_date', masterRefusals.say('notice_period'))
   }
   const rooms = record.classroom_nos as number[]
   const known = await classroomsAmong(ctx.tx, ctx.scope, rooms)
   if (rooms.some(room => !known.has(room))) {
-    throw refuse(
-      'classroom_nos',
-      '教室番号の一覧（classroom_nos）に、ない教室があります。選び直してください。',
-    )
+    throw refuse('classroom_nos', masterRefusals.say('notice_classrooms'))
   }
   const sameAudience = before?.audience === record.audience
   // Those it was for already may have moved to another center meanwhile.
@@ -58,10 +51,7 @@ async function checkNotice(ctx: Context, record: Values, before: Values | null):
   const added = (record.user_nos as number[]).filter(user_no => !kept.has(user_no))
   const readers = await readersAmong(ctx.tx, ctx.scope, added, String(record.audience))
   if (added.some(user_no => !readers.has(user_no))) {
-    throw refuse(
-      'user_nos',
-      'ユーザー番号の一覧（user_nos）に、対象者ではない人か、担当していない人がいます。選び直してください。',
-    )
+    throw refuse('user_nos', masterRefusals.say('notice_users'))
   }
 }
 
@@ -77,12 +67,12 @@ const own: Own = {
 
   M00101_getReaders: async (ctx, { id }) => {
     const counted = await countReaders(ctx.tx, ctx.scope, id)
-    if (!counted) throw failures.notFound('お知らせ')
+    if (!counted) throw failures.notFound(nounTexts.notice)
     return { ...counted, unread_count: counted.reader_count - counted.read_count }
   },
 
   M00101_getUnread: async (ctx, { id, pagination: { current_page, per_page } }) => {
-    if (!(await keepsNotice(ctx.tx, ctx.scope, id))) throw failures.notFound('お知らせ')
+    if (!(await keepsNotice(ctx.tx, ctx.scope, id))) throw failures.notFound(nounTexts.notice)
     const page = { limit: per_page, offset: (current_page - 1) * per_page }
     const { rows, total } = await listUnread(ctx.tx, ctx.scope, id, page)
     const last_page = Math.max(1, Math.ceil(total / per_page))

@@ -4,6 +4,8 @@ import { requireCenter } from '../../auth/requireCenter.ts'
 import { Failure, failures } from '../../failure.ts'
 import { retryRoomsOf } from '../../operations/meetings/prepareRooms.sql.ts'
 import { listCenterCodes } from '../../records/center.sql.ts'
+import { sentencesText } from '../../refusalParts.ts'
+import { nounTexts } from '../../refusalText.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import type { FoundRecord } from '../../resourceRecords/resourceTable.ts'
 import { audit } from '../../road/audit.ts'
@@ -20,6 +22,7 @@ import {
   listWrittenIds,
   type MeetingAccount,
 } from './M00501-meeting-accounts.sql.ts'
+import { masterRefusals } from './text.ts'
 
 type AccountHandlers = Pick<Handlers, 'M00501_getMeetings' | 'M00501_setMeeting' | 'M00501_checkMeeting'>
 
@@ -43,8 +46,8 @@ async function useOf(
   const lessons = await countDistributed(ctx.tx, before.schedule_account_no, ctx.today)
   if (lessons === 0) return null
   const follows = [
-    ...(shown ? ['変更すると、すぐに生徒と講師の画面が変わります。'] : []),
-    ...(ended ? ['無効にしても、その週を配信し直すまで、これらの授業はこの会議のままです。'] : []),
+    ...(shown ? [masterRefusals.say('account_seen_at_once')] : []),
+    ...(ended ? [masterRefusals.say('account_stays')] : []),
   ]
   return { lessons, follows }
 }
@@ -56,7 +59,7 @@ async function requireKnown(ctx: Context, before: MeetingAccount, after: Account
   throw new Failure(
     409,
     'ACCOUNT_IN_USE',
-    `この会議アカウントは、今日以降の配信済みの授業${use.lessons}件で使われています。${use.follows.join('')}`,
+    sentencesText(masterRefusals.say('account_in_use', { count: use.lessons }), ...use.follows),
   )
 }
 
@@ -72,13 +75,8 @@ function requireAdministrator(
   if (ctx.user.user_type_code === '560') return
   const [provider, user] = before ? [before.provider, before.zoom_user] : ['fixed', '']
   const fault = (field: string, message: string) => failures.invalid([{ field, message }])
-  if (after.provider !== provider)
-    throw fault(
-      'provider',
-      '会議の種類（固定・Zoom）を変えられるのは管理者だけです。管理者に頼んでください。',
-    )
-  if (after.zoom_user !== user)
-    throw fault('zoom_user', 'Zoomのユーザーを決められるのは管理者だけです。管理者に頼んでください。')
+  if (after.provider !== provider) throw fault('provider', masterRefusals.say('account_provider'))
+  if (after.zoom_user !== user) throw fault('zoom_user', masterRefusals.say('account_zoom_user'))
 }
 
 /** A Zoom account has a user of its own: two that share one would end each other's lessons. */
@@ -89,14 +87,14 @@ async function requireOwnUser(
   { provider, zoom_user }: AccountFields,
 ): Promise<void> {
   const fault = (message: string) => failures.invalid([{ field: 'zoom_user', message }])
-  if (provider === 'zoom' && zoom_user === '')
-    throw fault('Zoomで会議を作るには、Zoomのユーザー（メールアドレスか番号）を入力してください。')
+  if (provider === 'zoom' && zoom_user === '') throw fault(masterRefusals.say('account_no_zoom_user'))
   if (zoom_user === '') return
   const holder = await accountOfUser(ctx.tx, zoom_user)
   if (!holder || holder.schedule_account_no === schedule_account_no) return
-  const who = holder.center_no === center_no ? `「${holder.account_name}」` : '別のセンターの会議アカウント'
   throw fault(
-    `このZoomのユーザーは、${who}で使われています。1人で同時に開ける会議は1つなので、別のユーザーを入力してください。`,
+    holder.center_no === center_no
+      ? masterRefusals.say('account_user_taken', { name: holder.account_name })
+      : masterRefusals.say('account_user_taken_elsewhere'),
   )
 }
 
@@ -110,21 +108,22 @@ export const meetingAccountHandlers: AccountHandlers = {
     requireCenter(ctx, center_no)
     const accounts = await listAccounts(ctx.tx, center_no)
     const before = accounts.find(account => account.schedule_account_no === schedule_account_no)
-    if (schedule_account_no > 0 && !before) throw failures.notFound('会議アカウント')
+    if (schedule_account_no > 0 && !before) throw failures.notFound(nounTexts.meeting_account)
     const sameName = accounts.find(
       account =>
         account.account_name === fields.account_name && account.schedule_account_no !== schedule_account_no,
     )
     if (sameName) {
-      const message = `会議アカウント「${fields.account_name}」は、このセンターにすでにあります。別の名前を付けてください。`
+      const message = masterRefusals.say('account_name_taken', { name: fields.account_name })
       throw failures.invalid([{ field: 'account_name', message }])
     }
     const holder = await accountOfMeeting(ctx.tx, fields.meeting_id)
     if (holder && holder.schedule_account_no !== schedule_account_no) {
       // Another center's account is not named: who asks may not see it.
-      const who =
-        holder.center_no === center_no ? `「${holder.account_name}」` : '別のセンターの会議アカウント'
-      const message = `このミーティングIDは、${who}で使われています。別のミーティングIDを入力してください。`
+      const message =
+        holder.center_no === center_no
+          ? masterRefusals.say('account_meeting_taken', { name: holder.account_name })
+          : masterRefusals.say('account_meeting_taken_elsewhere')
       throw failures.invalid([{ field: 'meeting_id', message }])
     }
     requireAdministrator(ctx, before ?? null, fields)
@@ -155,7 +154,7 @@ export const meetingAccountHandlers: AccountHandlers = {
     requireCenter(ctx, center_no)
     const accounts = await listAccounts(ctx.tx, center_no)
     const account = accounts.find(each => each.schedule_account_no === schedule_account_no)
-    if (!account) throw failures.notFound('会議アカウント')
+    if (!account) throw failures.notFound(nounTexts.meeting_account)
     const findings = await ctx.meetings.of(account.provider).selfCheck(account)
     const wrong = findings.filter(each => each.ok_flag === 0)
     return {
@@ -185,7 +184,7 @@ async function checkRow(
   throw failures.invalid([
     {
       field: 'meeting_id',
-      message: `この会議アカウントは、今日以降の配信済みの授業${use.lessons}件で使われているため、ファイルでは変えられません。一覧の「編集」で変えてください。`,
+      message: masterRefusals.say('account_in_use_by_file', { count: use.lessons }),
     },
   ])
 }
@@ -214,8 +213,7 @@ export const M00501Handlers = resourceHandlers(
     defaults: () => ({ passcode: '', provider: 'fixed', zoom_user: '', spare_flag: 0, valid_flag: 1 }),
     follow: (before, { center_no }) => {
       if (center_no === undefined || center_no === before.center_no) return {}
-      const message =
-        '会議アカウントは、別のセンターに移せません。別のミーティングIDで追加するか、センターを元に戻してください。'
+      const message = masterRefusals.say('account_moves')
       return { fault: { field: 'center_no', message } }
     },
     changed: async (ctx, _id, before) => {

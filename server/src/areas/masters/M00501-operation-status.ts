@@ -8,6 +8,7 @@ import { requiredCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { listUsage } from '../../records/usage.sql.ts'
+import { nounTexts } from '../../refusalText.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import {
@@ -27,7 +28,7 @@ type StatusHandlers = Pick<
 async function requireSeen(ctx: Context, center_no: number): Promise<CenterInScope> {
   if (ctx.scope.kind !== 'classroom') return requiredCenter(ctx, center_no)
   const seen = await findSeenCenter(ctx.tx, ctx.scope, center_no)
-  if (seen === undefined) throw failures.notFound('センター')
+  if (seen === undefined) throw failures.notFound(nounTexts.center)
   return seen
 }
 

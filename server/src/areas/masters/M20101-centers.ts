@@ -9,6 +9,7 @@ import { storedResource } from '../../resourceRecords/storedResource.ts'
 import { placesOfUse } from '../../resourceRecords/uses.ts'
 import type { Context } from '../../road/context.ts'
 import { authorise, groupsAmong, holdsOthers, teacherCount } from './M20101-centers.sql.ts'
+import { masterRefusals } from './text.ts'
 
 const table: ResourceTable & Pick<ResourceSource, 'listed'> = {
   table: 'centers',
@@ -35,19 +36,15 @@ async function checkKind(ctx: Context, record: Readonly<Record<string, unknown>>
   if (before.group_flag === record.group_flag) return
   const id = foundNo<'center'>(before, 'center_no')
   const places = await placesOfUse(ctx.tx, source, id)
-  const name = `「${String(before.name1)}」`
+  const name = String(before.name1)
   if (places !== '') {
-    const kinds = record.group_flag === 1 ? 'グループに' : '通常のセンターに'
     throw failures.inUse(
-      `センター${name}は${places}で使われているため、${kinds}変えられません。別のセンターを追加してください。`,
+      masterRefusals.say(record.group_flag === 1 ? 'center_to_group' : 'center_to_center', { name, places }),
       'group_flag',
     )
   }
   if (record.group_flag === 0 && (await holdsOthers(ctx.tx, ctx.scope, id))) {
-    throw failures.inUse(
-      `グループ${name}には担当していないセンターも入っているため、通常のセンターに変えられません。管理者に連絡してください。`,
-      'group_flag',
-    )
+    throw failures.inUse(masterRefusals.say('center_holds_others', { name }), 'group_flag')
   }
 }
 
@@ -58,16 +55,15 @@ async function checkMembers(
   before: FoundRecord | null,
 ): Promise<void> {
   const members = record.center_nos as number[]
-  const refuse = (what: string) =>
-    failures.invalid([{ field: 'center_nos', message: `センター番号の一覧（center_nos）${what}` }])
+  const refuse = (message: string) => failures.invalid([{ field: 'center_nos', message }])
   if (before) await checkKind(ctx, record, before)
-  if (record.group_flag === 0 && members.length > 0) throw refuse('はグループのときだけ選べます。')
+  if (record.group_flag === 0 && members.length > 0) throw refuse(masterRefusals.say('center_no_group'))
   if (members.some(member => !ctx.scope.center_nos.includes(member))) {
-    throw refuse('に担当していないセンターがあります。選び直してください。')
+    throw refuse(masterRefusals.say('center_foreign'))
   }
   const groups = await groupsAmong(ctx.tx, members)
   if (groups.length > 0 || members.includes(Number(before?.center_no ?? 0))) {
-    throw refuse('にグループは入れられません。通常のセンターを選んでください。')
+    throw refuse(masterRefusals.say('center_group_within'))
   }
 }
 
@@ -80,7 +76,7 @@ export const M20101Handlers = resourceHandlers(centers, table, {
     )
     return rows.flatMap(({ after }, at) =>
       (after.center_nos as number[]).some(member => groups.has(member))
-        ? [{ at, field: 'center_nos', message: 'このファイルでグループになるセンターは入れられません。' }]
+        ? [{ at, field: 'center_nos', message: masterRefusals.say('center_group_of_file') }]
         : [],
     )
   },

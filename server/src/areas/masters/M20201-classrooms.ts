@@ -5,6 +5,7 @@ import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import type { FoundRecord } from '../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../road/context.ts'
 import { countUses, studentCount } from './M20201-classrooms.sql.ts'
+import { masterRefusals } from './text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,9 +13,9 @@ type Values = Readonly<Record<string, unknown>>
 async function keepUsedType(ctx: Context, record: Values, before: FoundRecord | null): Promise<void> {
   if (!before || before.classroom_type === record.classroom_type) return
   const { students, users } = await countUses(ctx.tx, foundNo<'classroom'>(before, 'classroom_no'))
-  const uses = [students > 0 && `生徒 ${students}件`, users > 0 && `ユーザー ${users}件`].filter(Boolean)
-  if (uses.length === 0) return
-  const message = `教室の種類（classroom_type）は、この教室が${uses.join('、')}で使われているため、変えられません。`
+  if (students === 0 && users === 0) return
+  const which = students === 0 ? 'classroom_users' : users === 0 ? 'classroom_students' : 'classroom_both'
+  const message = masterRefusals.say(which, { students, users })
   throw failures.invalid([{ field: 'classroom_type', message }])
 }
 

@@ -17,6 +17,7 @@ import {
   removeNames,
   storeNames,
 } from './M20601-names.sql.ts'
+import { masterRefusals } from './text.ts'
 
 const fields = ['names1_value', 'name1', 'name2', 'name3', 'remarks', 'sort_order', 'valid_flag'] as const
 
@@ -47,7 +48,10 @@ async function requireUnused(ctx: Context, names_no: number, removed: readonly N
   if (!used) return
   const { name1 = '' } = removed.find(row => row.names_code === used.names_code) ?? {}
   throw failures.inUse(
-    `「${name1}」は報告書 ${used.reports.toLocaleString('ja-JP')}件で使われているため、削除できません。選べないようにするには「有効」を外してください。`,
+    masterRefusals.say('name_used', {
+      name: name1,
+      count: used.reports.toLocaleString('ja-JP'),
+    }),
   )
 }
 

@@ -12,9 +12,11 @@ import { type FieldFault, failures } from '../../failure.ts'
 import { withFoot } from '../../mail/kinds/entries.ts'
 import { oneLine } from '../../mail/writtenMail.ts'
 import { insertMails } from '../../records/mail.sql.ts'
+import { listText } from '../../refusalParts.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { masterRefusals } from './text.ts'
 
 type TemplateHandlers = Pick<
   Handlers,
@@ -28,17 +30,17 @@ type TemplateHandlers = Pick<
 
 /** Refuses words that could not be filled in, and says which names there are. */
 function checkWords(type: NotificationType, words: Readonly<Record<'subject' | 'body', string>>): void {
-  const known = variablesOf(type).map(written).join('、')
+  const known = listText(variablesOf(type).map(written))
+  const braces = { open: '{{', close: '}}', example: written('Name') }
   const faults = (['subject', 'body'] as const).flatMap((field): FieldFault[] => {
     const found = templateFaults(type, words[field])
     if (isSound(found)) return []
     const [unknown] = found.unknown
-    const label = field === 'subject' ? '件名' : '本文'
-    const what =
+    const message =
       unknown === undefined
-        ? `${label}の {{ と }} の組が揃っていません。変数は、半角の {{ と }} で {{Name}} のように囲んでください。`
-        : `${label}の「${written(unknown)}」は、この種類のメールでは使えません。使える変数は ${known} です。`
-    return [{ field, message: what }]
+        ? masterRefusals.say(`mail_${field}_pairs`, braces)
+        : masterRefusals.say(`mail_${field}_unknown`, { unknown: written(unknown), known })
+    return [{ field, message }]
   })
   if (faults.length > 0) throw failures.invalid(faults)
 }
@@ -58,7 +60,7 @@ const kept = resourceHandlers(
     check: async (_ctx, record, before) => {
       const type = record.notification_type as NotificationType
       if (before && before.notification_type !== type) {
-        const message = '種類は変えられません。種類ごとに1通ずつあります。'
+        const message = masterRefusals.say('mail_kind')
         throw failures.invalid([{ field: 'notification_type', message }])
       }
       checkWords(type, { subject: String(record.subject), body: String(record.body) })

@@ -5,6 +5,7 @@ import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import type { Context } from '../../road/context.ts'
 import { isWritten, screenKey } from './M21101-help-settings.sql.ts'
+import { masterRefusals } from './text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -14,7 +15,7 @@ const idsOf = (record: Values) =>
 /** A help text says something. */
 async function checkHelp(_ctx: Context, record: Values): Promise<void> {
   if (!saysSomething(String(record.content))) {
-    throw failures.invalid([{ field: 'content', message: '内容（content）が入力されていません。' }])
+    throw failures.invalid([{ field: 'content', message: masterRefusals.say('help_empty') }])
   }
 }
 

@@ -2,12 +2,14 @@ import { mailHistory } from '@terakoya/contract/masters/mailHistory'
 import { Temporal } from 'temporal-polyfill'
 import { mailDeadAlert } from '../../alerts/kinds/mailDead.ts'
 import { failures } from '../../failure.ts'
+import { nounTexts } from '../../refusalText.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import type { ResourceRecord, ResourceTable } from '../../resourceRecords/resourceTable.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { findMail, namesConcerned, namesOf, tryAgain } from './mailHistory.sql.ts'
+import { masterRefusals } from './text.ts'
 
 type MailHandlers = Pick<
   Handlers,
@@ -52,26 +54,21 @@ export const mailHistoryHandlers: MailHandlers = {
 
   MailHistory_doRead: async (ctx, { id }) => {
     const mail = await findMail(ctx.tx, ctx.scope, id)
-    if (!mail) throw failures.notFound('メール')
+    if (!mail) throw failures.notFound(nounTexts.mail)
     return { ...mail, sends_flag: ctx.config.mail ? 1 : 0 }
   },
 
   MailHistory_retry: async (ctx, { id }) => {
     const mail = await findMail(ctx.tx, ctx.scope, id)
-    if (!mail) throw failures.notFound('メール')
+    if (!mail) throw failures.notFound(nounTexts.mail)
     if (!ctx.config.mail) {
-      throw failures.refused(
-        'NO_MAIL_SERVER',
-        'メールを送るサーバーが設定されていないため、送れません。管理者が SMTP_URL を設定すると送れます。',
-      )
+      throw failures.refused('NO_MAIL_SERVER', masterRefusals.say('mail_no_server'))
     }
     const again = await tryAgain(ctx.tx, ctx.scope, id, ctx.now)
     if (!again) {
       throw failures.refused(
         'NOT_SENDABLE',
-        mail.state === 'sent'
-          ? 'このメールは送信済みです。もう一度送ることはできません。'
-          : '宛先のメールアドレスが登録されていないため、送れません。連絡先を登録すると、次のメールから届きます。',
+        mail.state === 'sent' ? masterRefusals.say('mail_sent') : masterRefusals.say('mail_no_address'),
       )
     }
     // It isn't given up any more; should it be again, that is told anew.

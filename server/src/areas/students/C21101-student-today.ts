@@ -9,8 +9,10 @@ import { guestPlace } from '../../operations/meetings/guestPlace.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { listCalledOff } from '../../records/calledOff.sql.ts'
 import { outSince } from '../../records/meetingServices.sql.ts'
+import { nounTexts } from '../../refusalText.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { speakingIn } from '../../words/reader.ts'
 import {
   addEntry,
   countUnreadReports,
@@ -20,6 +22,7 @@ import {
   type MeetingLesson,
   type StudentLessonRow,
 } from './C21101-student-today.sql.ts'
+import { studentRefusals } from './text.ts'
 
 /** Lessons shown after the day itself. */
 const upcomingCount = 3
@@ -69,37 +72,34 @@ function ownLink(ctx: Context, { room_no, student_no, link_sealed }: MeetingLess
   return meetingUrl(ctx.encryption.decrypt(guestPlace(room_no, student_no), link_sealed), ctx.config)
 }
 
-const noMeeting =
-  '会議の準備がまだできていないため、入れませんでした。この画面を開いたまま少し待って、もう一度「入室する」を押してください。授業が始まる時刻になっても入れないときは、センターに電話してください。'
+interface WayIn {
+  meeting_id: string
+  url: string
+  /** Why it may lead nowhere; `''` where nothing is known to be wrong. */
+  trouble: '' | 'no_meeting' | 'switching' | 'by_number' | 'by_number_unseen'
+}
 
-const switching =
-  '会議を新しいものに切り替えているところです。この画面を開いたまま少し待って、もう一度「入室する」を押してください。1分たっても入れないときは、センターに電話してください。'
-
-const byNumber =
-  'この授業の会議は、まだ準備ができていません。ミーティングIDで入れることがあります。パスコードを聞かれたら、この画面のパスコードを入れてください。入れないときは、少し待って、もう一度「入室する」を押してください。'
-
-const byNumberUnseen =
-  'この授業の会議は、まだ準備ができていません。開いた画面から入れないときは、この画面にもどって少し待ち、もう一度「入室する」を押してください。'
+const troubleText = (trouble: WayIn['trouble']) => (trouble === '' ? '' : studentRefusals.say(trouble))
 
 /** The way in; where there is none, or none but the number of an account that isn't the lesson's own meeting, why. */
-async function wayIn(ctx: Context, lesson: MeetingLesson) {
+async function wayIn(ctx: Context, lesson: MeetingLesson): Promise<WayIn> {
   const url = ownLink(ctx, lesson)
   const meeting_id = lesson.meeting_id.replaceAll(/\D/g, '')
-  const way = { meeting_id, url, trouble: '' }
+  const way: WayIn = { meeting_id, url, trouble: '' }
   if (url !== '') return way
-  if (lesson.switching) return { ...way, meeting_id: '', trouble: switching }
-  if (meeting_id === '') return { ...way, trouble: noMeeting }
+  if (lesson.switching) return { ...way, meeting_id: '', trouble: 'switching' }
+  if (meeting_id === '') return { ...way, trouble: 'no_meeting' }
   // In an outage the page says so by itself.
   if (lesson.provider === 'fixed' || lesson.room_no !== null || (await outSince(ctx, 'zoom')) !== null)
     return way
   const showsPasscode = (await ctx.settings())['app.C21101_SHOW_ZOOM_INFO'] && lesson.passcode !== ''
-  return { ...way, trouble: showsPasscode ? byNumber : byNumberUnseen }
+  return { ...way, trouble: showsPasscode ? 'by_number' : 'by_number_unseen' }
 }
 
 export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enterMeeting'> = {
   C21101_getSchedule: async (ctx, { schedule_date }) => {
     const student = await findStudent(ctx.tx, ctx.scope)
-    if (!student) throw failures.notFound('生徒の情報')
+    if (!student) throw failures.notFound(nounTexts.student_details)
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
     const showMeeting = (await ctx.settings())['app.C21101_SHOW_ZOOM_INFO']
     const told = { showMeeting, out: (await outSince(ctx, 'zoom')) !== null }
@@ -135,15 +135,18 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
     ownTransaction: false,
     run: async (ctx, { schedule_no }) => {
       const lesson = await findMeetingLesson(ctx.tx, ctx.scope, schedule_no, ctx.now)
-      if (!lesson) throw failures.notFound('授業')
+      if (!lesson) throw failures.notFound(nounTexts.lesson)
       const block = blockOf(ctx, lesson)
       if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
       const way = await wayIn(ctx, lesson)
       const ledNowhere = way.url === '' && way.meeting_id === ''
-      await addEntry(ctx.tx, lesson, ctx.now, ledNowhere ? way.trouble : '')
+      // What is kept stays Japanese, whoever pressed.
+      const kept = ledNowhere ? speakingIn('ja', () => troubleText(way.trouble)) : ''
+      await addEntry(ctx.tx, lesson, ctx.now, kept)
       // Whoever couldn't get in is still to be called.
       if (!ledNowhere) await studentAbsentAlert.close(ctx.tx, [lesson], ctx.now)
-      return { schedule_no, student_no: lesson.student_no, entered_at: ctx.now, ...way }
+      const trouble = troubleText(way.trouble)
+      return { schedule_no, student_no: lesson.student_no, entered_at: ctx.now, ...way, trouble }
     },
     // The link was kept nowhere: it is told anew, to the student who has it now and while the lesson can be entered.
     replay: async (ctx, kept) => {

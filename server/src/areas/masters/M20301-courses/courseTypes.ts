@@ -1,10 +1,11 @@
 import { courseTypes } from '@terakoya/contract/masters/M20301-courses/courseTypes'
 import { failures } from '../../../failure.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
+import { masterRefusals } from '../text.ts'
 import { countTypeEntries, countTypeLessons, courseCount } from './courses.sql.ts'
 
 const weeklyStands = (entries: number) =>
-  `講習の申込だけには変えられません。この種別のコースで続いている毎週の授業が${entries.toLocaleString('ja-JP')}件あります。新しい種別を追加してください。`
+  masterRefusals.say('type_weekly', { count: entries.toLocaleString('ja-JP') })
 
 export const M1005Handlers = resourceHandlers(
   courseTypes,
@@ -20,8 +21,7 @@ export const M1005Handlers = resourceHandlers(
     // A 講座 can't be registered (spec §5): what is registered for already doesn't become one.
     check: async (ctx, { lecture_flag, seminar_flag }, before) => {
       if (lecture_flag === 1 && seminar_flag === 1) {
-        const message =
-          '講座は申込の対象外のため、講習の申込に出せません。区分か、出す申込を選び直してください。'
+        const message = masterRefusals.say('type_lecture_offered')
         throw failures.invalid([{ field: 'seminar_flag', message }])
       }
       if (before && before.seminar_flag !== seminar_flag && seminar_flag === 1) {
@@ -31,7 +31,7 @@ export const M1005Handlers = resourceHandlers(
       if (!before || before.lecture_flag === lecture_flag || lecture_flag !== 1) return
       const lessons = await countTypeLessons(ctx.tx, Number(before.course_type_no), ctx.today)
       if (lessons === 0) return
-      const message = `講座（lecture_flag）にできません。この種別のコースには、これからの授業が${lessons.toLocaleString('ja-JP')}件あります。新しい種別を追加してください。`
+      const message = masterRefusals.say('type_lessons', { count: lessons.toLocaleString('ja-JP') })
       throw failures.invalid([{ field: 'lecture_flag', message }])
     },
   },

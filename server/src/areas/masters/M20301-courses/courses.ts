@@ -1,6 +1,7 @@
-import { courses, keptLayoutRule } from '@terakoya/contract/masters/M20301-courses/courses'
+import { courses } from '@terakoya/contract/masters/M20301-courses/courses'
 import { failures } from '../../../failure.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
+import { masterRefusals } from '../text.ts'
 import { countCourseLessons, courseTypeName, isValidType, listTypeCodes } from './courses.sql.ts'
 
 export const M1010Handlers = resourceHandlers(
@@ -20,14 +21,14 @@ export const M1010Handlers = resourceHandlers(
       if (before && before.course_setting_no !== course_setting_no) {
         const lessons = await countCourseLessons(ctx.tx, Number(before.course_no))
         if (lessons > 0) {
-          const message = `${keptLayoutRule}このコースの授業は${lessons.toLocaleString('ja-JP')}件です。`
+          const message = masterRefusals.say('course_lessons', { count: lessons.toLocaleString('ja-JP') })
           throw failures.invalid([{ field: 'course_setting_no', message }])
         }
       }
       // One that was chosen before it became invalid may stay; the database refuses one that isn't there.
       if (before?.course_type_no === course_type_no) return
       if ((await isValidType(ctx.tx, Number(course_type_no))) !== false) return
-      const message = 'コース種別（course_type_no）に無効の種別が選ばれています。有効な種別を選んでください。'
+      const message = masterRefusals.say('course_type_invalid')
       throw failures.invalid([{ field: 'course_type_no', message }])
     },
   },

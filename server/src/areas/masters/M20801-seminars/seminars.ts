@@ -3,10 +3,12 @@ import { fieldErrors } from '@terakoya/contract/messages'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { failures } from '../../../failure.ts'
 import { lockDays } from '../../../records/calendar.sql.ts'
+import { listText } from '../../../refusalParts.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { ResourceRecord } from '../../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { masterRefusals } from '../text.ts'
 import {
   closedCount,
   dayCount,
@@ -16,7 +18,11 @@ import {
 } from './seminars.sql.ts'
 
 const counted = (lost: readonly { schedule_date: string; lessons: number }[]) =>
-  lost.map(({ schedule_date, lessons }) => `${dayText(schedule_date)} ${lessons}件`).join('、')
+  listText(
+    lost.map(({ schedule_date, lessons }) =>
+      masterRefusals.say('seminar_lost', { day: dayText(schedule_date), count: lessons }),
+    ),
+  )
 
 /** Where lessons stand only because of the seminar, its days and slots stay. */
 async function keepTaughtSlots(ctx: Context, before: ResourceRecord, plan: SeminarPlan): Promise<void> {
@@ -26,8 +32,8 @@ async function keepTaughtSlots(ctx: Context, before: ResourceRecord, plan: Semin
   const off = lost.filter(({ schedule_date }) => !plan.lesson_dates.includes(schedule_date))
   const message =
     off.length > 0
-      ? `授業日（lesson_dates）から外した日に、授業があります（${counted(off)}）。授業を移すか取り消してから外してください。`
-      : `開始時限（start_time_limit_no）と終了時限の外に、授業があります（${counted(lost)}）。授業を移すか取り消してから変えてください。`
+      ? masterRefusals.say('seminar_days', { lost: counted(off) })
+      : masterRefusals.say('seminar_slots', { lost: counted(lost) })
   throw failures.invalid([{ field: off.length > 0 ? 'lesson_dates' : 'start_time_limit_no', message }])
 }
 
@@ -38,7 +44,10 @@ async function refuseWhileTaught(ctx: Context, before: ResourceRecord): Promise<
   const lessons = lost.reduce((sum, day) => sum + day.lessons, 0)
   if (lessons === 0) return
   throw failures.inUse(
-    `季節講習「${String(before.seminar_name)}」は授業 ${lessons.toLocaleString('ja-JP')}件で使われているため、削除できません。`,
+    masterRefusals.say('seminar_used', {
+      name: String(before.seminar_name),
+      count: lessons.toLocaleString('ja-JP'),
+    }),
   )
 }
 

@@ -6,15 +6,25 @@ import { personFields, personOfLogin } from '@terakoya/domain/people/loginPerson
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
 import { runsDemo } from '../../../demo/demoMode.ts'
 import { failures } from '../../../failure.ts'
+import { fieldText } from '../../../refusalParts.ts'
 import type { Context } from '../../../road/context.ts'
+import { masterRefusals } from '../text.ts'
 import { canEverUse, isDemoFunction } from './usableFunctions.ts'
 import { classroomType, countOtherAdministrators, findRemovedLogin, lockAdministrators } from './users.sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-function refuse(field: string, sentence: string): Error {
-  return failures.invalid([{ field, message: `${labelOfField(users, field)}（${field}）${sentence}` }])
+type Word = Parameters<typeof masterRefusals.say>[0]
+
+/** A refusal of a field, in a sentence that names it (`{{field}}`). */
+function refuse(field: string, word: Word, values: Record<string, string> = {}): Error {
+  const message = masterRefusals.say(word, { field: fieldText(labelOfField(users, field), field), ...values })
+  return failures.invalid([{ field, message }])
 }
+
+/** The titles of screens between the marks of the sentence that names them. */
+const titlesOf = (ids: readonly FunctionId[]) =>
+  ids.map(functionTitle).join(masterRefusals.say('user_between'))
 
 /** An id stays that of who had it: what was written down of a removed login is about nobody else. */
 async function checkReserved(ctx: Context, user: Values, before: Values | null): Promise<void> {
@@ -22,8 +32,9 @@ async function checkReserved(ctx: Context, user: Values, before: Values | null):
   const gone = await findRemovedLogin(ctx.tx, ctx.scope, String(user.user_id))
   if (!gone) return
   // A refusal leaves no access line, so it names no child.
-  const whom = gone.student_no === null ? `「${gone.user_named}」` : ''
-  throw refuse('user_id', `は、削除したユーザー${whom}が使っていたIDです。別のIDを入力してください。`)
+  throw gone.student_no === null
+    ? refuse('user_id', 'user_id_gone_of', { name: gone.user_named })
+    : refuse('user_id', 'user_id_gone')
 }
 
 /** A login of a teacher, a student or a classroom names that one and nobody else (domain §6). */
@@ -33,12 +44,9 @@ function checkPerson(user: Values): void {
   const wanted = personOfLogin(type)
   for (const field of personFields) {
     const given = Number(user[field] ?? 0) > 0
-    if (field === wanted && !given) throw refuse(field, 'が選ばれていません。')
+    if (field === wanted && !given) throw refuse(field, 'user_not_chosen')
     if (field !== wanted && given) {
-      throw refuse(
-        field,
-        `は${userTypeLabel(type)}には指定できません。ユーザー種別か、この項目を直してください。`,
-      )
+      throw refuse(field, 'user_no_person', { type: userTypeLabel(type) })
     }
   }
 }
@@ -50,7 +58,7 @@ async function checkClassroom(ctx: Context, user: Values): Promise<void> {
   if (wanted === undefined || classroom_no === 0) return
   const kind = await classroomType(ctx.tx, classroom_no)
   if (kind === undefined || kind === wanted) return
-  throw refuse('classroom_no', 'に、ユーザー種別と異なる種類の教室が選ばれています。')
+  throw refuse('classroom_no', 'user_classroom_kind')
 }
 
 /** Refuses what the type can never open, and what only the demo has; what a login has already is left to it. */
@@ -61,16 +69,13 @@ async function checkFunctions(ctx: Context, user: Values, before: Values | null)
   const added = (user.function_ids as readonly FunctionId[]).filter(id => !had.includes(id))
   const useless = added.filter(id => !canEverUse(type, id))
   if (useless.length > 0) {
-    throw refuse(
-      'function_ids',
-      `の「${useless.map(functionTitle).join('」「')}」は、${userTypeLabel(type)}には使えません。外してください。`,
-    )
+    throw refuse('function_ids', 'user_functions', {
+      functions: titlesOf(useless),
+      type: userTypeLabel(type),
+    })
   }
   if (!added.some(isDemoFunction) || (await runsDemo(ctx.tx, ctx.config))) return
-  throw refuse(
-    'function_ids',
-    `の「${added.filter(isDemoFunction).map(functionTitle).join('」「')}」はデモ環境だけの機能です。外してください。`,
-  )
+  throw refuse('function_ids', 'user_demo_functions', { functions: titlesOf(added.filter(isDemoFunction)) })
 }
 
 /** Whether somebody is an administrator who may sign in. */
@@ -84,29 +89,23 @@ export const keepsUsers = (user: Values) =>
 async function checkAccess(ctx: Context, user: Values, before: Values): Promise<void> {
   if (before.user_no === ctx.user.user_no) {
     if (user.status !== 'A') {
-      throw refuse('status', 'を自分で停止・削除することはできません。別の管理者に頼んでください。')
+      throw refuse('status', 'user_own_status')
     }
     if (user.user_type_code !== before.user_type_code) {
-      throw refuse('user_type_code', 'を自分で変えることはできません。別の管理者に頼んでください。')
+      throw refuse('user_type_code', 'user_own_type')
     }
     if (!(user.function_ids as readonly string[]).includes('M20901')) {
-      throw refuse(
-        'function_ids',
-        'から、自分の「M20901」を外すことはできません。別の管理者に頼んでください。',
-      )
+      throw refuse('function_ids', 'user_own_functions')
     }
   }
   if (!keepsUsers(before) || keepsUsers(user)) return
   await lockAdministrators(ctx.tx)
   if ((await countOtherAdministrators(ctx.tx, Number(before.user_no))) > 0) return
   if (isAdministrator(user)) {
-    throw refuse(
-      'function_ids',
-      'から「M20901」を外すと、ユーザーを管理できる人がいなくなります。先に別の管理者に「M20901」を付けてください。',
-    )
+    throw refuse('function_ids', 'user_last_keeper')
   }
   const field = user.user_type_code === '560' ? 'status' : 'user_type_code'
-  throw refuse(field, 'を変えると、利用できる管理者がいなくなります。先に別の管理者を利用中にしてください。')
+  throw refuse(field, 'user_last_administrator')
 }
 
 /** What is true of every login, and of every change of one. */

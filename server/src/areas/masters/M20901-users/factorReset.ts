@@ -10,27 +10,22 @@ import {
   withdrawReset,
 } from '../../../operations/signIn/factorReset.ts'
 import { tellSignIn } from '../../../operations/signIn/tellSignIn.ts'
+import { nounTexts } from '../../../refusalText.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { masterRefusals } from '../text.ts'
 import { findLogin } from './users.sql.ts'
 
 /** The login of somebody else. Throws 404 where there is none, 400 for one's own. */
 async function requireOther(ctx: Context, user_no: number): Promise<void> {
-  if (!(await findLogin(ctx.tx, ctx.scope, user_no))) throw failures.notFound('ユーザー')
+  if (!(await findLogin(ctx.tx, ctx.scope, user_no))) throw failures.notFound(nounTexts.user)
   if (user_no === ctx.user.user_no) {
-    throw failures.refused(
-      'OWN_FACTOR',
-      '自分の二段階認証は、ここでは初期化できません。「アカウント」で解除するか、ほかの管理者に頼んでください。',
-    )
+    throw failures.refused('OWN_FACTOR', masterRefusals.say('reset_own'))
   }
 }
 
-const gone = () =>
-  failures.refused(
-    'NO_RESET',
-    '初期化の申し出はもうありません。本人が断ったか、すでに初期化されました。再読み込みして確かめてください。',
-  )
+const gone = () => failures.refused('NO_RESET', masterRefusals.say('reset_gone'))
 
 type FactorResetHandlers = Pick<
   Handlers,
@@ -42,7 +37,7 @@ type FactorResetHandlers = Pick<
 
 export const factorResetHandlers: FactorResetHandlers = {
   M20901_getSecondFactor: async (ctx, { user_no }) => {
-    if (!(await findLogin(ctx.tx, ctx.scope, user_no))) throw failures.notFound('ユーザー')
+    if (!(await findLogin(ctx.tx, ctx.scope, user_no))) throw failures.notFound(nounTexts.user)
     const { reset, ...factors } = await factorsAt(ctx.tx, user_no, ctx.now)
     const withdrawn_at = await readLastWithdrawn(ctx.tx, user_no)
     if (reset === null) return { ...factors, reset, withdrawn_at }
@@ -58,12 +53,12 @@ export const factorResetHandlers: FactorResetHandlers = {
     await requireOther(ctx, user_no)
     await doDueReset(ctx.tx, user_no, ctx.now)
     if (!hasFactor(await readFactors(ctx.tx, user_no))) {
-      throw failures.refused('FACTOR_OFF', 'このユーザーは二段階認証を使っていません。初期化は要りません。')
+      throw failures.refused('FACTOR_OFF', masterRefusals.say('reset_off'))
     }
     const due_at = secondsAfter(ctx.now, resetWaitSeconds)
     const reset = { user_no, reason, due_at, asked_by: ctx.user.user_no }
     if (!(await addReset(ctx.tx, reset, ctx.now))) {
-      throw failures.refused('RESET_WAITS', '初期化はすでに申し出られています。')
+      throw failures.refused('RESET_WAITS', masterRefusals.say('reset_waits'))
     }
     await audit(ctx, 'factor_reset_asked', 'user', user_no, { reason })
     await tellSignIn(ctx.tx, user_no, 'reset_asked', ctx.now)
@@ -75,10 +70,7 @@ export const factorResetHandlers: FactorResetHandlers = {
     const reset = await lockOpenReset(ctx.tx, user_no)
     if (!reset) throw gone()
     if (reset.asked_by === ctx.user.user_no) {
-      throw failures.refused(
-        'SAME_ADMINISTRATOR',
-        '申し出た人は同意できません。ほかの管理者に頼むか、24時間待ってください。',
-      )
+      throw failures.refused('SAME_ADMINISTRATOR', masterRefusals.say('reset_same'))
     }
     await doReset(ctx.tx, { reset_no: reset.reset_no, user_no }, ctx.user.user_no, ctx)
     return { done: true }

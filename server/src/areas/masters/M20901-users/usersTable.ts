@@ -5,6 +5,7 @@ import { listCenterCodes } from '../../../records/center.sql.ts'
 import type { ResourceSource } from '../../../resourceRecords/resourceRows.sql.ts'
 import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
 import type { ResourceRules } from '../../../resourceRecords/storedResource.ts'
+import { masterRefusals } from '../text.ts'
 import { checkUser } from './checkUser.ts'
 import { listPersonCodes, registrationPending } from './users.sql.ts'
 
@@ -47,7 +48,7 @@ const follow: ResourceRules['follow'] = (before, given) => {
   if (type === before.user_type_code || !isUserType(type)) return {}
   if (given.function_ids !== undefined && !sameIds(given.function_ids, had)) return {}
   if (sameIds(typeDefaults(before), had)) return { function_ids: defaultFunctionsOf(type).sort() }
-  const message = `ユーザー種別を${userTypeLabel(type)}に変える行では、使える画面も${userTypeLabel(type)}に合わせて書いてください（今は種別の標準と異なるため、自動では変わりません）。`
+  const message = masterRefusals.say('user_type_of_row', { type: userTypeLabel(type) })
   return { fault: { field: 'function_ids', message } }
 }
 

@@ -114,6 +114,13 @@ test('a day with lessons, or slots of it, are not closed: the refusal says which
       message: `2026/05/20（水）：授業 1件（うち講師割当済み 0件）。14:50–16:20 ${name1} 1件`,
     },
   ])
+  await admin.call('setUserLocale', { locale_code: 'en' })
+  const { error } = await save([closed('2026-05-20')])
+  await admin.call('setUserLocale', { locale_code: 'ja' })
+  expect([error?.message, error?.errors?.[0]?.message]).toEqual([
+    expect.stringMatching(/^Days and time slots with lessons can’t be closed \(days: 1\)\./),
+    `2026/05/20 (Wed): lessons: 1 (with a teacher: 0). 14:50–16:20 ${name1}: 1`,
+  ])
   expect(await dayOf('2026-05-19')).toMatchObject({ closed_flag: 0 })
   expect((await save([open('2026-05-20', 60)])).error?.errorCode).toBe('LESSONS_THERE')
   expect((await save([open('2026-05-20', 10)])).status).toBe(200)

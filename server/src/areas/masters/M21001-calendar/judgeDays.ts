@@ -3,6 +3,8 @@ import type { Day } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { Failure, type FieldFault, failures } from '../../../failure.ts'
+import { listText } from '../../../refusalParts.ts'
+import { masterRefusals } from '../text.ts'
 import type { CalendarHours, PeriodLessons, YearRow } from './calendar.sql.ts'
 
 interface Batch {
@@ -16,28 +18,40 @@ export function refuseWrongDays({ start_date, end_date, calendar_data }: Batch, 
   const seen = new Set<Day>()
   const errors: FieldFault[] = []
   for (const [at, { schedule_date }] of calendar_data.entries()) {
-    const refuse = (what: string) =>
+    const field = `calendar_data[${at}].schedule_date`
+    const refuse = (word: 'day_outside' | 'day_twice' | 'day_too_far' | 'day_past') =>
       errors.push({
-        field: `calendar_data[${at}].schedule_date`,
-        message: `${at + 1}件目の日（calendar_data[${at}].schedule_date）${dayText(schedule_date)}${what}`,
+        field,
+        message: masterRefusals.say(word, { number: at + 1, field, day: dayText(schedule_date) }),
       })
-    if (schedule_date < start_date || schedule_date > end_date) refuse('は保存する期間の外です。')
-    else if (seen.has(schedule_date)) refuse('が重複しています。一つだけにしてください。')
+    if (schedule_date < start_date || schedule_date > end_date) refuse('day_outside')
+    else if (seen.has(schedule_date)) refuse('day_twice')
     else if (!isCalendarEditable(schedule_date, today)) {
-      const which = schedule_date > today ? '1000年先の年度までの日' : '明日以降の日'
-      refuse(`は変更できません。変更できるのは${which}だけです。`)
+      refuse(schedule_date > today ? 'day_too_far' : 'day_past')
     }
     seen.add(schedule_date)
   }
   if (errors.length > 0) throw failures.invalid(errors)
 }
 
+/** So many places of lessons one sentence names. */
+const mostPlaces = 6
+
 function sentenceOf(day: Day, lost: readonly PeriodLessons[]): string {
   const sum = (of: (each: PeriodLessons) => number) => lost.reduce((total, each) => total + of(each), 0)
-  const places = lost.map(each => `${slotText(each.period_no)} ${each.center_name} ${each.lesson_count}件`)
-  const shown = places.length > 6 ? `${places.slice(0, 6).join('、')} ほか` : places.join('、')
-  const assigned = sum(each => each.assigned_count)
-  return `${dayText(day)}：授業 ${sum(each => each.lesson_count)}件（うち講師割当済み ${assigned}件）。${shown}`
+  const places = lost.map(each =>
+    masterRefusals.say('day_place', {
+      slot: slotText(each.period_no),
+      center: each.center_name,
+      count: each.lesson_count,
+    }),
+  )
+  return masterRefusals.say(places.length > mostPlaces ? 'day_lessons_more' : 'day_lessons', {
+    day: dayText(day),
+    count: sum(each => each.lesson_count),
+    assigned: sum(each => each.assigned_count),
+    places: listText(places.slice(0, mostPlaces)),
+  })
 }
 
 /**
@@ -62,6 +76,6 @@ export function refuseLosingLessons(
     return [{ field: `calendar_data[${at}]`, message: sentenceOf(hours.schedule_date, lost) }]
   })
   if (errors.length === 0) return
-  const message = `授業のある日や時限は休校にできません（${errors.length}日）。授業を移すか取り消してから、休校にしてください。「授業を見る」から、センターごとにまとめて休講・移動にできます。`
+  const message = masterRefusals.say('days_taught', { days: errors.length })
   throw new Failure(409, 'LESSONS_THERE', message, { errors })
 }

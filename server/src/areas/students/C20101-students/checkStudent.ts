@@ -5,8 +5,10 @@ import { isLeaveStatus, type LeaveDates } from '@terakoya/domain/people/leave'
 import { foundNo, reached } from '../../../auth/inScope.ts'
 import { systemScope } from '../../../auth/scope.ts'
 import { failures } from '../../../failure.ts'
+import { fieldText, listText } from '../../../refusalParts.ts'
 import type { FoundRecord } from '../../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../../road/context.ts'
+import { studentRefusals } from '../text.ts'
 import { countSeen } from './apart.sql.ts'
 import { effectOf, loadStanding } from './leaveEffect.ts'
 import { countAhead, listStaff, listTeacherChoices } from './students.sql.ts'
@@ -16,8 +18,12 @@ const given = systemScope('the teachers of the center that a student is given')
 
 type Values = Readonly<Record<string, unknown>>
 
-function refuse(field: string, sentence: string): Error {
-  return failures.invalid([{ field, message: `${labelOfField(students, field)}（${field}）${sentence}` }])
+type Word = Parameters<typeof studentRefusals.say>[0]
+
+/** A refusal of a field, in a sentence that names it (`{{field}}`). */
+function refuse(field: string, word: Word, values: Record<string, string> = {}): Error {
+  const named = fieldText(labelOfField(students, field), field)
+  return failures.invalid([{ field, message: studentRefusals.say(word, { field: named, ...values }) }])
 }
 
 /** A student belongs to a center and a classroom of the keeper; whoever has lessons ahead moves by C20301. */
@@ -26,10 +32,10 @@ async function checkPlace(ctx: Context, student: Values, before: FoundRecord | n
   const [center_no, classroom_no] = [Number(student.center_no), Number(student.classroom_no)]
   const own = scope.kind === 'classroom' || scope.center_nos.includes(center_no)
   if (center_no !== before?.center_no && (!own || scope.group_nos.includes(center_no))) {
-    throw refuse('center_no', 'に担当していないセンターは選べません。選び直してください。')
+    throw refuse('center_no', 'center_foreign')
   }
   if (scope.kind === 'classroom' && classroom_no !== scope.classroom_no) {
-    throw refuse('classroom_no', 'には自分の教室を選んでください。')
+    throw refuse('classroom_no', 'classroom_foreign')
   }
   if (!before || center_no === before.center_no) return
   const { lesson_count, entry_count } = await countAhead(
@@ -38,10 +44,8 @@ async function checkPlace(ctx: Context, student: Values, before: FoundRecord | n
     ctx.today,
   )
   if (lesson_count === 0 && entry_count === 0) return
-  throw refuse(
-    'center_no',
-    `は、${standingText({ lesson_count, entry_count })}があるため、ここでは変えられません。「所属センター変更」で変えてください。`,
-  )
+  const standing = standingText({ lesson_count, entry_count })
+  throw refuse('center_no', 'center_standing', { standing })
 }
 
 /** Who is chosen anew is of the center, and for the first choice teaches what the student takes at that level. */
@@ -63,7 +67,7 @@ async function checkTeachers(ctx: Context, student: Values, before: FoundRecord 
     ['priority_teachers', priority],
   ] as const) {
     if (chosen.some(teacher_no => !byNo.has(teacher_no))) {
-      throw refuse(field, 'に、所属センターの講師ではない人がいます。選び直してください。')
+      throw refuse(field, 'teacher_foreign')
     }
   }
   const level = schoolLevelOf(Number(student.school_year_code))
@@ -74,10 +78,7 @@ async function checkTeachers(ctx: Context, student: Values, before: FoundRecord 
     byNo.get(teacher_no)?.subjects.some(([subject_no, at]) => taken.has(subject_no) && at === level)
   const useless = priority.find(teacher_no => !teaches(teacher_no))
   if (useless === undefined) return
-  throw refuse(
-    'priority_teachers',
-    `の「${byNo.get(useless)?.display_name ?? ''}」は、この生徒の受講科目をこの学年で担当していません。選び直してください。`,
-  )
+  throw refuse('priority_teachers', 'teacher_useless', { name: byNo.get(useless)?.display_name ?? '' })
 }
 
 /** Advisor and sales are people of that kind who work for the keeper's centers; who was chosen before may stay. */
@@ -90,7 +91,7 @@ async function checkStaff(ctx: Context, student: Values, before: FoundRecord | n
     if (user_no === 0 || user_no === before?.[field]) continue
     const known = await listStaff(ctx.tx, ctx.scope, type)
     if (!known.some(({ value }) => value === user_no)) {
-      throw refuse(field, 'に選んだ人は見つかりません。選び直してください。')
+      throw refuse(field, 'staff_gone')
     }
   }
 }
@@ -101,24 +102,23 @@ async function checkApart(ctx: Context, student: Values, before: FoundRecord | n
   const added = ((student.apart_student_nos ?? []) as readonly number[]).filter(no => !had.includes(no))
   if (added.length === 0) return
   if (added.includes(Number(before?.student_no ?? 0))) {
-    throw refuse('apart_student_nos', 'に本人は選べません。別の生徒を選んでください。')
+    throw refuse('apart_student_nos', 'apart_self')
   }
   if ((await countSeen(ctx.tx, ctx.scope, added)) < added.length) {
-    throw refuse('apart_student_nos', 'に、担当していない生徒がいます。選び直してください。')
+    throw refuse('apart_student_nos', 'apart_foreign')
   }
 }
 
-const standingWords = {
-  lesson_count: 'これからの授業',
-  entry_count: '毎週の授業',
-  request_count: '確認中の申請',
-} as const
+const standingKinds = ['lesson_count', 'entry_count', 'request_count'] as const
 
 /** What of it there is, with how much. */
-function standingText(counts: Partial<Record<keyof typeof standingWords, number>>): string {
-  return (['lesson_count', 'entry_count', 'request_count'] as const)
-    .flatMap(each => (counts[each] ? [`${standingWords[each]}（${counts[each]}件）`] : []))
-    .join('、')
+function standingText(counts: Partial<Record<(typeof standingKinds)[number], number>>): string {
+  return listText(
+    standingKinds.flatMap(each => {
+      const count = counts[each]
+      return count ? [studentRefusals.say(`standing_${each}`, { count })] : []
+    }),
+  )
 }
 
 /** Who is away has no lessons ahead: what stands is named, and settled where its end is shown first. */
@@ -130,10 +130,9 @@ async function checkLeave(ctx: Context, student: Values, before: FoundRecord | n
     : await loadStanding(ctx, foundNo<'student'>(before, 'student_no'), student as unknown as LeaveDates)
   const { lesson_count, entry_count, request_count } = effectOf(standing)
   if (lesson_count + entry_count + request_count === 0) return
-  throw refuse(
-    'enrollment_status',
-    `は、${standingText({ lesson_count, entry_count, request_count })}があるため、ここでは変えられません。生徒の「休塾・退塾」で変えてください。`,
-  )
+  throw refuse('enrollment_status', 'leave_standing', {
+    standing: standingText({ lesson_count, entry_count, request_count }),
+  })
 }
 
 const leaveFields = ['enrollment_status', 'leave_start_date', 'leave_end_date', 'withdrawal_date']

@@ -9,10 +9,13 @@ import { lockStudentEntries } from '../../../operations/entries/availability.sql
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { declineRequest } from '../../../operations/requests/declineRequest.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
+import { nounTexts } from '../../../refusalText.ts'
 import { editRecord } from '../../../resourceRecords/changeRecord.ts'
 import { findRecords } from '../../../resourceRecords/resourceRows.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { speakingIn } from '../../../words/reader.ts'
+import { studentRefusals } from '../text.ts'
 import { countAhead, endRights } from './leave.sql.ts'
 import { effectOf, loadStanding, loadTold, type Standing } from './leaveEffect.ts'
 import { keptStudents } from './students.ts'
@@ -31,7 +34,7 @@ function rowsOf({ period, lessons, entries }: Standing, reason: string): Applica
 async function storeLeave(ctx: Context, { effect_key: _, student_no, ...dates }: InputOf<'C20101_leave'>) {
   const { source } = keptStudents
   const [stored] = await findRecords(ctx.tx, source, ctx.scope, { column: source.key, values: [student_no] })
-  if (!stored) throw failures.notFound('生徒')
+  if (!stored) throw failures.notFound(nounTexts.student)
   const fields = Object.fromEntries(source.fields.map(field => [field, stored[field]]))
   return editRecord(ctx, keptStudents, { ...fields, ...dates, id: student_no })
 }
@@ -57,13 +60,10 @@ export const leaveHandlers: Pick<
     const student = await requireEntryStudent(ctx, student_no)
     const standing = await loadStanding(ctx, student_no, asked, true)
     if (effectOf(standing).effect_key !== effect_key) {
-      throw new Failure(
-        409,
-        'EFFECT_CHANGED',
-        '確認している間に授業や申請が変わりました。内容をもう一度確かめてから行ってください。',
-      )
+      throw new Failure(409, 'EFFECT_CHANGED', studentRefusals.say('effect_changed'))
     }
-    const reason = leaveTexts[enrollment_status]
+    // It is kept with what ends, and goes to the family.
+    const reason = speakingIn('ja', () => leaveTexts[enrollment_status])
     if (standing) {
       for (const request of standing.requests) await declineRequest(ctx, request, `${reason}のため`)
       await applyApplication(ctx, student, rowsOf(standing, reason), { by_student: false })

@@ -9,9 +9,11 @@ import { tableFile } from '../../../files/tableFile.ts'
 import { changeGradesOfRun } from '../../../operations/changeGradesOfRun.ts'
 import { addJob, yearUpdateKind } from '../../../records/job.sql.ts'
 import { countLeft, findYearUpdate, listUpdatedStudents } from '../../../records/yearUpdate.sql.ts'
+import { nounTexts } from '../../../refusalText.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { studentRefusals } from '../text.ts'
 import {
   addYearUpdate,
   hasOpenRun,
@@ -41,7 +43,10 @@ function requireOpen(ctx: Context) {
   if (period.open) return period
   throw failures.refused(
     'YEAR_UPDATE_CLOSED',
-    `年度更新は、${dayText(period.from)}から${dayText(period.until)}までの間だけ行えます。`,
+    studentRefusals.say('year_closed', {
+      from: dayText(period.from),
+      until: dayText(period.until),
+    }),
   )
 }
 
@@ -52,7 +57,7 @@ function gradesOf(
 ) {
   const chosen = new Map(exceptions.map(each => [each.student_no, each.school_year_code]))
   const known = new Set(students.map(({ student_no }) => student_no))
-  if (exceptions.some(({ student_no }) => !known.has(student_no))) throw failures.notFound('生徒')
+  if (exceptions.some(({ student_no }) => !known.has(student_no))) throw failures.notFound(nounTexts.student)
   return students.flatMap(({ student_no, school_year_code, reason }) => {
     const proposed = reason === '' ? nextSchoolYear(school_year_code) : null
     const by_hand = chosen.get(student_no)
@@ -102,22 +107,14 @@ export const yearUpdateHandlers: Pick<Handlers, Api> = {
     const { fiscal_year, from } = requireOpen(ctx)
     await lockYearUpdates(ctx.tx, center_no)
     if (await hasOpenRun(ctx.tx, center_no)) {
-      throw new Failure(
-        409,
-        'YEAR_UPDATE_RUNS',
-        'このセンターの年度更新は実行中です。終わるまでお待ちください。',
-      )
+      throw new Failure(409, 'YEAR_UPDATE_RUNS', studentRefusals.say('year_runs'))
     }
     const students = await listAdvancing(ctx.tx, ctx.scope, { center_no, fiscal_year, from })
     if (effect_key !== effectKey(fiscal_year, students)) {
-      throw new Failure(
-        409,
-        'EFFECT_CHANGED',
-        '確認している間に生徒や学年が変わりました。内容をもう一度確かめてから実行してください。',
-      )
+      throw new Failure(409, 'EFFECT_CHANGED', studentRefusals.say('year_changed'))
     }
     const grades = gradesOf(students, exceptions)
-    if (grades.length === 0) throw failures.refused('NOTHING_TO_DO', '学年を更新する生徒がいません。')
+    if (grades.length === 0) throw failures.refused('NOTHING_TO_DO', studentRefusals.say('year_nothing'))
     const requested_by = ctx.user.user_no || null
     const job_no = await addJob(ctx.tx, {
       kind: yearUpdateKind,
@@ -141,13 +138,13 @@ export const yearUpdateHandlers: Pick<Handlers, Api> = {
 
   C20101_undoYearUpdate: async (ctx, { year_update_no }) => {
     const run = await findYearUpdate(ctx.tx, ctx.scope, year_update_no, true)
-    if (!run) throw failures.notFound('年度更新')
+    if (!run) throw failures.notFound(nounTexts.year_update)
     const { fiscal_year } = requireOpen(ctx)
     if (run.applied_at === null || run.fiscal_year !== fiscal_year) {
-      throw failures.refused('YEAR_UPDATE_STAYS', 'この年度更新は取り消せません。')
+      throw failures.refused('YEAR_UPDATE_STAYS', studentRefusals.say('year_stays'))
     }
     if (run.undone_at !== null) {
-      throw new Failure(409, 'YEAR_UPDATE_UNDONE', 'この年度更新は、すでに取り消されています。')
+      throw new Failure(409, 'YEAR_UPDATE_UNDONE', studentRefusals.say('year_undone'))
     }
     const { now, today, user } = ctx
     const undone_count = await changeGradesOfRun(ctx.tx, run, 'undo', { user_no: user.user_no, today, now })
@@ -159,13 +156,14 @@ export const yearUpdateHandlers: Pick<Handlers, Api> = {
   },
 
   C20101_getYearUpdateResult: async (ctx, { year_update_no }) => {
-    if (!(await findYearUpdate(ctx.tx, ctx.scope, year_update_no))) throw failures.notFound('年度更新')
+    if (!(await findYearUpdate(ctx.tx, ctx.scope, year_update_no)))
+      throw failures.notFound(nounTexts.year_update)
     return { year_update_no, students: await listUpdatedStudents(ctx.tx, ctx.scope, year_update_no) }
   },
 
   C20101_exportYearUpdate: async (ctx, { year_update_no, format }) => {
     const run = await findYearUpdate(ctx.tx, ctx.scope, year_update_no)
-    if (!run) throw failures.notFound('年度更新')
+    if (!run) throw failures.notFound(nounTexts.year_update)
     const students = await listUpdatedStudents(ctx.tx, ctx.scope, year_update_no)
     for (const { student_no } of students) ctx.touched_students.add(student_no)
     const lines = students.map(({ student_id, student_name, before_code, after_code, outcome }) => [

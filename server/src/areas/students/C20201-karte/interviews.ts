@@ -1,10 +1,12 @@
 import { interviewFields } from '@terakoya/contract/students/C20201-karte/interviews'
 import { failures } from '../../../failure.ts'
+import { nounTexts } from '../../../refusalText.ts'
 import { changesOf } from '../../../resourceRecords/changesOf.ts'
 import { leaveAccess } from '../../../resourceRecords/leaveAccess.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { studentRefusals } from '../text.ts'
 import {
   deleteInterview,
   insertInterview,
@@ -21,13 +23,13 @@ const fields = Object.keys(interviewFields)
 
 async function requireKarte(ctx: Context, id: number) {
   const karte = await findKarte(ctx.tx, ctx.scope, id)
-  if (!karte) throw failures.notFound('生徒カルテ')
+  if (!karte) throw failures.notFound(nounTexts.karte)
   return karte
 }
 
 async function lockCurrent(ctx: Context, id: number, lock_version: number): Promise<StoredInterview> {
   const current = await lockInterview(ctx.tx, ctx.scope, id)
-  if (!current) throw failures.notFound('面談記録')
+  if (!current) throw failures.notFound(nounTexts.interview)
   if (current.lock_version !== lock_version) throw failures.conflict({ ...current })
   return current
 }
@@ -53,7 +55,7 @@ async function requireInterviewer(ctx: Context, interviewer_no: number, before: 
   if (before?.interviewer_no === interviewer_no) return
   const staff = await listInterviewers(ctx.tx, ctx.scope)
   if (staff.some(({ value }) => value === interviewer_no)) return
-  const message = '担当者が見つかりません。選び直してください。'
+  const message = studentRefusals.say('interviewer_gone')
   throw failures.invalid([{ field: 'interviewer_no', message }])
 }
 

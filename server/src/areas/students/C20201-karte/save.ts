@@ -11,6 +11,7 @@ import { keepFileUses, withFileFacts } from '../../../resourceRecords/recordFile
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { studentRefusals } from '../text.ts'
 import {
   countInterviewsOn,
   deleteKarte,
@@ -43,19 +44,19 @@ async function headOf(ctx: Context, given: Saved, before: Current | null): Promi
   const { student_no, center_no, reference_start_date, reference_end_date } = given
   const period = { reference_start_date, reference_end_date }
   if (before && before.student_no > 0 && before.student_no !== student_no) {
-    refuse('student_no', '生徒は変えられません。別の生徒のカルテは、新しく作ってください。')
+    refuse('student_no', studentRefusals.say('karte_student'))
   }
   const { center_nos, group_nos, kind } = ctx.scope
   const foreign = student_no === 0 && kind === 'center' && !center_nos.includes(center_no)
   if (foreign || group_nos.includes(center_no)) {
-    refuse('center_no', 'センターは、担当しているセンターから選んでください。')
+    refuse('center_no', studentRefusals.say('karte_center'))
   }
   if (student_no === 0) {
     const { student_name, student_namej, sex, enrollment_status } = given
     return { student_no: 0, center_no, student_name, student_namej, sex, enrollment_status, ...period }
   }
   const student = await findKarteStudent(ctx.tx, ctx.scope, student_no)
-  if (!student) refuse('student_no', '生徒が見つかりません。選び直してください。')
+  if (!student) refuse('student_no', studentRefusals.say('karte_student_gone'))
   const { student_name, student_namej, sex, enrollment_status } = student
   return {
     student_no: student.student_no,
@@ -82,24 +83,21 @@ async function requireFreePeriod(ctx: Context, head: KarteHead, id: number): Pro
       (end === null || other.reference_start_date === null || other.reference_start_date <= end),
   )
   if (!clash) return
-  const period = `${endText(clash.reference_start_date)}〜${endText(clash.reference_end_date)}`
-  refuse(
-    'reference_start_date',
-    `基準期間が、この生徒の別のカルテ（${period}）と重なっています。期間を変えるか、そのカルテを開いてください。`,
-  )
+  const period = studentRefusals.say('karte_period', {
+    from: endText(clash.reference_start_date),
+    to: endText(clash.reference_end_date),
+  })
+  refuse('reference_start_date', studentRefusals.say('karte_overlaps', { period }))
 }
 
 /** Two people wrote a karte of one period in the same moment: the second is told as if it had come a little later. */
 function asTakenPeriod(error: unknown): never {
   if (typeof error === 'object' && error !== null && 'constraint' in error) {
     if (error.constraint === 'kartes_one_a_period') {
-      refuse(
-        'reference_start_date',
-        '基準期間が、この生徒の別のカルテと重なっています。期間を変えるか、そのカルテを開いてください。',
-      )
+      refuse('reference_start_date', studentRefusals.say('karte_overlaps_another'))
     }
     if (error.constraint === 'kartes_center_no_fkey') {
-      refuse('center_no', 'センターに選んだものが見つかりません。選び直してください。')
+      refuse('center_no', studentRefusals.say('karte_center_gone'))
     }
   }
   throw error
@@ -135,9 +133,7 @@ async function leaveLine(
 async function requireNoInterview(ctx: Context, id: KarteInScope): Promise<void> {
   const count = await countInterviewsOn(ctx.tx, id)
   if (count === 0) return
-  throw failures.inUse(
-    `面談記録が${count}件あるため削除できません。カルテを削除するには、先に面談記録を1件ずつ削除してください。`,
-  )
+  throw failures.inUse(studentRefusals.say('karte_interviews', { count }))
 }
 
 export const karteSaveHandlers: Pick<Handlers, 'C20201_doSave' | 'C20201_doDelete'> = {

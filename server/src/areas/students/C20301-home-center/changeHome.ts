@@ -5,8 +5,10 @@ import { Failure, failures } from '../../../failure.ts'
 import { lockCells, lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { listHeldSlots } from '../../../records/hold.sql.ts'
+import { nounTexts } from '../../../refusalText.ts'
 import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
+import { studentRefusals } from '../text.ts'
 import { countEntries, type HomeLesson, listHomeLessons } from './effect.sql.ts'
 import { changesOf, effectOf } from './effectOf.ts'
 import { addPlan, cancelPlan, findHomeStudent, lockHomeOf } from './plans.sql.ts'
@@ -47,7 +49,7 @@ export async function changeHome(
 ) {
   const { schedule_date, kind } = asked
   const student = await findHomeStudent(ctx.tx, ctx.scope, asked.student_no)
-  if (!student) throw failures.notFound('生徒')
+  if (!student) throw failures.notFound(nounTexts.student)
   const { student_no } = student
   await lockHomeOf(ctx.tx, student_no)
   await lockStudentEntries(ctx.tx, student_no)
@@ -69,15 +71,14 @@ export async function changeHome(
     throw new Failure(
       409,
       'PUBLISHED',
-      `この日からの授業のうち${effect.published_count}件が配信済みです。${dayText(effect.earliest_date)}以降の日にするか、「講師割当」でその週の配信を停止してから、もう一度行ってください。`,
+      studentRefusals.say('home_published', {
+        count: effect.published_count,
+        day: dayText(effect.earliest_date),
+      }),
     )
   }
   if (effect_key !== undefined && effect_key !== effect.effect_key) {
-    throw new Failure(
-      409,
-      'EFFECT_CHANGED',
-      '確認している間に授業が変わりました。内容をもう一度確かめてから行ってください。',
-    )
+    throw new Failure(409, 'EFFECT_CHANGED', studentRefusals.say('home_effect_changed'))
   }
   // The plan comes before the lessons, and goes before them: the database holds lessons against it.
   if (kind === 'cancel') await cancelPlan(ctx.tx, student_no, ctx.now)

@@ -1,4 +1,5 @@
 import { failures } from '../../../failure.ts'
+import { nounTexts } from '../../../refusalText.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { changeHome, tellEffect } from './changeHome.ts'
 import { findHomeStudent, listPlanned } from './plans.sql.ts'
@@ -13,7 +14,7 @@ export const C20301Handlers: Pick<
 
   C20301_getTransferInfo: async (ctx, { student_no }) => {
     const student = await findHomeStudent(ctx.tx, ctx.scope, student_no)
-    if (!student) throw failures.notFound('生徒')
+    if (!student) throw failures.notFound(nounTexts.student)
     const [planned = null] = await listPlanned(ctx.tx, ctx.scope, student_no)
     return { ...student, planned }
   },

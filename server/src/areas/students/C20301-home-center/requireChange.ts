@@ -5,7 +5,9 @@ import type { z } from 'zod'
 import type { StudentInScope } from '../../../auth/inScope.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { listCenters } from '../../../records/center.sql.ts'
+import { nounTexts } from '../../../refusalText.ts'
 import type { Context } from '../../../road/context.ts'
+import { studentRefusals } from '../text.ts'
 import { findHomeStudent, listPlanned } from './plans.sql.ts'
 
 export type HomeChange = z.output<typeof C20301_getEffect.input>
@@ -32,23 +34,15 @@ function wrong(field: string, message: string): Failure {
 export async function requireChange(ctx: Context, asked: HomeChange, held: boolean): Promise<HomeStep> {
   const { schedule_date, target_center_no, kind } = asked
   const student = await findHomeStudent(ctx.tx, ctx.scope, asked.student_no, held)
-  if (!student) throw failures.notFound('生徒')
+  if (!student) throw failures.notFound(nounTexts.student)
   const { student_no } = student
   const [planned] = await listPlanned(ctx.tx, ctx.scope, student_no)
   if (kind === 'cancel') {
     if (planned?.schedule_date !== schedule_date || planned.center_no !== target_center_no) {
-      throw new Failure(
-        409,
-        'NO_PLAN',
-        'この変更の予定はありません。取り消されたか、変更の日が来て移りました。',
-      )
+      throw new Failure(409, 'NO_PLAN', studentRefusals.say('home_no_plan'))
     }
     if (schedule_date <= ctx.today) {
-      throw new Failure(
-        409,
-        'BEGUN',
-        '変更の日が来ているため、取り消せません。元に戻すときは、新しい変更として登録してください。',
-      )
+      throw new Failure(409, 'BEGUN', studentRefusals.say('home_begun'))
     }
     return { student_no, from_center_no: planned.center_no, to_center_no: planned.before_center_no }
   }
@@ -56,21 +50,21 @@ export async function requireChange(ctx: Context, asked: HomeChange, held: boole
     throw new Failure(
       409,
       'ALREADY_PLANNED',
-      `この生徒には${dayText(planned.schedule_date)}からの変更が予定されています。変えるときは、先にその予定を取り消してください。`,
+      studentRefusals.say('home_planned', { day: dayText(planned.schedule_date) }),
     )
   }
   if (schedule_date <= ctx.today) {
-    throw wrong('schedule_date', '変更する日には、明日以降の日付を指定してください。')
+    throw wrong('schedule_date', studentRefusals.say('home_past'))
   }
   if (schedule_date > addDays(ctx.today, furthest)) {
-    throw wrong('schedule_date', '変更する日には、1年以内の日付を指定してください。')
+    throw wrong('schedule_date', studentRefusals.say('home_too_far'))
   }
   const centers = await listCenters(ctx.tx)
   if (!centers.some(each => each.center_no === target_center_no && each.group_flag === 0)) {
-    throw wrong('target_center_no', '移る先には、有効なセンターを選んでください。')
+    throw wrong('target_center_no', studentRefusals.say('home_invalid'))
   }
   if (target_center_no === student.center_no) {
-    throw wrong('target_center_no', '今と同じセンターです。別のセンターを選んでください。')
+    throw wrong('target_center_no', studentRefusals.say('home_same'))
   }
   return { student_no, from_center_no: student.center_no, to_center_no: target_center_no }
 }

@@ -24,9 +24,11 @@ import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { addHolds, removeFormHolds } from '../../../records/hold.sql.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
 import { hasOpenRequest, insertRequest } from '../../../records/request.sql.ts'
+import { nounTexts } from '../../../refusalText.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { studentRefusals } from '../text.ts'
 
 type Input = InputOf<'C21201_doAddRequest'>
 type Asking = Exclude<Input, { kind: 'absence' }>
@@ -42,12 +44,12 @@ function faultsOf({ wish, judged }: OpenedWish, { first_choice, second_choice }:
   judge('first_choice', first_choice)
   if (!second_choice) return faults
   if (wish.availability.facts.settings.second_choice_flag === 0) {
-    const message = '第2希望は受け付けていません。第1希望だけを選んでください。'
+    const message = studentRefusals.say('no_second_choice')
     faults.push({ field: 'second_choice', message })
   } else if (overlaps(first_choice, second_choice)) {
     faults.push({
       field: 'second_choice',
-      message: '第1希望と同じ時間です。ほかの時間を選ぶか、選択を外してください。',
+      message: studentRefusals.say('same_choice'),
     })
   } else judge('second_choice', second_choice)
   return faults
@@ -142,10 +144,6 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
   }
 }
 
-const noLongerExcused = '授業が始まっているか、取り消されているため、欠席の連絡はできません。'
-const lateNow =
-  '欠席の連絡の締切を過ぎました。いま連絡すると、振替はできません。内容を確かめて、もう一度送ってください。'
-
 /** Takes a reported absence at once: in time with the right to make it up, later without (domain §4). */
 async function excuse(
   ctx: Context,
@@ -155,7 +153,7 @@ async function excuse(
   const { student_no } = student
   const { schedule_no } = input
   const [lesson] = await listEntryLessons(ctx.tx, student_no, [schedule_no])
-  if (!lesson) throw failures.notFound('授業')
+  if (!lesson) throw failures.notFound(nounTexts.lesson)
   if (await hasOpenRequest(ctx.tx, lesson.schedule_no)) {
     throw failures.invalid([
       { field: 'schedule_no', message: wishFaultTexts.requested, errorCode: 'requested' },
@@ -163,8 +161,10 @@ async function excuse(
   }
   const settings = await readCenterSettings(ctx.tx, student.center_no)
   const absence = await absenceOf(ctx, lesson, settings)
-  if (!absence) throw failures.invalid([{ field: 'schedule_no', message: noLongerExcused }])
-  if (input.in_time && !absence.in_time) throw new Failure(409, 'ABSENCE_LATE', lateNow)
+  if (!absence)
+    throw failures.invalid([{ field: 'schedule_no', message: studentRefusals.say('no_longer_excused') }])
+  if (input.in_time && !absence.in_time)
+    throw new Failure(409, 'ABSENCE_LATE', studentRefusals.say('absence_late'))
   const make_up_until = absence.in_time ? absence.make_up_until : null
   const calendar = await listCalendarDays(ctx.tx, ctx.today, addDays(ctx.today, 31))
   const reserved_until = reservedUntil(ctx.today, calendar, settings)
