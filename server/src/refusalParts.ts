@@ -1,4 +1,5 @@
-import { nounTexts, refusalWords } from './refusalText.ts'
+import { nouns } from './nouns.ts'
+import { refusalWords } from './refusalText.ts'
 
 const { say } = refusalWords
 
@@ -20,5 +21,5 @@ export function fieldText(label: string, field: string): string {
 
 /** What people call a record, by its table's `subject`; its `noun` where that isn't known. */
 export function nounText({ subject }: { subject: string }, noun: string): string {
-  return Object.hasOwn(nounTexts, subject) ? nounTexts[subject as keyof typeof nounTexts] : noun
+  return Object.hasOwn(nouns, subject) ? nouns[subject as keyof typeof nouns] : noun
 }

@@ -1,4 +1,4 @@
-import { defineTexts, defineWords } from '@terakoya/domain/words/words'
+import { defineWords } from '@terakoya/domain/words/words'
 
 /** What any call may be refused with (`failures`), and how words and sentences stand side by side. */
 export const refusalWords = defineWords('refusals', {
@@ -46,36 +46,4 @@ export const refusalWords = defineWords('refusals', {
     sentences: '{{first}}{{then}}',
     field: '{{label}}（{{field}}）',
   },
-})
-
-/** What a refusal calls a thing that isn’t there or stays as it is; records by the `subject` of their table. */
-export const nounTexts = defineTexts('refusedNouns', {
-  student: '生徒',
-  student_details: '生徒の情報',
-  teacher: '講師',
-  user: 'ユーザー',
-  center: 'センター',
-  classroom: '教室',
-  lesson: '授業',
-  request: '申請',
-  karte: '生徒カルテ',
-  interview: '面談記録',
-  year_update: '年度更新',
-  notice: 'お知らせ',
-  meeting_account: '会議アカウント',
-  mail: 'メール',
-  mail_template: '通知メール',
-  course: 'コース',
-  course_type: 'コース種別',
-  subject: '科目',
-  seminar: '季節講習',
-  help_item: 'ヘルプ',
-  chat_word: '語句',
-  sample_user: 'サンプルユーザー',
-  file: 'ファイル',
-  connection: '接続',
-  calendar: 'カレンダー',
-  passkey: 'パスキー',
-  view: 'ビュー',
-  session: 'ログイン中の端末',
 })

@@ -1,5 +1,5 @@
 import { failures } from '../failure.ts'
-import { nounTexts } from '../refusalText.ts'
+import { nouns } from '../nouns.ts'
 import type { Context } from '../road/context.ts'
 import type { CenterInScope } from './inScope.ts'
 import { authRefusals } from './text.ts'
@@ -27,7 +27,7 @@ export function requireCenter(
   ctx: Pick<Context, 'scope' | 'required_centers'>,
   center_no: number,
 ): asserts center_no is CenterInScope {
-  if (!namedCenters.may(ctx.scope, center_no)) throw failures.notFound(nounTexts.center)
+  if (!namedCenters.may(ctx.scope, center_no)) throw failures.notFound(nouns.center)
   if (ctx.scope.group_nos.includes(center_no)) {
     throw failures.refused('CENTER_GROUP', authRefusals.say('center_group'))
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import { failures } from '../failure.ts'
-import { nounTexts } from '../refusalText.ts'
+import { nouns } from '../nouns.ts'
 import { dispatch } from '../road/dispatch.ts'
 import type { Services } from '../road/request.ts'
 import { speakingIn } from '../words/reader.ts'
@@ -22,12 +22,26 @@ interface FileAnswer {
   replaced?: string
 }
 
+/** Pieces are said when they are asked for, long after the call has answered: they are Japanese as well. */
+async function* inJapanese(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const pieces = content[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const piece = await speakingIn('ja', () => pieces.next())
+      if (piece.done) return
+      yield piece.value
+    }
+  } finally {
+    await pieces.return?.()
+  }
+}
+
 async function contentOf({ files }: Services, { storage_key, content }: FileAnswer) {
   if (content instanceof Uint8Array) return Buffer.from(content)
   // A high-water mark of one: the next piece waits until this one is on its way.
-  if (content) return Readable.from(content, { highWaterMark: 1 })
+  if (content) return Readable.from(inJapanese(content), { highWaterMark: 1 })
   const stored = storage_key === undefined ? null : await files.read(storage_key)
-  if (!stored) throw failures.notFound(nounTexts.file)
+  if (!stored) throw failures.notFound(nouns.file)
   return stored
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { failures } from '../failure.ts'
 import type { HintSink } from '../hints/hintStreams.ts'
 import { useHintToken } from '../hints/hintTokens.sql.ts'
-import { nounTexts } from '../refusalText.ts'
+import { nouns } from '../nouns.ts'
 import type { Services } from '../road/request.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { userOf } from './sessionCookie.ts'
@@ -37,7 +37,7 @@ export function addHintsRoute(app: FastifyInstance, services: Services): void {
       }
       const shown = typeof token === 'string' ? token : ''
       if (!(await useHintToken(services.database.db, shown, user.session_hash)))
-        throw failures.notFound(nounTexts.connection)
+        throw failures.notFound(nouns.connection)
       if ((await hints.open(user, sink)) === 'full') throw failures.overloaded()
       if (raw.destroyed) hints.closed(sink)
       else raw.once('close', () => hints.closed(sink))

@@ -1,6 +1,6 @@
 import { sourceWorkerUrl } from '@terakoya/optimizer/exact/threadPool'
 import { failures } from '../failure.ts'
-import { nouns } from './nouns.ts'
+import { nouns } from '../nouns.ts'
 
 /** Questions that wait for an answer on the screen: more at once would only be slower for all. */
 const maxAtOnce = 2

@@ -38,9 +38,9 @@ import { en as staffMails } from '../mail/kinds/staffText.en.ts'
 import { en as mails } from '../mail/kinds/text.en.ts'
 import { en as mailParts } from '../mail/text.en.ts'
 import { en as meetingService } from '../meetings/text.en.ts'
+import { en as nouns } from '../nouns.en.ts'
 import { en as chatOperations } from '../operations/chat/text.en.ts'
 import { en as meetingDisagreements } from '../operations/meetings/text.en.ts'
-import { en as workNouns } from '../operations/nouns.en.ts'
 import { en as reportOperations } from '../operations/reports/text.en.ts'
 import { en as operations } from '../operations/text.en.ts'
 import { en as refusals } from '../refusalText.en.ts'
@@ -75,7 +75,7 @@ export const words: Translations = {
   ...teacherToday,
   ...teachers,
   ...top,
-  ...workNouns,
+  ...nouns,
   ...operations,
   ...mailParts,
   ...mails,

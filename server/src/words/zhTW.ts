@@ -38,9 +38,9 @@ import { zhTW as staffMails } from '../mail/kinds/staffText.zh-TW.ts'
 import { zhTW as mails } from '../mail/kinds/text.zh-TW.ts'
 import { zhTW as mailParts } from '../mail/text.zh-TW.ts'
 import { zhTW as meetingService } from '../meetings/text.zh-TW.ts'
+import { zhTW as nouns } from '../nouns.zh-TW.ts'
 import { zhTW as chatOperations } from '../operations/chat/text.zh-TW.ts'
 import { zhTW as meetingDisagreements } from '../operations/meetings/text.zh-TW.ts'
-import { zhTW as workNouns } from '../operations/nouns.zh-TW.ts'
 import { zhTW as reportOperations } from '../operations/reports/text.zh-TW.ts'
 import { zhTW as operations } from '../operations/text.zh-TW.ts'
 import { zhTW as refusals } from '../refusalText.zh-TW.ts'
@@ -75,7 +75,7 @@ export const words: Translations = {
   ...teacherToday,
   ...teachers,
   ...top,
-  ...workNouns,
+  ...nouns,
   ...operations,
   ...mailParts,
   ...mails,

@@ -4,7 +4,7 @@ import type { Scope } from '../../auth/scope.ts'
 import { hashOfToken } from '../../auth/session.ts'
 import { writeCalendar } from '../../documents/writeCalendar.ts'
 import { failures } from '../../failure.ts'
-import { nounTexts } from '../../refusalText.ts'
+import { nouns } from '../../nouns.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
@@ -70,7 +70,7 @@ export const calendarFeedHandlers: Pick<Handlers, Api> = {
 
   Calendar_getFeed: async (ctx, { token }) => {
     const subscriber = await findSubscriber(ctx.tx, hashOfToken(token))
-    if (!subscriber) throw failures.notFound(nounTexts.calendar)
+    if (!subscriber) throw failures.notFound(nouns.calendar)
     const { user_no, teacher_no, student_no } = subscriber
     const teaches = teacher_no > 0
     const scope = scopeOfSubscriber(ctx, subscriber)

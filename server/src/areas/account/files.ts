@@ -3,8 +3,8 @@ import { systemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure, failures } from '../../failure.ts'
 import { maySee } from '../../files/maySee.ts'
+import { nouns } from '../../nouns.ts'
 import { findFile } from '../../records/file.sql.ts'
-import { nounTexts } from '../../refusalText.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { addFile, lockUploads, uploadedBytes } from './files.sql.ts'
@@ -57,7 +57,7 @@ export const fileHandlers: Pick<Handlers, 'File_upload' | 'File_download'> = {
     const file =
       (await findFile(ctx.tx, ctx.scope, _id)) ??
       ((await maySee(ctx, _id)) ? await findFile(ctx.tx, shown, _id) : undefined)
-    if (!file) throw failures.notFound(nounTexts.file)
+    if (!file) throw failures.notFound(nouns.file)
     const { file_name, mimetype, storage_key } = file
     return { file_name, mimetype, storage_key }
   },

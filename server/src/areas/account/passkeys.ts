@@ -7,9 +7,9 @@ import { hasFactor, readFactors } from '../../auth/secondFactor.sql.ts'
 import { lockCredentials } from '../../auth/session.sql.ts'
 import { noPasskey } from '../../auth/wrongCode.ts'
 import { failures } from '../../failure.ts'
+import { nouns } from '../../nouns.ts'
 import { doDueReset, withdrawReset } from '../../operations/signIn/factorReset.ts'
 import { tellSignIn } from '../../operations/signIn/tellSignIn.ts'
-import { nounTexts } from '../../refusalText.ts'
 import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { forgetCodesOfNone, giveRecoveryCodes } from './recoveryCodes.ts'
@@ -77,7 +77,7 @@ export const passkeyHandlers: PasskeyHandlers = {
   Account_renamePasskey: async (ctx, { passkey_no, passkey_name }) => {
     const { user_no } = ctx.user
     if (!(await renamePasskey(ctx.tx, { user_no, passkey_no, passkey_name })))
-      throw failures.notFound(nounTexts.passkey)
+      throw failures.notFound(nouns.passkey)
     return { done: true }
   },
 
@@ -86,12 +86,12 @@ export const passkeyHandlers: PasskeyHandlers = {
     run: async (ctx, { passkey_no, ...proof }) => {
       const { user_no } = ctx.user
       const own = await listPasskeys(ctx.tx, user_no)
-      if (!own.some(each => each.passkey_no === passkey_no)) throw failures.notFound(nounTexts.passkey)
+      if (!own.some(each => each.passkey_no === passkey_no)) throw failures.notFound(nouns.passkey)
       const checked_hash = await checkBoth(ctx, proof)
       return ctx.answerTransaction(async tx => {
         await requireSamePassword(tx, user_no, checked_hash)
         const passkey_name = await removePasskey(tx, user_no, passkey_no)
-        if (passkey_name === null) throw failures.notFound(nounTexts.passkey)
+        if (passkey_name === null) throw failures.notFound(nouns.passkey)
         await forgetCodesOfNone(tx, user_no)
         await withdrawReset(tx, user_no, ctx)
         await audit({ ...ctx, tx }, 'passkey_removed', 'user', user_no, { passkey_name })

@@ -1,6 +1,6 @@
 import { type ListConditions, listConditions, type SavedView } from '@terakoya/contract/account/savedViews'
 import { failures } from '../../failure.ts'
-import { nounTexts } from '../../refusalText.ts'
+import { nouns } from '../../nouns.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import {
@@ -78,7 +78,7 @@ export const savedViewHandlers: Pick<
 
   SavedViews_doEdit: async (ctx, view) => {
     const kept = await findView(ctx.tx, ctx.scope, view.view_no)
-    if (!kept) throw failures.notFound(nounTexts.view)
+    if (!kept) throw failures.notFound(nouns.view)
     refuseFaults(kept.screen_code, view.conditions)
     await makeRoom(ctx, kept.screen_code, view)
     await updateView(ctx.tx, ctx.scope, view, ctx.now)
@@ -86,7 +86,7 @@ export const savedViewHandlers: Pick<
   },
 
   SavedViews_doDelete: async (ctx, { view_no }) => {
-    if (!(await deleteView(ctx.tx, ctx.scope, view_no))) throw failures.notFound(nounTexts.view)
+    if (!(await deleteView(ctx.tx, ctx.scope, view_no))) throw failures.notFound(nouns.view)
     return { done: true }
   },
 }

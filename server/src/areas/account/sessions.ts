@@ -1,5 +1,5 @@
 import { failures } from '../../failure.ts'
-import { nounTexts } from '../../refusalText.ts'
+import { nouns } from '../../nouns.ts'
 import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { endOthers, listSessions } from './sessions.sql.ts'
@@ -23,7 +23,7 @@ export const sessionsHandlers: SessionsHandlers = {
   Account_endSession: async (ctx, { session_no }) => {
     const { user_no } = ctx.scope
     const ended = await endOthers(ctx.tx, user_no, ctx.user.session_hash, session_no)
-    if (ended === 0) throw failures.notFound(nounTexts.session)
+    if (ended === 0) throw failures.notFound(nouns.session)
     await audit(ctx, 'session_ended', 'user', user_no, { session_no })
     return { done: true }
   },

@@ -5,7 +5,7 @@ import type {
 import type { JobAnswer } from '@terakoya/contract/lessons/jobs'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
-import { nouns } from '../../operations/nouns.ts'
+import { nouns } from '../../nouns.ts'
 import {
   type AssignJobInput,
   autoAssignKind,

@@ -2,8 +2,8 @@ import { notices } from '@terakoya/contract/masters/M00101-notice-settings'
 import { saysSomething } from '@terakoya/contract/richText/saysSomething'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
+import { nouns } from '../../nouns.ts'
 import { listCenterCodes } from '../../records/center.sql.ts'
-import { nounTexts } from '../../refusalText.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import type { Context } from '../../road/context.ts'
@@ -67,12 +67,12 @@ const own: Own = {
 
   M00101_getReaders: async (ctx, { id }) => {
     const counted = await countReaders(ctx.tx, ctx.scope, id)
-    if (!counted) throw failures.notFound(nounTexts.notice)
+    if (!counted) throw failures.notFound(nouns.notice)
     return { ...counted, unread_count: counted.reader_count - counted.read_count }
   },
 
   M00101_getUnread: async (ctx, { id, pagination: { current_page, per_page } }) => {
-    if (!(await keepsNotice(ctx.tx, ctx.scope, id))) throw failures.notFound(nounTexts.notice)
+    if (!(await keepsNotice(ctx.tx, ctx.scope, id))) throw failures.notFound(nouns.notice)
     const page = { limit: per_page, offset: (current_page - 1) * per_page }
     const { rows, total } = await listUnread(ctx.tx, ctx.scope, id, page)
     const last_page = Math.max(1, Math.ceil(total / per_page))

@@ -2,10 +2,10 @@ import { meetingAccounts } from '@terakoya/contract/masters/M00501-meeting-accou
 import { foundNo } from '../../auth/inScope.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { Failure, failures } from '../../failure.ts'
+import { nouns } from '../../nouns.ts'
 import { retryRoomsOf } from '../../operations/meetings/prepareRooms.sql.ts'
 import { listCenterCodes } from '../../records/center.sql.ts'
 import { sentencesText } from '../../refusalParts.ts'
-import { nounTexts } from '../../refusalText.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import type { FoundRecord } from '../../resourceRecords/resourceTable.ts'
 import { audit } from '../../road/audit.ts'
@@ -108,7 +108,7 @@ export const meetingAccountHandlers: AccountHandlers = {
     requireCenter(ctx, center_no)
     const accounts = await listAccounts(ctx.tx, center_no)
     const before = accounts.find(account => account.schedule_account_no === schedule_account_no)
-    if (schedule_account_no > 0 && !before) throw failures.notFound(nounTexts.meeting_account)
+    if (schedule_account_no > 0 && !before) throw failures.notFound(nouns.meeting_account)
     const sameName = accounts.find(
       account =>
         account.account_name === fields.account_name && account.schedule_account_no !== schedule_account_no,
@@ -154,7 +154,7 @@ export const meetingAccountHandlers: AccountHandlers = {
     requireCenter(ctx, center_no)
     const accounts = await listAccounts(ctx.tx, center_no)
     const account = accounts.find(each => each.schedule_account_no === schedule_account_no)
-    if (!account) throw failures.notFound(nounTexts.meeting_account)
+    if (!account) throw failures.notFound(nouns.meeting_account)
     const findings = await ctx.meetings.of(account.provider).selfCheck(account)
     const wrong = findings.filter(each => each.ok_flag === 0)
     return {

@@ -6,9 +6,9 @@ import { isLowUsage, usageRate } from '@terakoya/domain/lessons/usage'
 import type { CenterInScope } from '../../auth/inScope.ts'
 import { requiredCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
+import { nouns } from '../../nouns.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { listUsage } from '../../records/usage.sql.ts'
-import { nounTexts } from '../../refusalText.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import {
@@ -28,7 +28,7 @@ type StatusHandlers = Pick<
 async function requireSeen(ctx: Context, center_no: number): Promise<CenterInScope> {
   if (ctx.scope.kind !== 'classroom') return requiredCenter(ctx, center_no)
   const seen = await findSeenCenter(ctx.tx, ctx.scope, center_no)
-  if (seen === undefined) throw failures.notFound(nounTexts.center)
+  if (seen === undefined) throw failures.notFound(nouns.center)
   return seen
 }
 

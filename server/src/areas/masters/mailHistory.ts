@@ -2,7 +2,7 @@ import { mailHistory } from '@terakoya/contract/masters/mailHistory'
 import { Temporal } from 'temporal-polyfill'
 import { mailDeadAlert } from '../../alerts/kinds/mailDead.ts'
 import { failures } from '../../failure.ts'
-import { nounTexts } from '../../refusalText.ts'
+import { nouns } from '../../nouns.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import type { ResourceRecord, ResourceTable } from '../../resourceRecords/resourceTable.ts'
 import { audit } from '../../road/audit.ts'
@@ -54,13 +54,13 @@ export const mailHistoryHandlers: MailHandlers = {
 
   MailHistory_doRead: async (ctx, { id }) => {
     const mail = await findMail(ctx.tx, ctx.scope, id)
-    if (!mail) throw failures.notFound(nounTexts.mail)
+    if (!mail) throw failures.notFound(nouns.mail)
     return { ...mail, sends_flag: ctx.config.mail ? 1 : 0 }
   },
 
   MailHistory_retry: async (ctx, { id }) => {
     const mail = await findMail(ctx.tx, ctx.scope, id)
-    if (!mail) throw failures.notFound(nounTexts.mail)
+    if (!mail) throw failures.notFound(nouns.mail)
     if (!ctx.config.mail) {
       throw failures.refused('NO_MAIL_SERVER', masterRefusals.say('mail_no_server'))
     }

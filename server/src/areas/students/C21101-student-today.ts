@@ -5,11 +5,11 @@ import { studentAbsentAlert } from '../../alerts/kinds/studentAbsent.ts'
 import { timeOfInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import { meetingUrl } from '../../meetings/meetingUrl.ts'
+import { nouns } from '../../nouns.ts'
 import { guestPlace } from '../../operations/meetings/guestPlace.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { listCalledOff } from '../../records/calledOff.sql.ts'
 import { outSince } from '../../records/meetingServices.sql.ts'
-import { nounTexts } from '../../refusalText.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { speakingIn } from '../../words/reader.ts'
@@ -99,7 +99,7 @@ async function wayIn(ctx: Context, lesson: MeetingLesson): Promise<WayIn> {
 export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enterMeeting'> = {
   C21101_getSchedule: async (ctx, { schedule_date }) => {
     const student = await findStudent(ctx.tx, ctx.scope)
-    if (!student) throw failures.notFound(nounTexts.student_details)
+    if (!student) throw failures.notFound(nouns.student_details)
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
     const showMeeting = (await ctx.settings())['app.C21101_SHOW_ZOOM_INFO']
     const told = { showMeeting, out: (await outSince(ctx, 'zoom')) !== null }
@@ -135,7 +135,7 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
     ownTransaction: false,
     run: async (ctx, { schedule_no }) => {
       const lesson = await findMeetingLesson(ctx.tx, ctx.scope, schedule_no, ctx.now)
-      if (!lesson) throw failures.notFound(nounTexts.lesson)
+      if (!lesson) throw failures.notFound(nouns.lesson)
       const block = blockOf(ctx, lesson)
       if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
       const way = await wayIn(ctx, lesson)

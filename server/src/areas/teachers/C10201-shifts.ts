@@ -12,7 +12,7 @@ import {
 import { shiftWithdrawalAlert } from '../../alerts/kinds/shiftWithdrawal.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { Failure, failures } from '../../failure.ts'
-import { nouns } from '../../operations/nouns.ts'
+import { nouns } from '../../nouns.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'

@@ -8,7 +8,7 @@ import { shiftDeadline, shiftRange } from '@terakoya/domain/teachers/shiftEditin
 import type { z } from 'zod'
 import { shiftWithdrawalAlert } from '../../alerts/kinds/shiftWithdrawal.ts'
 import { Failure, type FieldFault, failures } from '../../failure.ts'
-import { nouns } from '../../operations/nouns.ts'
+import { nouns } from '../../nouns.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'

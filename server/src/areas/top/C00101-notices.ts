@@ -1,5 +1,5 @@
 import { failures } from '../../failure.ts'
-import { nouns } from '../../operations/nouns.ts'
+import { nouns } from '../../nouns.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { countUnread, findNotice, findNoticeFiles, listNotices, markRead } from './C00101-notices.sql.ts'

@@ -1,7 +1,7 @@
 import { alertKinds } from '@terakoya/contract/top/alertKinds'
 import { alertsAtOnce } from '@terakoya/contract/top/C00102-alerts'
 import { failures } from '../../failure.ts'
-import { nouns } from '../../operations/nouns.ts'
+import { nouns } from '../../nouns.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'

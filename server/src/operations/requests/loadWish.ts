@@ -6,6 +6,7 @@ import type { WishFacts } from '@terakoya/domain/entries/wish'
 import { classType } from '@terakoya/domain/lessons/classType'
 import { isEnrolled } from '@terakoya/domain/people/enrollment'
 import { failures } from '../../failure.ts'
+import { nouns } from '../../nouns.ts'
 import { type EntryCourse, listEntryCourses } from '../../records/entryCourse.sql.ts'
 import {
   countOpenRequests,
@@ -20,7 +21,6 @@ import type { OwnHolds } from '../entries/cells.sql.ts'
 import { type LessonOfStudent, listEntryLessons } from '../entries/lessons.sql.ts'
 import { type LoadedAvailability, loadAvailability, withEngine } from '../entries/loadAvailability.ts'
 import { seminarDays } from '../entries/loadPlanFacts.ts'
-import { nouns } from '../nouns.ts'
 
 /** Who judges a wish, and when. */
 export interface WishAsked {

@@ -3,9 +3,9 @@ import type { PlanFacts } from '@terakoya/domain/entries/application/planFacts'
 import type { WishFacts } from '@terakoya/domain/entries/wish'
 import { isEnrolled } from '@terakoya/domain/people/enrollment'
 import { failures } from '../../failure.ts'
+import { nouns } from '../../nouns.ts'
 import type { RequestRecord } from '../../records/request.sql.ts'
 import type { EntryStudent } from '../entries/availability.sql.ts'
-import { nouns } from '../nouns.ts'
 
 /**
  * An open request as the wish that it is, by what was loaded to carry it out. What it wishes for and no longer exists is

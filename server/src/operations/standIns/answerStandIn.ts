@@ -7,6 +7,7 @@ import {
 } from '@terakoya/domain/lessons/standInAsks'
 import { instantOf } from '../../clock.ts'
 import { Failure, failures } from '../../failure.ts'
+import { nouns } from '../../nouns.ts'
 import {
   listAsks,
   noteAnswer,
@@ -16,7 +17,6 @@ import {
 } from '../../records/standIn.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
-import { nouns } from '../nouns.ts'
 import { localTime } from '../requireEditable.ts'
 import { standInRefusals } from '../text.ts'
 import { type Ending, endAsks, isOpen, isWaiting, yesOf } from './askEnds.ts'

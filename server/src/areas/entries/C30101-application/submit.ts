@@ -2,6 +2,7 @@ import type { InputOf } from '@terakoya/contract/wireTypes'
 import { outcomeOf } from '@terakoya/domain/entries/application/outcomeOf'
 import type { ApplicationRows } from '@terakoya/domain/entries/application/rows'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { applyApplication, askedIn } from '../../../operations/entries/applyApplication.ts'
 import { loadPlanFacts } from '../../../operations/entries/loadPlanFacts.ts'
 import { planWithEngine } from '../../../operations/entries/planWithEngine.ts'
@@ -10,7 +11,6 @@ import {
   requireEntryCenter,
   requireEntryStudent,
 } from '../../../operations/entries/requireEntryStudent.ts'
-import { nouns } from '../../../operations/nouns.ts'
 import { localTime } from '../../../operations/requireEditable.ts'
 import { stayingIn } from '../../../operations/stayingIn.ts'
 import { listUntaken } from '../../../records/subjectLessons.sql.ts'

@@ -1,8 +1,8 @@
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { countCells } from '../../../operations/entries/loadCells.ts'
 import { readLedger } from '../../../operations/entries/readLedger.ts'
 import { requireEntryCenter, requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
-import { nouns } from '../../../operations/nouns.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {

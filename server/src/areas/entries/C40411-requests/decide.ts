@@ -7,13 +7,13 @@ import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFa
 import { applicationAlert } from '../../../alerts/kinds/application.ts'
 import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
 import {
   type EntryStudent,
   findEntryStudent,
   lockStudentEntries,
 } from '../../../operations/entries/availability.sql.ts'
-import { nouns } from '../../../operations/nouns.ts'
 import { choicesOf } from '../../../operations/requests/choicesOf.ts'
 import { declineRequest } from '../../../operations/requests/declineRequest.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'

@@ -1,6 +1,6 @@
 import { mondayOf } from '@terakoya/domain/days/day'
 import { failures } from '../../../failure.ts'
-import { nouns } from '../../../operations/nouns.ts'
+import { nouns } from '../../../nouns.ts'
 import { editablePart, requireEditable } from '../../../operations/requireEditable.ts'
 import { operationRefusals } from '../../../operations/text.ts'
 import type { Context } from '../../../road/context.ts'

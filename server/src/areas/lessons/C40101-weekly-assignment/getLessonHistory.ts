@@ -1,7 +1,7 @@
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
-import { nouns } from '../../../operations/nouns.ts'
+import { nouns } from '../../../nouns.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { findHistoryLesson, listLessonHistory } from './getLessonHistory.sql.ts'
 import { historyWords } from './text.ts'

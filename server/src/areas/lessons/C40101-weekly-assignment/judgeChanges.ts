@@ -2,7 +2,7 @@ import { type Block, judge, type Warning } from '@terakoya/domain/assignment/eli
 import { blockSentence } from '@terakoya/domain/assignment/reasonTexts'
 import type { CenterInScope, LessonInScope } from '../../../auth/inScope.ts'
 import { Failure, failures, scheduleFailures } from '../../../failure.ts'
-import { nouns } from '../../../operations/nouns.ts'
+import { nouns } from '../../../nouns.ts'
 import type { Context } from '../../../road/context.ts'
 import { loadJudging } from './loadJudging.ts'
 import { type Change, released } from './planChanges.ts'

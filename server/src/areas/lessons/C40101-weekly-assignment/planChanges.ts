@@ -2,7 +2,7 @@ import type { LessonChange } from '@terakoya/contract/lessons/C40101-weekly-assi
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import { Failure, failures } from '../../../failure.ts'
-import { nouns } from '../../../operations/nouns.ts'
+import { nouns } from '../../../nouns.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import type { LockedLesson, TeacherChange } from '../../../records/lesson.sql.ts'
 import type { Context } from '../../../road/context.ts'

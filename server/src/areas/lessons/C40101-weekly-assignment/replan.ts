@@ -9,6 +9,7 @@ import { type Replan, replanDay, replanLeast } from '@terakoya/optimizer/replan/
 import type { z } from 'zod'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { Failure, failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { askSolver } from '../../../operations/askSolver.ts'
 import {
   assignmentProblem,
@@ -16,7 +17,6 @@ import {
   standingPlan,
   type WeekFacts,
 } from '../../../operations/assignmentProblem.ts'
-import { nouns } from '../../../operations/nouns.ts'
 import { periodRefusal, requireEditable, requireMonday } from '../../../operations/requireEditable.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'

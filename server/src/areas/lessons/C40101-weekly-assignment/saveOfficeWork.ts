@@ -5,7 +5,7 @@ import { slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import type { z } from 'zod'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import { Failure, failures, scheduleFailures } from '../../../failure.ts'
-import { nouns } from '../../../operations/nouns.ts'
+import { nouns } from '../../../nouns.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
 import {

@@ -2,7 +2,7 @@ import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
-import { nouns } from '../../../operations/nouns.ts'
+import { nouns } from '../../../nouns.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { findLatestLesson, listCourseStarts, readSelectedSchedule } from './selectedSchedule.sql.ts'
 

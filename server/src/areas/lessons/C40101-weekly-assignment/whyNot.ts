@@ -8,13 +8,13 @@ import { repairs } from '@terakoya/optimizer/whyNot/repairs'
 import type { z } from 'zod'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { Failure, failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import {
   assignmentProblem,
   isFree,
   standingPlan,
   type WeekFacts,
 } from '../../../operations/assignmentProblem.ts'
-import { nouns } from '../../../operations/nouns.ts'
 import { periodRefusal, requireMonday } from '../../../operations/requireEditable.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { factsOfDay, loadGridWeek } from './gridWeek.ts'

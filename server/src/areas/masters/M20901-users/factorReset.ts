@@ -1,6 +1,7 @@
 import { hasFactor, readFactors } from '../../../auth/secondFactor.sql.ts'
 import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { addReset, lockOpenReset, readLastWithdrawn } from '../../../operations/signIn/factorReset.sql.ts'
 import {
   doDueReset,
@@ -10,7 +11,6 @@ import {
   withdrawReset,
 } from '../../../operations/signIn/factorReset.ts'
 import { tellSignIn } from '../../../operations/signIn/tellSignIn.ts'
-import { nounTexts } from '../../../refusalText.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -19,7 +19,7 @@ import { findLogin } from './users.sql.ts'
 
 /** The login of somebody else. Throws 404 where there is none, 400 for one's own. */
 async function requireOther(ctx: Context, user_no: number): Promise<void> {
-  if (!(await findLogin(ctx.tx, ctx.scope, user_no))) throw failures.notFound(nounTexts.user)
+  if (!(await findLogin(ctx.tx, ctx.scope, user_no))) throw failures.notFound(nouns.user)
   if (user_no === ctx.user.user_no) {
     throw failures.refused('OWN_FACTOR', masterRefusals.say('reset_own'))
   }
@@ -37,7 +37,7 @@ type FactorResetHandlers = Pick<
 
 export const factorResetHandlers: FactorResetHandlers = {
   M20901_getSecondFactor: async (ctx, { user_no }) => {
-    if (!(await findLogin(ctx.tx, ctx.scope, user_no))) throw failures.notFound(nounTexts.user)
+    if (!(await findLogin(ctx.tx, ctx.scope, user_no))) throw failures.notFound(nouns.user)
     const { reset, ...factors } = await factorsAt(ctx.tx, user_no, ctx.now)
     const withdrawn_at = await readLastWithdrawn(ctx.tx, user_no)
     if (reset === null) return { ...factors, reset, withdrawn_at }

@@ -6,8 +6,8 @@ import { requireSamePassword } from '../../../auth/samePassword.ts'
 import { endSessionsOf, setPassword } from '../../../auth/session.sql.ts'
 import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { releaseAndTell } from '../../../operations/signIn/releaseOutside.ts'
-import { nounTexts } from '../../../refusalText.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { findLogin } from './users.sql.ts'
@@ -19,7 +19,7 @@ export const resetPasswordHandlers: Pick<Handlers, 'T0010UsersService_M20901_Res
     ownTransaction: true,
     run: async (ctx, { user_no }) => {
       const login = await findLogin(ctx.tx, ctx.scope, user_no)
-      if (!login) throw failures.notFound(nounTexts.user)
+      if (!login) throw failures.notFound(nouns.user)
       const { user_id, student_no } = login
       if (student_no !== null) ctx.touched_students.add(student_no)
       const one_time_password = makeOneTimePassword()

@@ -1,12 +1,12 @@
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import { requiredCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { localTime } from '../../../operations/requireEditable.ts'
 import { stayingIn } from '../../../operations/stayingIn.ts'
 import { listBarredOf } from '../../../records/barredLessons.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import { listUntaken } from '../../../records/subjectLessons.sql.ts'
-import { nounTexts } from '../../../refusalText.ts'
 import { historyOf } from '../../../resourceRecords/history.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -28,7 +28,7 @@ const maxOfCenter = 5000
 async function requireReached(ctx: Context, center_no: number): Promise<CenterInScope> {
   if (ctx.scope.kind !== 'classroom') return requiredCenter(ctx, center_no)
   const center = await findCenterOfClassroom(ctx.tx, ctx.scope, center_no)
-  if (center === undefined) throw failures.notFound(nounTexts.center)
+  if (center === undefined) throw failures.notFound(nouns.center)
   return center
 }
 
@@ -63,7 +63,7 @@ export const studentChoiceHandlers: Pick<
     const center_no = await requireReached(ctx, asked.center_no)
     const student_no =
       asked.student_no > 0 ? await findSeenStudent(ctx.tx, ctx.scope, asked.student_no) : null
-    if (student_no === undefined) throw failures.notFound(nounTexts.student)
+    if (student_no === undefined) throw failures.notFound(nouns.student)
     return listTeacherChoices(ctx.tx, center_no, student_no)
   },
 
@@ -80,7 +80,7 @@ export const studentChoiceHandlers: Pick<
 
   C20101_getTransferHistory: async (ctx, { student_no }) => {
     const student = await findSeenStudent(ctx.tx, ctx.scope, student_no)
-    if (student === undefined) throw failures.notFound(nounTexts.student)
+    if (student === undefined) throw failures.notFound(nouns.student)
     const lines = await historyOf(ctx.tx, 'student', student)
     return lines.flatMap(({ at, user_named, detail }) => {
       const change = detail.changes?.find(({ field }) => field === 'center_no')
@@ -93,13 +93,13 @@ export const studentChoiceHandlers: Pick<
 
   C20101_getApartStudents: async (ctx, { student_no }) => {
     const student = await findSeenStudent(ctx.tx, ctx.scope, student_no)
-    if (student === undefined) throw failures.notFound(nounTexts.student)
+    if (student === undefined) throw failures.notFound(nouns.student)
     return listApart(ctx.tx, ctx.scope, student_no)
   },
 
   C20101_getBarredAhead: async (ctx, { student_no, teacher_nos, student_nos }) => {
     const student = await findSeenStudent(ctx.tx, ctx.scope, student_no)
-    if (student === undefined) throw failures.notFound(nounTexts.student)
+    if (student === undefined) throw failures.notFound(nouns.student)
     const kept = {
       ng: teacher_nos.map(no => [student, no] as const),
       apart: student_nos.map(no => [student, no] as const),
@@ -110,7 +110,7 @@ export const studentChoiceHandlers: Pick<
 
   C20101_getUntakenAhead: async (ctx, { student_no, subjects }) => {
     const student = await findSeenStudent(ctx.tx, ctx.scope, student_no)
-    if (student === undefined) throw failures.notFound(nounTexts.student)
+    if (student === undefined) throw failures.notFound(nouns.student)
     const lessons = await listUntaken(ctx.tx, new Map([[student, subjects]]), localTime(ctx))
     return stayingIn(lessons, () => ({}))
   },

@@ -4,12 +4,12 @@ import { enrollment } from '@terakoya/domain/people/enrollment'
 import { leaveTexts } from '@terakoya/domain/people/leave'
 import { Failure, failures } from '../../../failure.ts'
 import type { LeftDetail } from '../../../mail/kinds/left.ts'
+import { nouns } from '../../../nouns.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
 import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { declineRequest } from '../../../operations/requests/declineRequest.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
-import { nounTexts } from '../../../refusalText.ts'
 import { editRecord } from '../../../resourceRecords/changeRecord.ts'
 import { findRecords } from '../../../resourceRecords/resourceRows.sql.ts'
 import type { Context } from '../../../road/context.ts'
@@ -34,7 +34,7 @@ function rowsOf({ period, lessons, entries }: Standing, reason: string): Applica
 async function storeLeave(ctx: Context, { effect_key: _, student_no, ...dates }: InputOf<'C20101_leave'>) {
   const { source } = keptStudents
   const [stored] = await findRecords(ctx.tx, source, ctx.scope, { column: source.key, values: [student_no] })
-  if (!stored) throw failures.notFound(nounTexts.student)
+  if (!stored) throw failures.notFound(nouns.student)
   const fields = Object.fromEntries(source.fields.map(field => [field, stored[field]]))
   return editRecord(ctx, keptStudents, { ...fields, ...dates, id: student_no })
 }

@@ -6,10 +6,10 @@ import { nextSchoolYear, yearUpdatePeriod } from '@terakoya/domain/people/yearUp
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { tableFile } from '../../../files/tableFile.ts'
+import { nouns } from '../../../nouns.ts'
 import { changeGradesOfRun } from '../../../operations/changeGradesOfRun.ts'
 import { addJob, yearUpdateKind } from '../../../records/job.sql.ts'
 import { countLeft, findYearUpdate, listUpdatedStudents } from '../../../records/yearUpdate.sql.ts'
-import { nounTexts } from '../../../refusalText.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -57,7 +57,7 @@ function gradesOf(
 ) {
   const chosen = new Map(exceptions.map(each => [each.student_no, each.school_year_code]))
   const known = new Set(students.map(({ student_no }) => student_no))
-  if (exceptions.some(({ student_no }) => !known.has(student_no))) throw failures.notFound(nounTexts.student)
+  if (exceptions.some(({ student_no }) => !known.has(student_no))) throw failures.notFound(nouns.student)
   return students.flatMap(({ student_no, school_year_code, reason }) => {
     const proposed = reason === '' ? nextSchoolYear(school_year_code) : null
     const by_hand = chosen.get(student_no)
@@ -138,7 +138,7 @@ export const yearUpdateHandlers: Pick<Handlers, Api> = {
 
   C20101_undoYearUpdate: async (ctx, { year_update_no }) => {
     const run = await findYearUpdate(ctx.tx, ctx.scope, year_update_no, true)
-    if (!run) throw failures.notFound(nounTexts.year_update)
+    if (!run) throw failures.notFound(nouns.year_update)
     const { fiscal_year } = requireOpen(ctx)
     if (run.applied_at === null || run.fiscal_year !== fiscal_year) {
       throw failures.refused('YEAR_UPDATE_STAYS', studentRefusals.say('year_stays'))
@@ -156,14 +156,13 @@ export const yearUpdateHandlers: Pick<Handlers, Api> = {
   },
 
   C20101_getYearUpdateResult: async (ctx, { year_update_no }) => {
-    if (!(await findYearUpdate(ctx.tx, ctx.scope, year_update_no)))
-      throw failures.notFound(nounTexts.year_update)
+    if (!(await findYearUpdate(ctx.tx, ctx.scope, year_update_no))) throw failures.notFound(nouns.year_update)
     return { year_update_no, students: await listUpdatedStudents(ctx.tx, ctx.scope, year_update_no) }
   },
 
   C20101_exportYearUpdate: async (ctx, { year_update_no, format }) => {
     const run = await findYearUpdate(ctx.tx, ctx.scope, year_update_no)
-    if (!run) throw failures.notFound(nounTexts.year_update)
+    if (!run) throw failures.notFound(nouns.year_update)
     const students = await listUpdatedStudents(ctx.tx, ctx.scope, year_update_no)
     for (const { student_no } of students) ctx.touched_students.add(student_no)
     const lines = students.map(({ student_id, student_name, before_code, after_code, outcome }) => [

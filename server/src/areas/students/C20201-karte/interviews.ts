@@ -1,6 +1,6 @@
 import { interviewFields } from '@terakoya/contract/students/C20201-karte/interviews'
 import { failures } from '../../../failure.ts'
-import { nounTexts } from '../../../refusalText.ts'
+import { nouns } from '../../../nouns.ts'
 import { changesOf } from '../../../resourceRecords/changesOf.ts'
 import { leaveAccess } from '../../../resourceRecords/leaveAccess.ts'
 import { audit } from '../../../road/audit.ts'
@@ -23,13 +23,13 @@ const fields = Object.keys(interviewFields)
 
 async function requireKarte(ctx: Context, id: number) {
   const karte = await findKarte(ctx.tx, ctx.scope, id)
-  if (!karte) throw failures.notFound(nounTexts.karte)
+  if (!karte) throw failures.notFound(nouns.karte)
   return karte
 }
 
 async function lockCurrent(ctx: Context, id: number, lock_version: number): Promise<StoredInterview> {
   const current = await lockInterview(ctx.tx, ctx.scope, id)
-  if (!current) throw failures.notFound(nounTexts.interview)
+  if (!current) throw failures.notFound(nouns.interview)
   if (current.lock_version !== lock_version) throw failures.conflict({ ...current })
   return current
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@terakoya/domain/days/day'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { listReportNames } from '../../../records/report.sql.ts'
-import { nounTexts } from '../../../refusalText.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { findKarte } from './kartes.sql.ts'
 import { readProgress } from './progress.sql.ts'
@@ -15,7 +15,7 @@ const told: readonly number[] = [102, 103, 105]
 export const karteProgressHandlers: Pick<Handlers, 'C20201_getProgress'> = {
   C20201_getProgress: async (ctx, { id }) => {
     const karte = await findKarte(ctx.tx, ctx.scope, id)
-    if (!karte) throw failures.notFound(nounTexts.karte)
+    if (!karte) throw failures.notFound(nouns.karte)
     const { student_no } = karte
     const period = { start_date: addDays(ctx.today, -days), end_date: ctx.today }
     const found =

@@ -1,6 +1,6 @@
 import { defaultReferencePeriod } from '@terakoya/domain/people/referencePeriod'
 import { failures } from '../../../failure.ts'
-import { nounTexts } from '../../../refusalText.ts'
+import { nouns } from '../../../nouns.ts'
 import { historyOf } from '../../../resourceRecords/history.sql.ts'
 import { leaveAccess } from '../../../resourceRecords/leaveAccess.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -44,13 +44,13 @@ export const karteReadHandlers: Pick<Handlers, Reads> = {
   getDefaultReferenceDate: async (ctx, { student_no }) => {
     if (student_no === undefined) return defaultReferencePeriod(ctx.today, 3, [])
     const student = await findKarteStudent(ctx.tx, ctx.scope, student_no)
-    if (!student) throw failures.notFound(nounTexts.student)
+    if (!student) throw failures.notFound(nouns.student)
     return defaultReferencePeriod(ctx.today, student.term_system, await periodsOf(ctx.tx, student.student_no))
   },
 
   getT1130Count: async (ctx, { student_no }) => {
     const student = await findKarteStudent(ctx.tx, ctx.scope, student_no)
-    if (!student) throw failures.notFound(nounTexts.student)
+    if (!student) throw failures.notFound(nouns.student)
     return { count: (await periodsOf(ctx.tx, student.student_no)).length }
   },
 }

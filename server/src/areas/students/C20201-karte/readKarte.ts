@@ -3,7 +3,7 @@ import { karteSections } from '@terakoya/contract/students/C20201-karte/body'
 import type { KarteSection } from '@terakoya/contract/students/C20201-karte/karteSection'
 import { upgradeBody } from '@terakoya/contract/students/C20201-karte/upgradeBody'
 import { failures } from '../../../failure.ts'
-import { nounTexts } from '../../../refusalText.ts'
+import { nouns } from '../../../nouns.ts'
 import { lastEditor } from '../../../resourceRecords/history.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import { findKarte, type StoredKarte, testScoresOf } from './kartes.sql.ts'
@@ -32,7 +32,7 @@ async function recordOf(ctx: Context, karte: StoredKarte) {
 /** A karte as its keepers have it; 404 out of scope. */
 export async function readKarte(ctx: Context, id: number) {
   const karte = await findKarte(ctx.tx, ctx.scope, id)
-  if (!karte) throw failures.notFound(nounTexts.karte)
+  if (!karte) throw failures.notFound(nouns.karte)
   return { ...(await recordOf(ctx, karte)), updated_by: await lastEditor(ctx.tx, 'karte', karte.karte_no) }
 }
 

@@ -2,10 +2,10 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { lockWeeks } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { lockCells, lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { listHeldSlots } from '../../../records/hold.sql.ts'
-import { nounTexts } from '../../../refusalText.ts'
 import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import { studentRefusals } from '../text.ts'
@@ -49,7 +49,7 @@ export async function changeHome(
 ) {
   const { schedule_date, kind } = asked
   const student = await findHomeStudent(ctx.tx, ctx.scope, asked.student_no)
-  if (!student) throw failures.notFound(nounTexts.student)
+  if (!student) throw failures.notFound(nouns.student)
   const { student_no } = student
   await lockHomeOf(ctx.tx, student_no)
   await lockStudentEntries(ctx.tx, student_no)

@@ -1,5 +1,5 @@
 import { failures } from '../../../failure.ts'
-import { nounTexts } from '../../../refusalText.ts'
+import { nouns } from '../../../nouns.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { changeHome, tellEffect } from './changeHome.ts'
 import { findHomeStudent, listPlanned } from './plans.sql.ts'
@@ -14,7 +14,7 @@ export const C20301Handlers: Pick<
 
   C20301_getTransferInfo: async (ctx, { student_no }) => {
     const student = await findHomeStudent(ctx.tx, ctx.scope, student_no)
-    if (!student) throw failures.notFound(nounTexts.student)
+    if (!student) throw failures.notFound(nouns.student)
     const [planned = null] = await listPlanned(ctx.tx, ctx.scope, student_no)
     return { ...student, planned }
   },

@@ -4,8 +4,8 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import type { z } from 'zod'
 import type { StudentInScope } from '../../../auth/inScope.ts'
 import { Failure, failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { listCenters } from '../../../records/center.sql.ts'
-import { nounTexts } from '../../../refusalText.ts'
 import type { Context } from '../../../road/context.ts'
 import { studentRefusals } from '../text.ts'
 import { findHomeStudent, listPlanned } from './plans.sql.ts'
@@ -34,7 +34,7 @@ function wrong(field: string, message: string): Failure {
 export async function requireChange(ctx: Context, asked: HomeChange, held: boolean): Promise<HomeStep> {
   const { schedule_date, target_center_no, kind } = asked
   const student = await findHomeStudent(ctx.tx, ctx.scope, asked.student_no, held)
-  if (!student) throw failures.notFound(nounTexts.student)
+  if (!student) throw failures.notFound(nouns.student)
   const { student_no } = student
   const [planned] = await listPlanned(ctx.tx, ctx.scope, student_no)
   if (kind === 'cancel') {

@@ -9,6 +9,7 @@ import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFa
 import { applicationAlert } from '../../../alerts/kinds/application.ts'
 import { startOfDay } from '../../../clock.ts'
 import { Failure, type FieldFault, failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
 import {
   type EntryStudent,
@@ -24,7 +25,6 @@ import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { addHolds, removeFormHolds } from '../../../records/hold.sql.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
 import { hasOpenRequest, insertRequest } from '../../../records/request.sql.ts'
-import { nounTexts } from '../../../refusalText.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -153,7 +153,7 @@ async function excuse(
   const { student_no } = student
   const { schedule_no } = input
   const [lesson] = await listEntryLessons(ctx.tx, student_no, [schedule_no])
-  if (!lesson) throw failures.notFound(nounTexts.lesson)
+  if (!lesson) throw failures.notFound(nouns.lesson)
   if (await hasOpenRequest(ctx.tx, lesson.schedule_no)) {
     throw failures.invalid([
       { field: 'schedule_no', message: wishFaultTexts.requested, errorCode: 'requested' },

@@ -1,10 +1,10 @@
 import { noRows } from '@terakoya/domain/entries/application/rows'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
 import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
-import { nounTexts } from '../../../refusalText.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 
 /** The family takes back the absence that it has reported. */
@@ -14,7 +14,7 @@ export const takeBackHandlers: Pick<Handlers, 'C21201_takeBackAbsence'> = {
     const student = await requireEntryStudent(ctx, ctx.scope.student_no)
     const { student_no } = student
     const [lesson] = await listEntryLessons(ctx.tx, student_no, [schedule_no])
-    if (!lesson) throw failures.notFound(nounTexts.lesson)
+    if (!lesson) throw failures.notFound(nouns.lesson)
     await applyApplication(
       ctx,
       student,

@@ -1,11 +1,11 @@
 import { requestStateTextsOfFamily } from '@terakoya/domain/entries/requestStates'
 import { applicationAlert } from '../../../alerts/kinds/application.ts'
 import { failures } from '../../../failure.ts'
+import { nouns } from '../../../nouns.ts'
 import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
 import { decideRequest, findRequest } from '../../../records/request.sql.ts'
-import { nounTexts } from '../../../refusalText.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 
@@ -14,7 +14,7 @@ export const withdrawHandlers: Pick<Handlers, 'C21201_withdraw'> = {
   C21201_withdraw: async (ctx, { request_no, lock_version: seen }) => {
     await lockStudentEntries(ctx.tx, ctx.scope.student_no)
     const request = await findRequest(ctx.tx, ctx.scope, request_no, true)
-    if (!request) throw failures.notFound(nounTexts.request)
+    if (!request) throw failures.notFound(nouns.request)
     requireOpen(request, seen, requestStateTextsOfFamily)
     const { student_no } = request
     const { user_no } = ctx.user

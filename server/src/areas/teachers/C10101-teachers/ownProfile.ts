@@ -1,6 +1,6 @@
 import { ownProfile } from '@terakoya/contract/teachers/C10101-teachers/ownProfile'
 import { failures } from '../../../failure.ts'
-import { nouns } from '../../../operations/nouns.ts'
+import { nouns } from '../../../nouns.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { contactsOfTeacher } from './contactsOfTeacher.ts'

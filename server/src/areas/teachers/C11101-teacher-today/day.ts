@@ -1,7 +1,7 @@
 import { confirmFrom } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
-import { nouns } from '../../../operations/nouns.ts'
+import { nouns } from '../../../nouns.ts'
 import { listJoined } from '../../../records/attendance.sql.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'

@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod'
 import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
-import { nouns } from '../../../operations/nouns.ts'
+import { nouns } from '../../../nouns.ts'
 import { operationRefusals } from '../../../operations/text.ts'
 import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'

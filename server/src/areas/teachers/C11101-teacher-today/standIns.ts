@@ -1,5 +1,5 @@
 import { failures } from '../../../failure.ts'
-import { nouns } from '../../../operations/nouns.ts'
+import { nouns } from '../../../nouns.ts'
 import { answerStandIn, answerStandIns } from '../../../operations/standIns/answerStandIn.ts'
 import { lockAnswers, lockOwnRequests } from '../../../records/standIn.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
