@@ -1,3 +1,4 @@
+import { screenReadings } from '@terakoya/contract/screenReadings'
 import type { MenuItem, MenuSection } from './menuModel.ts'
 
 export interface FoundScreen extends MenuItem {
@@ -12,6 +13,10 @@ export function plain(text: string): string {
     .toLowerCase()
     .replace(/[ァ-ヶ]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0x60))
 }
+
+/** How the title of a screen is read; nothing for a key that is no screen's. */
+export const readingOf = (key: string): string =>
+  (screenReadings as Readonly<Record<string, string>>)[key] ?? ''
 
 /** Whether a title is read so from the beginning of one of its words: わりあて and こうしわり for こうし わりあて. */
 function isReadSo(kana: string, word: string): boolean {
@@ -36,11 +41,15 @@ export function findScreens(
   if (words.length === 0) return all.sort(oftener)
   const first = words[0] ?? ''
   const rank = (item: FoundScreen) =>
-    [item.code, item.title, item.kana.replaceAll(' ', '')].some(each => plain(each).startsWith(first)) ? 0 : 1
+    [item.code, item.title, readingOf(item.key).replaceAll(' ', '')].some(each =>
+      plain(each).startsWith(first),
+    )
+      ? 0
+      : 1
   return all
     .filter(item => {
       const haystack = plain(`${item.code} ${item.title} ${item.group}`)
-      return words.every(word => haystack.includes(word) || isReadSo(item.kana, word))
+      return words.every(word => haystack.includes(word) || isReadSo(readingOf(item.key), word))
     })
     .sort((a, b) => rank(a) - rank(b) || oftener(a, b))
 }

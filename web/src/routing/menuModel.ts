@@ -12,8 +12,6 @@ export interface MenuItem {
   key: string
   code: string
   title: string
-  /** How the title is read, its words apart. */
-  kana: string
   path: string
 }
 
@@ -46,7 +44,6 @@ export function menuSections(entries: readonly Entry[], user_type_code: string):
       key: entry.key,
       code: screen.code,
       title: screenTitle(screen, user_type_code),
-      kana: screen.kana,
       path: menuPath(screen),
     }
     return [{ screen, item }]

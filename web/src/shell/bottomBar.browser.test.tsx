@@ -10,9 +10,7 @@ test('unread notices show at their own place of the bar', async () => {
   queryClient.setQueryData([...callKey('C00101_getCount'), {}], { unread: 3 })
   mount(
     <BottomBar
-      items={[
-        { key: 'C00101-notices', title: 'お知らせ', path: '/C00101', code: 'C00101', kana: 'おしらせ' },
-      ]}
+      items={[{ key: 'C00101-notices', title: 'お知らせ', path: '/C00101', code: 'C00101' }]}
       current={null}
     />,
   )
@@ -24,7 +22,7 @@ test('unread notices show at their own place of the bar', async () => {
 })
 
 test('a student reaches the reports with the thumb; what is looked up now and then stands behind その他', async () => {
-  const item = (key: string, title: string) => ({ key, title, path: `/${key}`, code: key, kana: '' })
+  const item = (key: string, title: string) => ({ key, title, path: `/${key}`, code: key })
   const menu = [
     item('C21101-student-today', '今日の授業'),
     item('C21201-student-schedule', '予定・振替'),

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { screenReadings } from '@terakoya/contract/screenReadings'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../api/ApiFailure.ts'
 import { signIn } from '../../api/signIn.ts'
@@ -29,7 +30,7 @@ export function DebugDialog({ config, errors, onError, onClose, onOff }: DebugDi
   const whole = useRef<HTMLDivElement>(null)
 
   const routes = debugRoutes(user)
-    .filter(({ screen, title, path }) => matches(search, screen.key, title, screen.kana, path))
+    .filter(({ screen, title, path }) => matches(search, screen.key, title, screenReadings[screen.key], path))
     .map(({ title, path, to, opens }) => ({
       key: path,
       label: title,

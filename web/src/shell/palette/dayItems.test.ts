@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayItems, takeDay } from './dayItems.ts'
 
-const item = (key: string, title: string) => ({ key, code: key.slice(0, 6), title, kana: '', path: '' })
+const item = (key: string, title: string) => ({ key, code: key.slice(0, 6), title, path: '' })
 const office = [
   {
     ...{ group: null, title: null },

@@ -5,7 +5,7 @@ import { actItems, takeActs } from './personActs.ts'
 const sections = (...keys: string[]) => [
   {
     ...{ group: null, title: null },
-    items: keys.map(key => ({ key, code: '', title: key, kana: '', path: '' })),
+    items: keys.map(key => ({ key, code: '', title: key, path: '' })),
   },
 ]
 const student = {

@@ -1,9 +1,9 @@
 import { flatBody } from '@terakoya/contract/students/C20201-karte/flatBody'
-import { schoolYearChoices } from '@terakoya/contract/students/C20201-karte/kartes'
+import { kartes, schoolYearChoices } from '@terakoya/contract/students/C20201-karte/kartes'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { declaredName } from '../../../framework/declared/declaredNames.ts'
 import { KarteActs } from './KarteActs.tsx'
 import { KartePaper } from './KartePaper.tsx'
-import { headChoices } from './karteDefinition.ts'
 import { periodText } from './periodText.ts'
 
 type Choices = readonly (readonly [string | number, string])[] | undefined
@@ -15,7 +15,7 @@ export function KarteReading({ karte }: { karte: OutputOf<'C20201_doRead'> }) {
   const facts = [
     karte.student_namej,
     word(schoolYearChoices, values['studentInfo.school_year_code']),
-    word(headChoices.enrollment_status, karte.enrollment_status),
+    declaredName(word(kartes.choices.enrollment_status, karte.enrollment_status)),
     periodText(karte.reference_start_date, karte.reference_end_date),
   ]
   return (

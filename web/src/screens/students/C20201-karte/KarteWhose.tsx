@@ -1,7 +1,8 @@
+import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { createContext, useContext } from 'react'
+import { declaredName } from '../../../framework/declared/declaredNames.ts'
 import classes from './Karte.module.css'
-import { headChoices } from './karteDefinition.ts'
 import { periodText } from './periodText.ts'
 
 /** The karte that is open, for the tabs beside its form. */
@@ -11,11 +12,11 @@ export const OpenKarte = createContext<OutputOf<'C20201_doRead'> | null>(null)
 export function KarteWhose() {
   const karte = useContext(OpenKarte)
   if (!karte) return null
-  const status = headChoices.enrollment_status?.find(([known]) => known === karte.enrollment_status)
+  const status = kartes.choices.enrollment_status?.find(([known]) => known === karte.enrollment_status)
   const facts = [
     karte.student_namej,
     karte.student_id,
-    String(status?.[1] ?? ''),
+    declaredName(status?.[1] ?? ''),
     periodText(karte.reference_start_date, karte.reference_end_date),
   ]
   return (

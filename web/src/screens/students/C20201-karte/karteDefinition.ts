@@ -30,7 +30,7 @@ export const karteFileLimits = fileLimitsOf(filesSchema)
 const t = karteWords.say
 
 /** What the head's choices are called, in the reader's language. */
-export const headChoices = Object.fromEntries(
+const headChoices = Object.fromEntries(
   Object.entries(kartes.choices).map(([key, choices]) => [key, (choices ?? []).map(declaredChoice)]),
 )
 
