@@ -49,6 +49,10 @@ export interface Limits {
   bounds: ConnectionBounds
 }
 
+/** What of a device the page never asks for, and so nothing that got into it may: meetings have a window of their own. */
+const unusedPowers =
+  'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), midi=()'
+
 /** The HTTP server: the roads of spec §7 "Transport" and the pages. It listens when the caller says so. */
 export async function buildApp(services: Services, limits: Partial<Limits> = {}): Promise<FastifyInstance> {
   const { config } = services
@@ -91,6 +95,7 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Api-Version', apiVersion)
+    reply.header('Permissions-Policy', unusedPowers)
     // Whatever a road forgets to say: no answer about anybody stays in a browser or on the way.
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })

@@ -198,5 +198,6 @@ test('an address that no file has answers the application, never a list of files
     const reply = await server.visitor().send({ method: 'GET', url })
     expect(reply.text.slice(0, 15).toLowerCase()).toBe('<!doctype html>')
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(reply.headers['permissions-policy']).toContain('camera=(), microphone=()')
   }
 })
