@@ -67,6 +67,8 @@ export const failures = {
   /** A person's own requests before this one are still worked on, and as many wait as may. */
   stillWorking: () => new Failure(429, 'TOO_MANY_REQUESTS', say('still_working'), { retryAfter: 5 }),
   unavailable: () => new Failure(503, 'UNAVAILABLE', say('unavailable')),
+  /** The database has no room left: waiting doesn't help, telling somebody does. */
+  diskFull: () => new Failure(503, 'DISK_FULL', say('disk_full')),
   /** More is asked than the server gets done. Not all come again in the same second: that would be the next crowd. */
   overloaded: () => new Failure(503, 'OVERLOADED', say('overloaded'), { retryAfter: randomInt(2, 7) }),
   /** The server ends: another one may be there in a moment. */

@@ -25,6 +25,8 @@ export const en = {
     unavailable:
       'The database can’t be reached right now. Leave what you entered as it is, wait a little and try again.',
     overloaded: 'The server is busy right now. Leave what you entered as it is, wait a little and try again.',
+    disk_full:
+      'The server’s storage is full, so nothing can be saved. Leave what you entered as it is and contact an administrator.',
     stopping:
       'The server is shutting down, so nothing can be accepted. Leave what you entered as it is, wait a little and try again.',
     slow_sending: 'Sending took too long, so it wasn’t accepted. Check your connection and try again.',

@@ -22,6 +22,7 @@ const table: [code: string, constraint: string | undefined, status: number, erro
   ['57P03', undefined, 503, 'UNAVAILABLE'],
   ['08006', undefined, 503, 'UNAVAILABLE'],
   ['53300', undefined, 503, 'UNAVAILABLE'],
+  ['53100', undefined, 503, 'DISK_FULL'],
   ['ECONNREFUSED', undefined, 503, 'UNAVAILABLE'],
   ['ECONNRESET', undefined, 503, 'UNAVAILABLE'],
   ['EMFILE', undefined, 503, 'UNAVAILABLE'],

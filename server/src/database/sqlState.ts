@@ -55,6 +55,7 @@ function isConnectionTrouble(error: unknown, code: string | undefined): boolean 
 export function failureOfDatabaseError(error: unknown): Failure | null {
   if (error instanceof Failure) return error
   const state = stateOf(error)
+  if (state?.code === '53100') return failures.diskFull()
   if (isConnectionTrouble(error, state?.code)) return failures.unavailable()
   switch (state?.code) {
     case '23505':
