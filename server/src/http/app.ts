@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { failures } from '../failure.ts'
 import type { Services } from '../road/request.ts'
 import { numberOfRequest } from '../watching/requestNumber.ts'
-import { speakingIn } from '../words/reader.ts'
+import { languageOf, speakingIn } from '../words/reader.ts'
 import { networkOf } from './addressKey.ts'
 import { apiVersion } from './apiVersion.ts'
 import { addAuthRoute } from './auth.ts'
@@ -101,7 +101,9 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
   })
   numberRequests(app, services.watch)
   // As with the numbers behind the body; who it is for is known with the session (`userOf`).
-  app.addHook('preValidation', (_request, _reply, go) => speakingIn('ja', go))
+  app.addHook('preValidation', ({ headers }, _reply, go) =>
+    speakingIn(languageOf(headers['accept-language']), go),
+  )
   await app.register(helmet, {
     hsts: https ? { maxAge: 31_536_000 } : false,
     contentSecurityPolicy: {

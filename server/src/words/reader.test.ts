@@ -64,3 +64,20 @@ test('what a schema refuses is told in the language of whoever sent it, fields b
     '中心編號（center_no）請輸入不小於 1 的整數。',
   ])
 })
+
+test('at the door a page is answered in its language; what else a browser sends there is no choice of anybody', async () => {
+  const refused = await Promise.all(
+    ['en', 'zh-TW', 'ja', 'en-US,en;q=0.9'].map(language =>
+      server.visitor().send({
+        url: '/api/auth',
+        headers: { 'content-type': 'application/json', 'accept-language': language },
+        payload: JSON.stringify({ user_id: 'nobody', password: 'wrong-password' }),
+      }),
+    ),
+  )
+  const [en, zhTW, ja, usual] = refused.map(({ text }) => JSON.parse(text).error.message)
+  expect(ja).toContain('ユーザーID')
+  expect(usual).toBe(ja)
+  expect(en).toMatch(/user ID/i)
+  expect(zhTW).toContain('使用者')
+})

@@ -15,7 +15,7 @@ speakTo(() => reader.getStore()?.language ?? 'ja')
 translate('en', en.words)
 translate('zh-TW', zhTW.words)
 
-/** The language of a login (`users.locale_code`); Japanese where there is none, or none of ours. */
+/** The language of a login (`users.locale_code`), or that a page says it is in; Japanese where there is none, or none of ours. */
 export function languageOf(locale_code: string | null | undefined): Language {
   return languages.find(language => language === locale_code) ?? 'ja'
 }

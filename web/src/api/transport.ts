@@ -1,3 +1,4 @@
+import { languageNow } from '@terakoya/domain/words/words'
 import { nowMilliseconds } from '../clock.ts'
 import { noteServerDate } from '../session/serverClock.ts'
 import { ApiFailure, asApiFailure } from './ApiFailure.ts'
@@ -32,6 +33,8 @@ async function send(request: Request): Promise<unknown> {
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
+        // Who isn't signed in is answered in the language of the page.
+        'accept-language': languageNow(),
         ...request.headers,
         ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
       },
