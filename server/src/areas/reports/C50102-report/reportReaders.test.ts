@@ -233,6 +233,7 @@ test('another child’s name stops what is sent until somebody has looked at it,
   expect((await edit(manager, 1, 4)).error?.message).toMatch(
     /family learns nothing of other students\. “Comment on the lesson” .+ If you have checked this and want to send it, tick “Checked”\.$/,
   )
+  await manager.call('setUserLocale', { locale_code: 'ja' })
   expect((await edit(manager, 1, 4, { confirmed_warnings: ['W2'] })).status).toBe(200)
   await edit(manager, 2, 4, { rows: [{ detail_no: 9, comment: 'p.47' }] })
   expect((await edit(manager, 3, 4, { send_flag: 1 })).error?.errorCode).toBe('WARNINGS_OPEN')
