@@ -5,6 +5,7 @@ import { capture } from './child.mjs'
 import { checkImports } from './imports.mjs'
 import { ensureInstalled } from './install.mjs'
 import { checkLayers } from './layers.mjs'
+import { changedMigrations } from './migrations.mjs'
 import { checkQueries } from './queries.mjs'
 import { at, isMain, root } from './root.mjs'
 import { checkStyles } from './styles.mjs'
@@ -42,6 +43,7 @@ const PARTS = [
   { name: 'imports', run: imports },
   { name: 'layers', run: layers },
   { name: 'styles', run: styles },
+  { name: 'migrations', run: async () => changedMigrations().join('\n') },
   { name: 'queries', run: queries },
   // What nothing uses yet is not wrong while the house is built: npm run check -- unused.
   { name: 'unused', run: unused, onRequest: true },

@@ -11,6 +11,7 @@ import { check } from './check.mjs'
 import { foreground } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { at } from './root.mjs'
+import { sharedParts } from './shared.mjs'
 
 // npm test [-- all|changed] [part… [filter…]]: every part runs even when one failed; the last line is the count of all.
 // What is a slice and how it is repeated: docs/testing.md.
@@ -164,11 +165,16 @@ function parseArguments([maybeMode, ...others]) {
 function decideSlices() {
   const { env } = process
   const changed = changedFiles()
+  const parts = sharedParts(changed)
   env.TEST_CHANGED ??= changed.join('\n')
   if (mode === 'all') env.TEST_WHOLE = '1'
   if (env.TEST_WHOLE === '1') return 'すべての事例を試します。'
   env.TEST_SEED ||= String(randomInt(1, 1_000_000))
-  return `変更に触れない大きな試験は一部を選びます（TEST_SEED=${env.TEST_SEED} で同じものを選べます。すべては npm test -- all）。`
+  const from = (baseOfChange() ?? 'HEAD').slice(0, 12)
+  const again = `変更に触れない大きな試験は一部を選びます（TEST_BASE=${from} TEST_SEED=${env.TEST_SEED} で同じものを選べます。すべては npm test -- all）。`
+  return parts.length === 0
+    ? again
+    : `${again}\n多くのものが使う部分が変わっています（${parts.join('、')}）。終わりに npm test -- all が要ります。`
 }
 
 const { mode, names, filters } = parseArguments(process.argv.slice(2))

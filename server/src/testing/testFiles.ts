@@ -9,10 +9,16 @@ const projects = {
   server: {
     folder: 'server/src',
     isTest: (file: string) => file.endsWith('.test.ts'),
-    /** Who may do what, what is answered to broken input, and which scope every query keeps: of all calls, in every run. */
-    always: ['authorisation', 'authorisationOfWrites', 'badInput', 'errorStatuses', 'scopeHelpers'].map(
-      name => `server/src/harness/${name}.test.ts`,
-    ),
+    /**
+     * Who may do what, what is answered to broken input, and which scope every query keeps, of all calls; the pages that are
+     * written from the code (seconds each): what makes them stale may be any file.
+     */
+    always: [
+      ...['authorisation', 'authorisationOfWrites', 'badInput', 'errorStatuses', 'scopeHelpers'].map(
+        name => `server/src/harness/${name}.test.ts`,
+      ),
+      ...['calls', 'databaseDocument', 'listsDocument'].map(name => `server/src/commands/${name}.test.ts`),
+    ],
     further: 12,
     /** Code of these workspaces may change what the tests see. */
     reads: ['contract', 'domain', 'optimizer', 'server'],
@@ -48,6 +54,10 @@ const places = new Set([
 /** The engine is one thing: a change of a part, or of the rules that it plans by, may change what every other part finds. */
 const isOfEngine = (file: string) => /^(optimizer|domain\/src\/(assignment|collections|lessons))\//.test(file)
 
+/** The way up from the last release, which a migration can break. */
+const releaseTest = 'server/src/database/lastRelease.test.ts'
+const isOfRelease = (file: string) => /^server\/(migrations|last-release)\//.test(file)
+
 /** All test files of a project, as paths from the root. */
 export function testFiles(project: SlicedProject, root: string): string[] {
   const { folder, isTest } = projects[project]
@@ -68,7 +78,9 @@ export function triedFiles(run: TestRun, project: SlicedProject, files: readonly
   const changedSubjects = new Set(changed.flatMap(subjectsOf))
   if (project === 'optimizer' && changed.some(isOfEngine)) return [...files]
   const isTried = (file: string) =>
-    (always as readonly string[]).includes(file) || subjectsOf(file).some(each => changedSubjects.has(each))
+    (always as readonly string[]).includes(file) ||
+    (file === releaseTest && run.changed.some(isOfRelease)) ||
+    subjectsOf(file).some(each => changedSubjects.has(each))
   const rest = files.filter(file => !isTried(file))
   const drawn = new Set(sliceOf(run, project, rest, further, file => subjectsOf(file)[0]))
   return files.filter(file => isTried(file) || drawn.has(file))

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changedMigrations } from './migrations.mjs'
+
+let folder
+const git = (...args) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.jp', ...args], { cwd: folder })
+const file = name => path.join(folder, 'server/migrations', name)
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'terakoya-migrations-'))
+  mkdirSync(path.join(folder, 'server/migrations'), { recursive: true })
+  writeFileSync(file('0001-a.sql'), 'select 1;')
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'a')
+  writeFileSync(file('0002-b.sql'), 'select 2;')
+  git('add', '.')
+  git('commit', '-qm', 'b')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const found = () => changedMigrations(folder, 'HEAD~1').map(line => line.split(':')[0])
+
+test('one that is added may still be written', () => {
+  expect(found()).toEqual([])
+  writeFileSync(file('0002-b.sql'), 'select 3;')
+  expect(found()).toEqual([])
+})
+
+test('one that was there is not edited, renamed or taken away, committed or not', () => {
+  writeFileSync(file('0001-a.sql'), 'select 4;')
+  expect(found()).toEqual(['server/migrations/0001-a.sql'])
+  git('commit', '-qam', 'edit')
+  expect(changedMigrations(folder, 'HEAD~2')).toHaveLength(1)
+  git('checkout', '-q', 'HEAD~1', '--', '.')
+  renameSync(file('0001-a.sql'), file('0003-a.sql'))
+  expect(changedMigrations(folder, 'HEAD~2').map(line => line.split(':')[0])).toEqual([
+    'server/migrations/0001-a.sql',
+  ])
+})
+
+test('without git nothing is compared', () => {
+  expect(changedMigrations(folder, null)).toEqual([])
+})
