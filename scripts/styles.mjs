@@ -28,6 +28,9 @@ export function checkStyles(root) {
     ...sheets.flatMap(file => checkSheet(file, read(file), breakpoints, known)),
     ...all.filter(file => file.endsWith('.tsx')).flatMap(file => checkClassNames(file, read(file), known)),
     ...all
+      .filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+      .flatMap(file => checkInlineStyles(file, read(file))),
+    ...all
       .filter(file => file.endsWith('.tsx'))
       .flatMap(file =>
         checkModuleClasses(file, read(file), sheet =>
@@ -58,12 +61,26 @@ export function checkSheet(file, css, breakpoints, known) {
     if (rule !== undefined && !rule.allows(value)) report(index, `${prop}: ${value} — ${rule.words}`)
   }
   for (const { index, 1: params } of withoutComments(css).matchAll(/@media ([^{]+)\{/g)) {
-    if (/width/.test(params) && !/\dmm\b/.test(params)) report(index, `@media ${params.trim()} — ${NO_WIDTH}`)
+    const widths = params.match(/\([^()]*(?:width|inline-size)[^()]*\)/g) ?? []
+    if (widths.some(each => !/\dmm\b/.test(each))) report(index, `@media ${params.trim()} — ${NO_WIDTH}`)
     for (const [, name] of params.matchAll(/\((--[\w-]+)\)/g)) {
       if (!breakpoints.includes(name)) report(index, `${name} は tokens.css にない`)
     }
   }
   return findings
+}
+
+/** Sizes written into an element itself: they come from the scale as those of a stylesheet do. */
+export function checkInlineStyles(file, text) {
+  return [...text.matchAll(/style=\{\{([^}]*)\}\}/g)].flatMap(({ index, 1: style }) =>
+    [...style.matchAll(/\b(fontSize|lineHeight|borderRadius|gap|padding\w*|margin\w*): ([^,]+)/g)]
+      .filter(([, , value]) => /\d/.test(value.replace(/var\([^)]*\)|\b0\b/g, '')))
+      .map(([whole]) => ({
+        file,
+        line: text.slice(0, index).split('\n').length,
+        rule: `style の ${whole.trim()} — 大きさと間隔は tokens.css から`,
+      })),
+  )
 }
 
 /** Class names written out in a screen that no shared stylesheet declares: they would silently do nothing. */
@@ -109,12 +126,17 @@ const RULES = [
     words: '行の高さは --line-tight --line-text --line-long',
   },
   {
-    props: /^((row-|column-)?gap|(margin|padding)(-\w+)*)$/,
+    props: /^font$/,
+    allows: value => value === 'inherit',
+    words: '文字は font-size と font-weight で',
+  },
+  {
+    props: /^((grid-)?(row-|column-)?gap|(margin|padding)(-\w+)*)$/,
     allows: value => partsOf(value).every(part => DISTANCE.test(part)),
     words: '間隔は --space-1…6（決まった寸法なら前に /* own size: 理由 */）',
   },
   {
-    props: /^border-radius$/,
+    props: /^border(-\w+)*-radius$/,
     allows: value => partsOf(value).every(part => /^(0|50%|inherit|var\(--radius-\w+\))$/.test(part)),
     words: '角の丸みは --radius-1…3 と --radius-round',
   },

@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { checkClassNames, checkModuleClasses, checkSheet, checkStyles, classesOf } from './styles.mjs'
+import {
+  checkClassNames,
+  checkInlineStyles,
+  checkModuleClasses,
+  checkSheet,
+  checkStyles,
+  classesOf,
+} from './styles.mjs'
 
 const known = new Set(['row', 'gap-2'])
 const rules = css => checkSheet('x.css', css, ['--phone'], known).map(({ line, rule }) => `${line} ${rule}`)
@@ -11,7 +18,12 @@ test.each([
   ['.a {\n  font-size: 13px;\n}', '2 font-size: 13px'],
   ['.a { font-size: 0.8rem; }', '1 font-size: 0.8rem'],
   ['.a { & b { line-height: 1.3; } }', '1 line-height: 1.3'],
+  ['.a { font: 600 13px sans-serif; }', '1 font: 600 13px'],
   ['.a { gap: 8px; }', '1 gap: 8px'],
+  ['.a { grid-gap: 13px; }', '1 grid-gap'],
+  ['.a { border-top-left-radius: 7px; }', '1 border-top-left-radius'],
+  ['@media (inline-size < 700px) { .a { color: red; } }', '1 @media (inline-size'],
+  ['@media (width < 700px) and (min-height: 1mm) { .a { color: red; } }', '1 @media (width'],
   ['.a { padding: var(--space-2) 44px; }', '1 padding'],
   ['.a { margin-left: 0.7rem; }', '1 margin-left'],
   ['.a { padding-left: calc(1.2em + 3px); }', '1 padding-left'],
@@ -80,4 +92,13 @@ test('a false stylesheet and a false screen are found in a tree', () => {
     'web/src/screens/A/A.module.css',
     'web/src/screens/A/Screen.tsx',
   ])
+})
+
+test('a size in an element itself comes from the scale too', () => {
+  const found = text => checkInlineStyles('x.tsx', text).map(({ rule }) => rule.split(' — ')[0])
+  expect(found("<p style={{ fontSize: 13, margin: '4px 0 0' }} />")).toEqual([
+    'style の fontSize: 13',
+    "style の margin: '4px 0 0'",
+  ])
+  expect(found("<p style={{ flexBasis: '100%', margin: 0, padding: 'var(--space-4)' }} />")).toEqual([])
 })

@@ -142,7 +142,7 @@ export function ResourceList(props: ResourceListProps) {
         <ErrorState error={error} onRetry={browse.refetch} />
       )}
       {(status === 'init' || status === 'loading') && pages === null && (
-        <div style={{ padding: 16 }}>
+        <div style={{ padding: 'var(--space-4)' }}>
           <Loading lines={8} />
         </div>
       )}

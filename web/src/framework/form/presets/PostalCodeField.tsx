@@ -128,7 +128,7 @@ export function PostalCodeField({
           }}
         />
       )}
-      <p role="status" style={{ margin: note === '' ? 0 : '4px 0 0', fontSize: 12 }}>
+      <p role="status" style={{ marginTop: note === '' ? 0 : 'var(--space-1)', fontSize: 'var(--text-2)' }}>
         {note}
       </p>
     </>
