@@ -263,11 +263,11 @@ export const Chat_check = defineCall({
 })
 
 /** More rooms than this aren't counted. */
-export const mostUnreadRooms = 100
+export const maxUnreadRooms = 100
 
 /**
  * In how many rooms others have written what is unread, of the last sixty days, or something of one's own was refused and
- * isn't put away; at most `mostUnreadRooms`.
+ * isn't put away; at most `maxUnreadRooms`.
  */
 export const Chat_getUnread = defineCall({
   api: 'Chat_getUnread',

@@ -7,7 +7,7 @@ import { chatRelModel, takenUp } from './chatroom.ts'
 const roomKey = z.strictObject({ rel_model: chatRelModel, rel_id: recordNo })
 
 /** So many rooms with drafts are asked about at once. */
-export const mostDraftRooms = 50
+export const maxDraftRooms = 50
 
 /** What whoever asks has written in a room that is theirs no more, and what became of it. */
 const leftHeld = z.strictObject({
@@ -35,7 +35,7 @@ export const Chat_getLeft = defineCall({
   functions: ['Chatroom'],
   scope: everyoneScope,
   writes: false,
-  input: z.strictObject({ rooms: z.array(roomKey).max(mostDraftRooms) }),
+  input: z.strictObject({ rooms: z.array(roomKey).max(maxDraftRooms) }),
   output: z.strictObject({
     held: z.array(leftHeld),
     gone: z.array(z.strictObject({ rel_model: chatRelModel, rel_id: z.number() })),

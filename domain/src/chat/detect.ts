@@ -28,7 +28,7 @@ export interface ChatHit {
 const atOnce = 2000
 const overlap = 100
 /** The text, the names of its files, and why it is urgent. */
-const mostPieces = 3
+const maxPieces = 3
 
 /**
  * What in a message people are to look at (chat B7): by the detectors, and by the lists of the center. Most of it is harmless
@@ -54,7 +54,7 @@ const sentences = /[\ufdf0-\ufdfd]/g
 function piecesOf(message: string): string[] {
   const text = message.replace(sentences, 'ا')
   const pieces: string[] = []
-  for (let from = 0; pieces.length < mostPieces; from += atOnce - overlap) {
+  for (let from = 0; pieces.length < maxPieces; from += atOnce - overlap) {
     pieces.push(text.slice(from, from + atOnce))
     if (from + atOnce >= text.length) break
   }

@@ -33,7 +33,7 @@ export interface OutsideProvider {
 }
 
 /** Seconds that one answer may take. */
-const usualPatience = 5
+const usualTimeout = 5
 /** Milliseconds after which the provider is asked again where its parts are. */
 const askedAnew = 3600_000
 /** Seconds by which its clock may differ from ours. */
@@ -44,10 +44,10 @@ export function wayBackAddress({ publicUrl }: Pick<Config, 'publicUrl'>): string
   return `${publicUrl}/Auth/outside`
 }
 
-/** @param patience seconds that one answer may take */
+/** @param timeout seconds that one answer may take */
 export function openOutsideProvider(
   config: Pick<Config, 'oidc' | 'publicUrl'>,
-  { patience = usualPatience } = {},
+  { timeout = usualTimeout } = {},
 ): OutsideProvider | null {
   const { oidc } = config
   if (oidc === null) return null
@@ -56,7 +56,7 @@ export function openOutsideProvider(
 
   const find = () => {
     if (known === null || performance.now() >= known.until) {
-      const found = discover(oidc, patience)
+      const found = discover(oidc, timeout)
       known = { found, until: performance.now() + askedAnew }
       // Who comes next asks again.
       found.catch(() => {

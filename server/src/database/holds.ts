@@ -6,11 +6,11 @@ import { openLines } from '../road/oneAtATime.ts'
 /** Milliseconds until a lost connection is opened again. */
 const again = 1000
 /** Milliseconds an answer may take: one that takes longer is of a connection that is lost. */
-const patience = 3000
+const timeout = 3000
 /** Milliseconds between two counts of the processes; of a new one all hear at once. */
 const countEvery = 3000
 /** Milliseconds between two looks whether what somebody else holds is free. */
-const lookEvery = 50
+const pollInterval = 50
 
 /** The locks by which processes know of each other: `classid` and `objid` in `pg_locks`. */
 const ofProcesses = [4_021, 225] as const
@@ -69,7 +69,7 @@ export function openHolds(databaseUrl: string): Holds {
       connectionString: databaseUrl,
       application_name: 'terakoya-holds',
       keepAlive: true,
-      query_timeout: patience,
+      query_timeout: timeout,
     })
     const lost = new Promise<void>(resolve => {
       joined.on('error', () => resolve())
@@ -145,7 +145,7 @@ export function openHolds(databaseUrl: string): Holds {
       inLine(name, async () => {
         let hold = await take(name, 1)
         while (hold === null) {
-          await pause(lookEvery)
+          await pause(pollInterval)
           hold = await take(name, 1)
         }
         try {

@@ -6,10 +6,10 @@ const longestSide = 2560
  * A picture that claims more pixels is not decoded. A phone's camera takes up to 108 million as JPEG, which is made smaller while it
  * is read; the others are decoded whole.
  */
-const mostPixels = { jpg: 120_000_000, png: 40_000_000, webp: 40_000_000 } as const
+const maxPixels = { jpg: 120_000_000, png: 40_000_000, webp: 40_000_000 } as const
 
 /** The types of pictures that are written anew, with their endings. */
-export const cleanedImages: Readonly<Record<string, keyof typeof mostPixels>> = {
+export const cleanedImages: Readonly<Record<string, keyof typeof maxPixels>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -24,7 +24,7 @@ export async function cleanImage(content: Buffer, mimetype: string): Promise<Buf
   const type = cleanedImages[mimetype]
   if (type === undefined) return null
   try {
-    const picture = sharp(content, { limitInputPixels: mostPixels[type], failOn: 'error', pages: 1 })
+    const picture = sharp(content, { limitInputPixels: maxPixels[type], failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     return await picture.toFormat(type === 'jpg' ? 'jpeg' : type).toBuffer()

@@ -18,7 +18,7 @@ const roomNews = z.object({
 })
 
 /** Milliseconds between two looks which sessions are over, while one after the other ends. */
-const lookEvery = 300
+const pollInterval = 300
 
 /**
  * Hears from the database in which rooms something was written and that sessions are over, and tells the streams. While its connection is lost there are
@@ -42,7 +42,7 @@ export function feedHints({ db }: Database, databaseUrl: string, clock: Clock, h
     while (told) {
       told = false
       await ask(true)
-      await pause(lookEvery, undefined, { ref: false })
+      await pause(pollInterval, undefined, { ref: false })
     }
     looking = false
   }

@@ -11,7 +11,7 @@ interface Counted {
   ends: number
 }
 
-const mostKeys = 5000
+const maxKeys = 5000
 
 /**
  * Counts the requests of a network for `@fastify/rate-limit`, over all processes, without a question for each request: a
@@ -37,7 +37,7 @@ export function floodCounts(db: Database['db']) {
       let counted = counts.get(key)
       if (!counted || counted.ends <= now) {
         const [oldest] = counts.keys()
-        if (counts.size >= mostKeys && oldest !== undefined) counts.delete(oldest)
+        if (counts.size >= maxKeys && oldest !== undefined) counts.delete(oldest)
         counts.delete(key)
         counted = { own: 0, told: 0, others: 0, ends: now + timeWindow }
         counts.set(key, counted)

@@ -8,7 +8,7 @@ import { requireOwnOrigin } from './origin.ts'
 import { userOf } from './sessionCookie.ts'
 
 /** Bytes that may wait for a browser that doesn't take them; beyond it the stream ends, and the page polls. */
-const mostWaiting = 16_384
+const maxWaiting = 16_384
 
 /**
  * `GET /api/hints?token=…`: server-sent events with the rooms in which there is news (chat B2), opened by a token of
@@ -28,7 +28,7 @@ export function addHintsRoute(app: FastifyInstance, services: Services): void {
       const { raw } = reply
       const sink: HintSink = {
         write: text => {
-          if (raw.destroyed || raw.writableLength > mostWaiting) return false
+          if (raw.destroyed || raw.writableLength > maxWaiting) return false
           if (!raw.headersSent) raw.writeHead(200, headers)
           raw.write(text)
           return true

@@ -19,7 +19,7 @@ import { faultOf, noCredentials } from './zoomFault.ts'
 import { readZoomNotice } from './zoomNotice.ts'
 
 /** Pages of a report; a room holds a handful of people. */
-const mostPages = 40
+const maxPages = 40
 
 /**
  * Zoom (meetings C3).
@@ -151,7 +151,7 @@ async function participantsOf(
 ): Promise<Asked<ParticipantLine[] | null>> {
   const lines: ParticipantLine[] = []
   let next_page_token = ''
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const found = await ask({
       method: 'GET',
       path: `/report/meetings/${pathPart(uuid)}/participants`,

@@ -17,7 +17,7 @@ export interface ZoomAsk {
 export type ZoomClient = (ask: ZoomAsk) => Promise<ZoomAnswer>
 
 /** Milliseconds that an answer may take. */
-const patience = 5000
+const timeout = 5000
 
 /** A token lives for an hour; it is renewed five minutes before. */
 const renewAfter = 55 * 60_000
@@ -136,7 +136,7 @@ function placeOf(base: string, path: string, query: Record<string, string>): URL
 async function send(url: URL, request: RequestInit): Promise<ZoomAnswer> {
   try {
     // Nobody is followed elsewhere with the credentials.
-    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeout) })
     const text = await answer.text()
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
     if (typeof body !== 'object' || body === null) return { status: 0, why: 'silent' }

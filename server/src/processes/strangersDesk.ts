@@ -17,7 +17,7 @@ interface StrangerAnswer {
 }
 
 /** Milliseconds: the one that is asked does nothing else. */
-const patience = 3000
+const timeout = 3000
 
 const isAnswer = (message: unknown): message is StrangerAnswer =>
   typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'stranger'
@@ -34,7 +34,7 @@ export function askStrangersDesk(): Strangers {
       last += 1
       const no = last
       const wait = await new Promise<number | null>((resolve, reject) => {
-        const timer = setTimeout(() => reject(failures.overloaded()), patience)
+        const timer = setTimeout(() => reject(failures.overloaded()), timeout)
         waiting.set(no, told => {
           clearTimeout(timer)
           resolve(told)

@@ -52,7 +52,7 @@ export async function dispatch(services: Services, request: CallRequest): Promis
 }
 
 /** What a call with a transaction of its own answers to the same request again. */
-function retellOwn(handler: object, ctx: Context, kept: unknown, input: unknown): Promise<unknown> {
+function replayOwn(handler: object, ctx: Context, kept: unknown, input: unknown): Promise<unknown> {
   const { replay } = handler as { replay?: (ctx: Context, kept: unknown, input: unknown) => Promise<unknown> }
   return replay ? replay(ctx, kept, input) : Promise.resolve(kept)
 }
@@ -120,7 +120,7 @@ async function runWriting(
         ctx,
         answerTransaction =>
           measured(services, request, first, () => runOne(services, { ...ctx, answerTransaction }, first)),
-        kept => retellOwn(handler, ctx, kept, first.input),
+        kept => replayOwn(handler, ctx, kept, first.input),
       )
       return [{ index: first.item.index, api: first.call.api, output }]
     }

@@ -6,7 +6,7 @@ import { ConcurrencyLimit, maxRunning, type Place } from './concurrencyLimit.ts'
 import { openLines } from './oneAtATime.ts'
 
 /** Milliseconds between two looks whether a place that another process gave has been left. */
-const lookEvery = 50
+const pollInterval = 50
 /** Milliseconds: as long as in the line of one process. */
 const longestWait = 20_000
 /** What stays to be shared, however many processes there are. */
@@ -36,7 +36,7 @@ export class PersonPlaces extends ConcurrencyLimit {
         this.takeOwn(user_no) ??
         (await this.inLine(`${user_no}`, () => this.takeShared(user_no, gone, begun + longestWait)))
       return {
-        waited: place.waited || performance.now() - begun > lookEvery,
+        waited: place.waited || performance.now() - begun > pollInterval,
         leave: () => {
           hold.letGo()
           place.leave()
@@ -67,7 +67,7 @@ export class PersonPlaces extends ConcurrencyLimit {
       if (hold !== null) return hold
       if (gone.aborted) throw failures.malformed(refusalWords.say('broken_off'))
       if (performance.now() > until) throw failures.stillWorking()
-      await pause(lookEvery)
+      await pause(pollInterval)
     }
   }
 }

@@ -41,14 +41,14 @@ export async function repeat(
   for (const [position, each] of prepared.entries()) {
     const ctx = contexts[position] ?? contextFor(services, request, each.call, tx, effects)
     const output = each.call.writes
-      ? await retold(services, ctx, each, stored[position]?.output)
+      ? await replayed(services, ctx, each, stored[position]?.output)
       : await runOne(services, ctx, each)
     answers.push({ index: each.item.index, api: each.call.api, output })
   }
   return answers
 }
 
-async function retold(services: Services, ctx: Context, { call, name, input }: Prepared, kept: unknown) {
+async function replayed(services: Services, ctx: Context, { call, name, input }: Prepared, kept: unknown) {
   const handler = services.handlers[name as keyof Handlers]
   const replay =
     typeof handler === 'object' && !handler.ownTransaction

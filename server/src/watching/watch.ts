@@ -26,7 +26,7 @@ export interface Watch {
 }
 
 /** As many as one looks through; the log holds all. */
-const mostRecent = 20
+const maxRecent = 20
 
 export function openWatch(level: LogLevel, now: () => string, logs = openLogs(level)): Watch {
   const metrics = new Metrics()
@@ -41,7 +41,7 @@ export function openWatch(level: LogLevel, now: () => string, logs = openLogs(le
       logs.defect(error, about)
       const request = requestUnderWay()?.number ?? ''
       recent.unshift({ at: now(), about, error: factsOf(error).error, request })
-      recent.length = Math.min(recent.length, mostRecent)
+      recent.length = Math.min(recent.length, maxRecent)
     },
   }
 }

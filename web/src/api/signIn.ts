@@ -12,7 +12,7 @@ export type SessionUser = OutputOf<'Auth_getCurrentUser'>
 export type HalfSignedIn = Extract<OutputOf<'Auth_login'>, { second_factor: unknown }>['second_factor']
 
 /** How often a server that has too much to do is asked again before the person hears of it. */
-const patience = 3
+const maxRetries = 3
 
 /**
  * What a step of signing in answers. When a class signs in at once, the server turns some away before it has looked at
@@ -25,7 +25,7 @@ async function untilLetIn<T>(step: () => Promise<T>): Promise<T> {
     } catch (error) {
       const failure = asApiFailure(error)
       // Only a refusal: what broke off may have been counted as a try already.
-      if (count === patience || failure.status !== 503 || failure.retryAfter === null) throw failure
+      if (count === maxRetries || failure.status !== 503 || failure.retryAfter === null) throw failure
       await new Promise(resolve => setTimeout(resolve, readAgainAfter(failure, 0) ?? 0))
     }
   }

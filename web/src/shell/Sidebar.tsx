@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef } from 'react'
 import { useAlertCount } from '../components/alerts/useAlertCount.ts'
 import { useOpenCases } from '../components/chat/useOpenCases.ts'
-import { mostUnreadShown, useUnreadChats } from '../components/chat/useUnreadChats.ts'
+import { maxUnreadShown, useUnreadChats } from '../components/chat/useUnreadChats.ts'
 import { useAnswerCount } from '../components/consults/useAnswerCount.ts'
 import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
 import type { MenuSection } from '../routing/menuModel.ts'
@@ -48,7 +48,7 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
                   {(counts[item.key] ?? 0) > 0 && (
                     <CountBadge
                       count={counts[item.key] ?? 0}
-                      most={item.key === 'chatroom' ? mostUnreadShown : undefined}
+                      most={item.key === 'chatroom' ? maxUnreadShown : undefined}
                     />
                   )}
                 </Link>

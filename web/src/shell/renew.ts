@@ -5,7 +5,7 @@ import type { TakeOver } from '../offline/names.ts'
 import { shellWords } from '../words/shellWords.ts'
 
 /** Milliseconds that the worker of the new version is waited for; without it the page comes from the server. */
-const patience = 1_000
+const timeout = 1_000
 
 /** Lets the worker that waits keep the next page; there is none but on a device that somebody called their own. */
 async function takeOver(): Promise<void> {
@@ -15,7 +15,7 @@ async function takeOver(): Promise<void> {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
   })
   registration.waiting.postMessage({ kind: 'takeOver' } satisfies TakeOver)
-  await Promise.race([taken, new Promise(resolve => window.setTimeout(resolve, patience))])
+  await Promise.race([taken, new Promise(resolve => window.setTimeout(resolve, timeout))])
 }
 
 /** Opens the page anew in the version that the server has, once whoever types is content with it. */

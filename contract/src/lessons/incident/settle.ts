@@ -6,7 +6,7 @@ import { withDays } from '../../dayRange.ts'
 import { requestText } from '../../recordFields.ts'
 import { count, flag, periodNo, realDate, recordNo, text, timeLimitNo } from '../../scalars.ts'
 import { maxPeriods } from '../C40101-weekly-assignment/updateSchedule.ts'
-import { longestIncident, mostOfIncident } from './incidentLimits.ts'
+import { longestIncident, maxOfIncident } from './incidentLimits.ts'
 
 export const incidentAccess = {
   functions: ['C40101'],
@@ -58,9 +58,9 @@ export const Incident_settle = defineCall({
       time_limit_nos: z.array(periodNo).min(1).max(maxPeriods),
       /** What families read as the reason of lessons that are called off. */
       reason: requestText,
-      lessons: z.array(incidentDecision).max(mostOfIncident),
+      lessons: z.array(incidentDecision).max(maxOfIncident),
       /** The questions to stand-ins (`request_no`) whose yes was seen: one that wasn't is refused at its lesson. */
-      seen_yes_nos: z.array(recordNo).max(mostOfIncident).default([]),
+      seen_yes_nos: z.array(recordNo).max(maxOfIncident).default([]),
       /** 1: those periods of the absent teacher's shifts, or of everybody's where the center closes, are taken out. */
       shifts_out_flag: flag.default(1),
     },

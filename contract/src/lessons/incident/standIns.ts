@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
 import { recordNo } from '../../scalars.ts'
 import { standInKinds } from '../C40101-weekly-assignment/standIns.ts'
-import { longestIncident, mostOfIncident } from './incidentLimits.ts'
+import { longestIncident, maxOfIncident } from './incidentLimits.ts'
 import { incidentAccess } from './settle.ts'
 
 /** Most people in one line: of each kind as many as are shown. */
@@ -64,7 +64,7 @@ export const Incident_askStandIns = defineCall({
           }),
         )
         .min(1)
-        .max(mostOfIncident),
+        .max(maxOfIncident),
     },
     longestIncident,
   ),

@@ -161,7 +161,7 @@ test('the same subject of another provider is somebody else', async () => {
 
 test('a provider that is away, broken or slow is one clear sentence, and the password still opens', async () => {
   const { subject, user } = await joined()
-  const hasty = openOutsideProvider(server.services.config, { patience: 0.3 })
+  const hasty = openOutsideProvider(server.services.config, { timeout: 0.3 })
   const beside = await openTestServer({
     beside: server,
     config: { oidc: provider.settings },

@@ -8,7 +8,7 @@ import type { PolledRoom } from '../../records/chatRoom.sql.ts'
 import { isUnsent, takenByAuthor, takenUp, unsentReason } from '../../records/chatUnsent.sql.ts'
 
 /** So many are shown in a room; who has settled some of them sees the next. */
-const mostComing = 20
+const maxComing = 20
 
 /**
  * What others have written in a room and is sent when the hours begin, for the center's people: two of them don't answer the same
@@ -27,7 +27,7 @@ export async function listComing(
     from chat_held h join users u on u.user_no = h.user_no left join teachers t on t.teacher_no = u.teacher_no
     where h.room_no = ${room_no} and h.user_no <> ${user_no}
       and ((h.state = 'held' and h.hold_kind = 'hours') or ${isUnsent(now)})
-    order by h.release_at nulls first, h.held_no limit ${mostComing}`.execute(tx)
+    order by h.release_at nulls first, h.held_no limit ${maxComing}`.execute(tx)
   const coming_more = (rows[0]?.total ?? 0) - rows.length
   return { coming: rows.map(({ total: _total, ...each }) => each), coming_more }
 }

@@ -1,4 +1,4 @@
-import { type ChatConversation, mostUnreadRooms } from '@terakoya/contract/chat/chatroom'
+import { type ChatConversation, maxUnreadRooms } from '@terakoya/contract/chat/chatroom'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
@@ -149,7 +149,7 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
 
 /**
  * The rooms with unread messages of others or something of one's own that was refused, also where the room is theirs no more,
- * up to `mostUnreadRooms`.
+ * up to `maxUnreadRooms`.
  */
 export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -160,7 +160,7 @@ export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promi
         and ${hasNews(scope, sql`coalesce(k.read_id, 0)`)} and ${scopeConditions.chatRoom(scope, 'r')}
       union
       select h.room_no from chat_held h where h.user_no = ${scope.user_no} and ${isRefused(now)}
-      limit ${mostUnreadRooms}) unread`.execute(tx)
+      limit ${maxUnreadRooms}) unread`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -59,7 +59,7 @@ export async function listFailures(
 }
 
 /** The most meetings that one account has had made since the count of the day began. */
-export async function mostMade(tx: Tx, scope: Scope, since: string): Promise<number> {
+export async function maxMade(tx: Tx, scope: Scope, since: string): Promise<number> {
   const { rows } = await sql<{ made: number }>`
     select coalesce(max(made), 0)::integer as made from (
       select count(*) as made from meeting_rooms r

@@ -4,13 +4,13 @@ import { secondsAfter, timeOfInstant } from '../../clock.ts'
 import { nextCount } from '../../meetings/zoomFault.ts'
 import { outSince } from '../../records/meetingServices.sql.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { countRooms, hearing, listFailures, mostMade } from './provider.sql.ts'
+import { countRooms, hearing, listFailures, maxMade } from './provider.sql.ts'
 
 /** Meetings that Zoom lets a user make or change a day. */
 const madeLimit = 100
 
 /** Rooms in trouble that are named. */
-const mostFailures = 50
+const maxFailures = 50
 
 const day = 86_400
 
@@ -29,8 +29,8 @@ export const meetingProviderHandlers: Pick<Handlers, 'ZoomLog_getProvider'> = {
       listening_flag: config.zoomWebhookSecrets.length === 0 ? 0 : 1,
       silent_since: await outSince(ctx, 'zoom'),
       rooms: await countRooms(tx, scope, asked),
-      failures: await listFailures(tx, scope, { ...asked, most: mostFailures }),
-      made_today: await mostMade(tx, scope, since),
+      failures: await listFailures(tx, scope, { ...asked, most: maxFailures }),
+      made_today: await maxMade(tx, scope, since),
       made_limit: madeLimit,
       ...(await hearing(tx, secondsAfter(now, -day))),
     }

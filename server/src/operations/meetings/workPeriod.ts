@@ -44,7 +44,7 @@ import { settleDisagreements } from './settleDisagreements.ts'
 /** So long after the lessons 出席 and 遅刻 are written where the log leaves no doubt (meetings C6). */
 export const writtenAfter = 10 * 60_000
 /** So often a room is looked at in which time itself changes something. */
-const lookEvery = 30_000
+const pollInterval = 30_000
 
 interface By {
   now: string
@@ -210,6 +210,6 @@ function nextLook(log: RoomLog, sessions: readonly RoomSession[], at: number): s
   const unanswered = sessions.some(isStranger) && at < ended + writtenAfter
   // Nobody who forgot to close a meeting keeps it looked at for ever.
   const until = Math.max(log.ends_at + 2 * 60 * 60_000, ...there.map(each => each.joined_at + stayAtMost))
-  if ((asks || unanswered) && at < until) return instantAt(at + lookEvery)
+  if ((asks || unanswered) && at < until) return instantAt(at + pollInterval)
   return at < ended ? instantAt(ended) : null
 }

@@ -36,7 +36,7 @@ interface Attempt {
 }
 
 /** A page waits so long (web/src/api/transport.ts), and asks again after so long. */
-const patience = 60_000
+const timeout = 60_000
 const again = 500
 /** Statuses after which nobody knows whether it happened, or the server asks to wait: the same goes again under its key. */
 const goesAgain = (status: number) => status === 0 || status === 429 || status >= 500 || status === 408
@@ -114,7 +114,7 @@ export class SteadyLoad {
       this.#kinds.map(async kind => {
         // Many short attempts at one thing, and anew where it was refused for what happened meanwhile.
         for (;;) {
-          const good = await asks[kind]({ patience: 5000, again: 200, until: begun + longest * 1000 })
+          const good = await asks[kind]({ timeout: 5000, again: 200, until: begun + longest * 1000 })
           if (good) return seconds()
           if (seconds() > longest) return null
           await pause(200)
@@ -227,7 +227,7 @@ export class SteadyLoad {
     trying?: Trying,
   ): Promise<Attempt> {
     for (;;) {
-      const attempt = await this.#send(person, item, key, trying?.patience ?? patience)
+      const attempt = await this.#send(person, item, key, trying?.timeout ?? timeout)
       if (attempt.status === 200) return attempt
       const { status, code } = attempt
       const name = status === 0 ? 'no answer' : `${status}${code ? ` ${code}` : ''}`
@@ -279,7 +279,7 @@ export class SteadyLoad {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ user_id, password: demoPassword }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     if (cookie === '') throw new Error(`${user_id} was not signed in: ${response.status}`)
@@ -288,7 +288,7 @@ export class SteadyLoad {
 }
 
 interface Trying {
-  patience: number
+  timeout: number
   again: number
   until: number
 }

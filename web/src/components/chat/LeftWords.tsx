@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type LeftHeld, mostDraftRooms } from '@terakoya/contract/chat/leftRooms'
+import { type LeftHeld, maxDraftRooms } from '@terakoya/contract/chat/leftRooms'
 import { readApi } from '../../api/callApi.ts'
 import { callKey } from '../../api/useCall.ts'
 import { useWrite } from '../../api/useWrite.ts'
@@ -34,7 +34,7 @@ export function LeftWords() {
     // Where the browser keeps nothing there are no drafts.
     queryFn: async ({ signal }) => {
       const all = await listRoomDrafts(user_no).catch(() => [])
-      const drafts = all.slice(0, mostDraftRooms)
+      const drafts = all.slice(0, maxDraftRooms)
       const { held, gone } = await readApi('Chat_getLeft', { rooms: drafts.map(each => each.room) }, signal)
       return { held, drafts: drafts.filter(each => gone.some(room => sameRoom(room, each.room))) }
     },

@@ -5,7 +5,7 @@ import { isHeldUp, useSession } from '../../session/sessionStore.ts'
 const every = 60_000
 
 /** What a badge shows at most: the server counts no further. */
-export const mostUnreadShown = 99
+export const maxUnreadShown = 99
 
 /** In how many rooms something is unread; `null` for who has none, and until the answer is there. */
 export function useUnreadChats(): number | null {

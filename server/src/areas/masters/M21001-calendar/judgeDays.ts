@@ -35,7 +35,7 @@ export function refuseWrongDays({ start_date, end_date, calendar_data }: Batch, 
 }
 
 /** So many places of lessons one sentence names. */
-const mostPlaces = 6
+const maxPlaces = 6
 
 function sentenceOf(day: Day, lost: readonly PeriodLessons[]): string {
   const sum = (of: (each: PeriodLessons) => number) => lost.reduce((total, each) => total + of(each), 0)
@@ -46,11 +46,11 @@ function sentenceOf(day: Day, lost: readonly PeriodLessons[]): string {
       count: each.lesson_count,
     }),
   )
-  return masterRefusals.say(places.length > mostPlaces ? 'day_lessons_more' : 'day_lessons', {
+  return masterRefusals.say(places.length > maxPlaces ? 'day_lessons_more' : 'day_lessons', {
     day: dayText(day),
     count: sum(each => each.lesson_count),
     assigned: sum(each => each.assigned_count),
-    places: listText(places.slice(0, mostPlaces)),
+    places: listText(places.slice(0, maxPlaces)),
   })
 }
 

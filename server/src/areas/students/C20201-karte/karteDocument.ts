@@ -9,7 +9,7 @@ import type { readShownKarte } from './readKarte.ts'
 type ShownKarte = Awaited<ReturnType<typeof readShownKarte>>
 
 /** So many interviews are printed, the newest; a sentence says of the rest where they are read. */
-const mostInterviews = 300
+const maxInterviews = 300
 
 const grey = '#555555'
 
@@ -84,8 +84,8 @@ export function karteDocument(
     ]),
     ...(blocks.length === 0 ? [{ text: '記入はありません', color: grey }] : []),
   ])
-  const left = interviews.length - mostInterviews
-  const talks = interviews.slice(0, mostInterviews).map(
+  const left = interviews.length - maxInterviews
+  const talks = interviews.slice(0, maxInterviews).map(
     (each): PaperContent => ({
       unbreakable: true,
       stack: [

@@ -15,7 +15,7 @@ import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { badgeText, useAlertCount } from '../../../components/alerts/useAlertCount.ts'
-import { mostUnreadShown, useUnreadChats } from '../../../components/chat/useUnreadChats.ts'
+import { maxUnreadShown, useUnreadChats } from '../../../components/chat/useUnreadChats.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
@@ -110,7 +110,7 @@ function Chats({ count }: { count: number }) {
         <IconMessages size={18} aria-hidden />
         {t('chats')}
         <span className={`${classes.total} num`}>
-          {t('count', { count: badgeText(count, mostUnreadShown) })}
+          {t('count', { count: badgeText(count, maxUnreadShown) })}
         </span>
       </h3>
       <Link to="/Chatroom/{-$studentNo}" className={classes.row}>

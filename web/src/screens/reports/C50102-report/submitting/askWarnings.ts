@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** So long somebody who has pressed waits for it, in milliseconds. */
-const patience = 5_000
+const timeout = 5_000
 
 /** What an author should look at before a report goes. Without a line or an answer in time there is nothing to ask. */
 export async function askWarnings({ schedule_no, report_status, rows }: Asked): Promise<Warning[]> {
@@ -26,7 +26,7 @@ export async function askWarnings({ schedule_no, report_status, rows }: Asked): 
     const { warnings } = await queryClient.fetchQuery({
       queryKey: callKey('C50102_getWarnings', input),
       queryFn: ({ signal }) =>
-        readApi('C50102_getWarnings', input, AbortSignal.any([signal, AbortSignal.timeout(patience)])),
+        readApi('C50102_getWarnings', input, AbortSignal.any([signal, AbortSignal.timeout(timeout)])),
       retry: false,
     })
     return warnings
