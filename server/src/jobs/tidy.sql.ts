@@ -38,7 +38,7 @@ export async function tidy(tx: Tx, now: string): Promise<void> {
     and report_at < ${now}::timestamptz - interval '90 days' and not meeting_words_are_kept(external_id)`.execute(
     tx,
   )
-  for (const { key, kept } of jobKinds) {
+  for (const { key, kept } of Object.values(jobKinds)) {
     if (kept === undefined) continue
     await sql`delete from jobs where kind = ${key}
       and finished_at < ${now}::timestamptz - ${kept}::interval`.execute(tx)

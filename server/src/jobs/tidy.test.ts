@@ -1,3 +1,4 @@
+import type { JobKindKey } from '@terakoya/contract/top/jobKinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobFailedAlert } from '../alerts/kinds/jobFailed.ts'
 import type { JobInScope } from '../auth/inScope.ts'
@@ -67,7 +68,7 @@ test('comparisons are kept for two months and runs for thirteen, also those of o
   const { owner } = server
   const { center_no } = await makeCenter(owner)
   const user = await makeUser(owner, '550', { centers: [center_no] })
-  const add = async (kind: string, more: { lead_job_no?: JobInScope } = {}) => {
+  const add = async (kind: JobKindKey, more: { lead_job_no?: JobInScope } = {}) => {
     const input = { start_date: '2026-04-20', end_date: '2026-04-20' }
     const asked = { center_no, week_date: '2026-04-20', requested_by: user.user_no, requested_at: testNow }
     const job_no = await addJob(owner, { kind, input, ...asked, ...more })

@@ -1,3 +1,4 @@
+import type { JobKindKey } from '@terakoya/contract/top/jobKinds'
 import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
 import { sql } from 'kysely'
 import type { CenterInScope, JobInScope } from '../auth/inScope.ts'
@@ -17,13 +18,13 @@ export interface CompareJobInput extends AssignJobInput {
 }
 
 /** The jobs of a center's week: an automatic run, and a comparison, which changes nothing. */
-export const autoAssignKind = 'auto_assign'
-export const comparisonKind = 'compare_plans'
+export const autoAssignKind = 'auto_assign' satisfies JobKindKey
+export const comparisonKind = 'compare_plans' satisfies JobKindKey
 /** The job of a 年度更新, which has no week. */
-export const yearUpdateKind = 'year_update'
+export const yearUpdateKind = 'year_update' satisfies JobKindKey
 
 interface NewJob {
-  kind: string
+  kind: JobKindKey
   center_no: CenterInScope
   week_date: string | null
   input: AssignJobInput | CompareJobInput | Record<string, never>
@@ -67,7 +68,7 @@ export async function placeOfJob(tx: Tx, job_no: number): Promise<{ kind: string
 /** Whether a job of that kind waits or runs for a center's week. */
 export async function findRunningJob(
   tx: Tx,
-  kind: string,
+  kind: JobKindKey,
   center_no: CenterInScope,
   week_date: string,
 ): Promise<boolean> {
@@ -83,7 +84,7 @@ export async function findRunningJob(
 }
 
 /** A job of a week, of one of those kinds and of a center in the scope, with the name of who asked for it. */
-export async function findJob(tx: Tx, scope: Scope, job_no: number, kinds: readonly string[]) {
+export async function findJob(tx: Tx, scope: Scope, job_no: number, kinds: readonly JobKindKey[]) {
   return (
     tx
       .selectFrom('jobs as j')

@@ -1,3 +1,4 @@
+import type { JobKindKey } from '@terakoya/contract/top/jobKinds'
 import type { z } from 'zod'
 import type { JobInScope } from '../../auth/inScope.ts'
 import type { JobRunner } from '../jobRunner.ts'
@@ -14,9 +15,9 @@ export interface StartedJob {
 }
 
 /** All that is to be said of a kind of job (docs/adding-a-job.md). */
-interface JobKindFacts<Input> {
+interface JobKindFacts<Key extends JobKindKey, Input> {
   /** Its name in `jobs.kind`. */
-  key: string
+  key: Key
   /** The line it waits in: what takes long and changes nothing holds up only its like. */
   queue: typeof workQueue | typeof comparisonQueue
   input: z.ZodType<Input>
@@ -34,11 +35,16 @@ interface JobKindFacts<Input> {
 }
 
 /** A kind of job as the worker uses it. */
-export interface JobKind extends Omit<JobKindFacts<never>, 'input' | 'run'> {
+export interface JobKind<Key extends JobKindKey = JobKindKey>
+  extends Omit<JobKindFacts<Key, never>, 'input' | 'run'> {
   /** Throws for an input that another version has written. */
   run(runner: JobRunner, job: StartedJob): Promise<void>
 }
 
-export function defineJobKind<Input>({ input, run, ...kind }: JobKindFacts<Input>): JobKind {
+export function defineJobKind<Key extends JobKindKey, Input>({
+  input,
+  run,
+  ...kind
+}: JobKindFacts<Key, Input>): JobKind<Key> {
   return { ...kind, run: async (runner, job) => run(runner, { ...job, input: input.parse(job.input) }) }
 }

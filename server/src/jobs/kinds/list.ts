@@ -1,11 +1,18 @@
+import type { JobKindKey } from '@terakoya/contract/top/jobKinds'
 import { autoAssignJob } from './autoAssign.ts'
 import { comparisonJob } from './comparison.ts'
 import type { JobKind } from './jobKind.ts'
 import { yearUpdateJob } from './yearUpdate.ts'
 
-export const jobKinds: readonly JobKind[] = [autoAssignJob, comparisonJob, yearUpdateJob]
+/** The kinds of jobs, each by its own key: one that the contract names and nobody does doesn't compile. */
+export const jobKinds: Readonly<{ [Key in JobKindKey]: JobKind<Key> }> = {
+  auto_assign: autoAssignJob,
+  compare_plans: comparisonJob,
+  year_update: yearUpdateJob,
+}
 
 /** The kind of that name; `undefined` for one that another version knew. */
 export function jobKindOf(key: string): JobKind | undefined {
-  return jobKinds.find(kind => kind.key === key)
+  const known: Readonly<Record<string, JobKind | undefined>> = jobKinds
+  return Object.hasOwn(known, key) ? known[key] : undefined
 }
