@@ -284,6 +284,32 @@ test('lessons with whom a student is kept from say how many, which comes first, 
   expect(alertText(apart)).not.toContain('配信済み')
 })
 
+test('a failed job is called by its kind and leads to where it is asked for again', () => {
+  const failed = (kind: string, week_date?: string): Alert => ({
+    ...{ ...facts, classification: 'job_failed' },
+    detail: { job_no: 6, kind, ...(week_date === undefined ? {} : { week_date }) },
+  })
+  const functions = ['C40101', 'C20101']
+  const [run, compared] = [failed('auto_assign', '2026-04-13'), failed('compare_plans', '2026-04-13')]
+  expect([run, compared, failed('year_update')].map(alertText)).toEqual([
+    '2026/04/13（月）〜04/19（日） の自動割当が終わりませんでした',
+    '2026/04/13（月）〜04/19（日） の案の比較が終わりませんでした',
+    '年度更新が終わりませんでした',
+  ])
+  const week = { to: '/C40101', search: { center: 3, week: '2026-04-13' } }
+  expect(alertPlace(run, functions)).toMatchObject(week)
+  expect(alertPlace(compared, functions)).toMatchObject(week)
+  expect(alertPlace({ ...run, center_no: 0 }, functions)).toBe(null)
+  expect(alertPlace(failed('year_update'), functions)).toMatchObject({
+    ...{ to: '/C20101/year-update', search: { center: 3 }, label: '年度更新を開く' },
+  })
+  // Of a kind that another version knows: nothing is claimed of it.
+  for (const unknown of [failed('rewind', '2026-04-13'), failed('rewind')]) {
+    expect(alertText(unknown)).toBe('処理が終わりませんでした')
+    expect(alertPlace(unknown, functions)).toBe(null)
+  }
+})
+
 test('who reads English reads the kind, the sentence with its signs, and the way in it', () => {
   const news: Alert = {
     ...facts,

@@ -106,7 +106,7 @@ export const en = {
     assignment: 'The automatic assignment of {{week}} did not finish',
     comparison: 'The comparison of plans for {{week}} did not finish',
     year_update: 'The grade advancement did not finish',
-    other: 'A nightly task did not finish',
+    other: 'A background task did not finish',
     open_year_update: 'Open grade advancement',
   },
   alert_low_usage: { line: '{{day}}　Seat usage {{rate}}% (guideline: {{goal}}%)' },

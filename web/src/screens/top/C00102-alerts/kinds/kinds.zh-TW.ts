@@ -105,7 +105,7 @@ export const zhTW = {
     assignment: '{{week}} 的自動排課未能完成',
     comparison: '{{week}} 的方案比較未能完成',
     year_update: '年度升級未能完成',
-    other: '夜間的作業未能完成',
+    other: '作業未能完成',
     open_year_update: '開啟年度升級',
   },
   alert_low_usage: { line: '{{day}}　使用率 {{rate}}%（參考值 {{goal}}%）' },
