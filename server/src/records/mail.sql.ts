@@ -1,27 +1,28 @@
 import type { UnreachablePerson } from '@terakoya/contract/lessons/C40101-weekly-assignment/distribute'
-import type { MailKindKey } from '@terakoya/contract/masters/mailKinds'
 import { sql } from 'kysely'
 import type { IncidentInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Json } from '../database/tables.ts'
+import type { DetailOf } from '../mail/kinds/list.ts'
+import type { QueuedKindKey } from '../mail/kinds/mailKind.ts'
 
 /** Mail to one person: exactly one of the three numbers; `user_no` of the staff. */
-export interface QueuedMail {
+export interface QueuedMail<Key extends QueuedKindKey = QueuedKindKey> {
   student_no: number | null
   teacher_no: number | null
   user_no?: number
-  detail: Json
+  detail: DetailOf<Key>
 }
 
 /**
  * Queues mail in the transaction of what it tells of.
  * @param not_before the instant before which it isn't written, where it may still be taken back
  */
-export async function queueMails(
+export async function queueMails<Key extends QueuedKindKey>(
   tx: Tx,
   center_no: number,
-  mail_kind: MailKindKey,
-  mails: readonly QueuedMail[],
+  mail_kind: Key,
+  mails: readonly QueuedMail<Key>[],
   now: string,
   not_before: string | null = null,
 ): Promise<void> {
@@ -155,7 +156,7 @@ export async function joinOfIncident(tx: Tx, incident_no: IncidentInScope): Prom
 export async function addToMails(
   tx: Tx,
   { incident_no, center_no, now }: { incident_no: IncidentInScope; center_no: number; now: string },
-  mails: readonly { teacher_no: number; detail: Json }[],
+  mails: readonly { teacher_no: number; detail: Partial<DetailOf<'called_off'>> }[],
 ): Promise<void> {
   const teachers = mails.map(mail => mail.teacher_no)
   const details = mails.map(mail => JSON.stringify(mail.detail))

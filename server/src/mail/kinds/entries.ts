@@ -20,7 +20,7 @@ const { say } = mailWords
 const entryDetail = z.object({ schedule_nos: z.array(z.number().int()).min(1) })
 
 /** What confirms an application, in the words that are set for its notification type (domain §4, M20701). */
-const entryMail = (key: QueuedKindKey, notification_type: NotificationType) =>
+const entryMail = <Key extends QueuedKindKey>(key: Key, notification_type: NotificationType) =>
   defineMailKind({
     key,
     detail: entryDetail,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { calledOffMail } from './calledOff.ts'
 import { chatAnchorMail } from './chatAnchor.ts'
 import { chatNewsMail } from './chatNews.ts'
@@ -21,8 +22,8 @@ import { signInToldMail } from './signInTold.ts'
 import { standInAskedMail } from './standInAsked.ts'
 import { standInEndedMail } from './standInEnded.ts'
 
-/** The kinds of mail that the outbox holds, by their key: one that the contract names and nobody writes doesn't compile. */
-export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
+/** The kinds of mail that the outbox holds, each by its own key: one that the contract names and nobody writes doesn't compile. */
+export const mailKinds = {
   distribution: distributionMail,
   application: applicationMail,
   seminar: seminarMail,
@@ -47,4 +48,7 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   consult_new: consultNewMail,
   meeting_stranger: meetingStrangerMail,
   sign_in_told: signInToldMail,
-}
+} satisfies { [Key in QueuedKindKey]: MailKind<Key> }
+
+/** What is put into the outbox for a mail of that kind. */
+export type DetailOf<Key extends QueuedKindKey> = z.input<(typeof mailKinds)[Key]['detail']>

@@ -17,10 +17,10 @@ export interface MailAbout
 }
 
 /** All that is to be said of a kind of mail (docs/adding-a-mail.md). */
-interface MailKindFacts<Detail, Facts> {
-  key: QueuedKindKey
+interface MailKindFacts<Key extends QueuedKindKey, Told, Detail, Facts> {
+  key: Key
   /** What lies in the outbox: numbers and days, no names. What doesn't fit was written by another version. */
-  detail: z.ZodType<Detail>
+  detail: z.ZodType<Detail, Told>
   /** The names and texts that the details speak of, loaded once for all of them. */
   load(tx: Tx, details: readonly Detail[]): Promise<Facts>
   /** Whether what it would tell still holds; where it doesn't any more nothing is written, and nobody has to be told otherwise. */
@@ -31,9 +31,10 @@ interface MailKindFacts<Detail, Facts> {
   keptMonths?: number
 }
 
-/** A kind as the outbox uses it. */
-export interface MailKind {
-  key: QueuedKindKey
+/** A kind as the outbox uses it; `Told` is what is put into it. */
+export interface MailKind<Key extends QueuedKindKey = QueuedKindKey, Told = unknown> {
+  key: Key
+  detail: z.ZodType<unknown, Told>
   keptMonths: number
   /**
    * Loads what the rows of this kind speak of; the answer writes one of them, or `null` where it can't be. `overtaken`: there
@@ -50,14 +51,16 @@ export interface MailKind {
 export const usualMonths = 13
 
 /** A kind with what writes it of facts that somebody else has, as its tests do. */
-export type WritingMailKind<Detail, Facts> = MailKind & Pick<MailKindFacts<Detail, Facts>, 'write'>
+export type WritingMailKind<Key extends QueuedKindKey, Told, Detail, Facts> = MailKind<Key, Told> &
+  Pick<MailKindFacts<Key, Told, Detail, Facts>, 'write'>
 
-export function defineMailKind<Detail, Facts>(
-  kind: MailKindFacts<Detail, Facts>,
-): WritingMailKind<Detail, Facts> {
+export function defineMailKind<Key extends QueuedKindKey, Told, Detail, Facts>(
+  kind: MailKindFacts<Key, Told, Detail, Facts>,
+): WritingMailKind<Key, Told, Detail, Facts> {
   const { key, detail, load, holds, write, keptMonths = usualMonths } = kind
   return {
     key,
+    detail,
     keptMonths,
     write,
     prepare: async (tx, rows, address) => {

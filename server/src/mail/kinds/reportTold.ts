@@ -28,7 +28,7 @@ export const reportedText = ({ schedule_date, time_limit_no }: MailedReport): st
   `${dayText(schedule_date)} ${slotText(time_limit_no)}`
 
 /** Tells a family that a report can be read: of which lesson, by whom, and where; never the text (decision 182). */
-const toldMail = (key: ToldKey) =>
+const toldMail = <Key extends ToldKey>(key: Key) =>
   defineMailKind({
     key,
     detail: reportToldDetail,
@@ -42,7 +42,8 @@ const toldMail = (key: ToldKey) =>
       const report = reports.get(schedule_no)
       if (!report) return null
       const absence = report.report_status === reportStatus.absentApproved
-      const what = `${key}_${absence ? 'absence' : 'lesson'}` as const
+      const told: ToldKey = key
+      const what = `${told}_${absence ? 'absence' : 'lesson'}` as const
       const facts = factLines([
         [say('when'), reportedText(report)],
         [say('subject'), report.subject_name],

@@ -31,7 +31,10 @@ function told(row: Told): ToldChange {
 }
 
 /** One mail for every student and teacher whom the differences concern, with their own changes before → after. */
-export function distributionMails(week_date: string, differences: readonly Told[]): QueuedMail[] {
+export function distributionMails(
+  week_date: string,
+  differences: readonly Told[],
+): QueuedMail<'distribution'>[] {
   const byStudent = groupBy(differences, row => row.student_no)
   const byTeacher = groupBy(
     differences.flatMap(row =>

@@ -15,8 +15,8 @@ export async function tellTakenOver(
   ctx: Context,
   { center_no, week_date }: { center_no: number; week_date: string },
   taken: readonly TakenOver[],
-): Promise<QueuedMail[]> {
-  const queued: QueuedMail[] = []
+): Promise<QueuedMail<'distribution'>[]> {
+  const queued: QueuedMail<'distribution'>[] = []
   for (const [from_center_no, lessons] of groupBy(taken, lesson => lesson.center_no)) {
     const gone = lessons.map(lesson => ({
       ...lesson,
