@@ -58,6 +58,8 @@ function aboutCode(ts, file, text) {
   const findings = []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const isTest = TESTS.test(file)
+  const asksNothing =
+    !isTest && /^server\/src\//.test(file) && !file.endsWith('.sql.ts') && !OWN_STATEMENTS.has(file)
   const report = (node, rule) => {
     findings.push(at(file, source.getLineAndCharacterOfPosition(node.getStart()).line + 1, rule))
   }
@@ -73,12 +75,41 @@ function aboutCode(ts, file, text) {
       if (isTest && node.name.text === 'waitForTimeout')
         report(node, 'テストは時間を待たず、起きたことを待つ')
     }
+    const member = memberOf(ts, node)
+    if (asksNothing && STATEMENTS.has(member)) report(node, `${member}: ${NO_STATEMENT}`)
     ts.forEachChild(node, visit)
   }
   visit(source)
   return findings
 }
 
+/**
+ * What makes a statement of a connection or runs one. `.with(…)` and `.transaction()` need one of these within. A name that
+ * is worked out (`tx[name]`) is not seen.
+ */
+const STATEMENTS = new Set([
+  ...['selectFrom', 'selectNoFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'],
+  ...['withRecursive', 'executeQuery', 'getExecutor'],
+])
+/** Who makes one all the same, and why. */
+const OWN_STATEMENTS = new Map([
+  [
+    'server/src/jobs/jobSender.ts',
+    'the job library gives the text, and has it run on the connection of the caller',
+  ],
+])
+
+/** The name by which a node takes something out of an object. */
+function memberOf(ts, node) {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text
+  if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
+    return node.argumentExpression.text
+  if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent))
+    return (node.propertyName ?? node.name).getText()
+  return undefined
+}
+
+const NO_STATEMENT = 'SQL は .sql.ts だけに書く（範囲を受け取る問い合わせにして、それを呼ぶ）'
 const NO_DATE = 'Date は clock.ts と書式のファイルの外では使わない'
 const NO_CLOCK = '現在時刻は clock.ts だけが読む（引数で受け取る）'
 const NO_CHANCE = 'Math.random は使わない（種を引数で受け取る）'

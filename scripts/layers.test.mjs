@@ -23,6 +23,17 @@ test.each([
   ['domain/src/x.ts', '// @ts-ignore\nexport const a = 1', '1 型の検査'],
   ['domain/src/x.ts', '// @ts-expect-error\nexport const a = 1', '1 型の検査'],
   ['domain/src/x.ts', 'export const a = 1\n'.repeat(401), '400 400 行'],
+  [
+    'server/src/areas/lessons/x.ts',
+    `\nctx.tx.selectFrom('students').selectAll().execute()`,
+    '2 selectFrom: SQL は',
+  ],
+  ['server/src/areas/lessons/x.ts', `tx['deleteFrom']('students')`, '1 deleteFrom: SQL は'],
+  ['server/src/operations/x.ts', `tx?.with('a', db => db.insertInto('students'))`, '1 insertInto: SQL は'],
+  ['server/src/jobs/x.ts', 'const { updateTable } = tx', '1 updateTable: SQL は'],
+  ['server/src/jobs/x.ts', 'tx.executeQuery(statement)', '1 executeQuery: SQL は'],
+  ['server/src/database/x.ts', `db.mergeInto('students')`, '1 mergeInto: SQL は'],
+  ['server/src/demo/x.ts', `db.withRecursive('a', part)`, '1 withRecursive: SQL は'],
 ])('%s refuses %j', (file, text, rule) => {
   expect(rules(file, text)).toEqual([expect.stringContaining(rule)])
 })
@@ -36,6 +47,11 @@ test.each([
   ['domain/src/x.ts', '// Days are never Date objects; see utils/index.ts'],
   ['domain/src/x.ts', 'export const a = 1\n'.repeat(400)],
   ['server/src/database/tables.ts', 'export const a = 1\n'.repeat(900)],
+  ['server/src/areas/lessons/x.sql.ts', `tx.selectFrom('students')`],
+  ['server/src/areas/lessons/x.test.ts', `owner.deleteFrom('students')`],
+  ['server/src/testing/x.ts', `owner.insertInto('students')`],
+  ['server/src/areas/lessons/x.ts', 'range.deleteContents(); list.with(0, 1)'],
+  ['web/src/x.ts', 'editor.insertInto(range)'],
   ['domain/src/x.ts', '// @ts-expect-error the library types forget null\nexport const a = 1'],
 ])('%s may say %j', (file, text) => {
   expect(rules(file, text)).toEqual([])
