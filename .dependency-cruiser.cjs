@@ -58,7 +58,16 @@ module.exports = {
     packageOnlyIn(
       'database-only-in-sql-files',
       'pg|kysely|pg-boss|kysely-codegen',
-      [SQL, TEST, '^server/src/(database|jobs|testing|benching)/'].join('|'),
+      [
+        SQL,
+        TEST,
+        // Connections and transactions themselves, the steps of a migration, what holds locks and listens.
+        '^server/src/database/(connect|holds|listen|migrate|transaction)\\.ts$',
+        // The job library, which works in the database, and the connection that it is given.
+        '^server/src/jobs/(jobSender|queues|worker)\\.ts$',
+        // No product can import these (no-tests-in-the-product).
+        '^server/src/testing/',
+      ].join('|'),
     ),
     packageOnlyIn('http-only-in-http', 'fastify|@fastify', '^server/src/http/'),
     {

@@ -80,8 +80,60 @@ function aboutCode(ts, file, text) {
     ts.forEachChild(node, visit)
   }
   visit(source)
+  if (/^server\/src\//.test(file) && !isTest)
+    for (const { node, from } of handedOn(ts, source)) report(node, `${from} ${NO_HANDING_ON}`)
   return findings
 }
+
+const DATABASE = /^(pg|kysely|pg-boss)(\/|$)/
+
+/** Exports that hand on what was imported from the database's packages; types are no SQL. */
+function handedOn(ts, source) {
+  const known = new Map()
+  const found = []
+  for (const node of source.statements) {
+    const from = node.moduleSpecifier?.text ?? ''
+    if (!DATABASE.test(from)) continue
+    if (ts.isImportDeclaration(node)) for (const name of namesOf(ts, node)) known.set(name, from)
+    else if (!node.isTypeOnly && !onlyTypes(node.exportClause)) found.push({ node, from })
+  }
+  const give = (node, expression) => {
+    let root = expression
+    while (ts.isPropertyAccessExpression(root) || ts.isAsExpression(root)) root = root.expression
+    if (ts.isIdentifier(root) && known.has(root.text)) found.push({ node, from: known.get(root.text) })
+  }
+  for (const node of source.statements) {
+    if (ts.isExportAssignment(node)) give(node, node.expression)
+    else if (ts.isExportDeclaration(node) && node.moduleSpecifier === undefined && !node.isTypeOnly) {
+      for (const each of node.exportClause.elements)
+        if (!each.isTypeOnly) give(each, each.propertyName ?? each.name)
+    } else if (
+      ts.isVariableStatement(node) &&
+      node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    ) {
+      for (const each of node.declarationList.declarations)
+        if (each.initializer !== undefined) give(each, each.initializer)
+    }
+  }
+  return found
+}
+
+const onlyTypes = clause => clause?.elements?.every(each => each.isTypeOnly) === true
+
+/** The names that an import brings. */
+function namesOf(ts, { importClause }) {
+  if (importClause === undefined || importClause.isTypeOnly) return []
+  const { name, namedBindings } = importClause
+  const many =
+    namedBindings === undefined
+      ? []
+      : ts.isNamespaceImport(namedBindings)
+        ? [namedBindings]
+        : namedBindings.elements.filter(each => !each.isTypeOnly)
+  return [...(name === undefined ? [] : [name]), ...many.map(each => each.name)].map(({ text }) => text)
+}
+
+const NO_HANDING_ON = 'をほかのファイルに渡さない（使うファイルが自分で import する）'
 
 /**
  * What makes a statement of a connection or runs one. `.with(…)` and `.transaction()` need one of these within. A name that

@@ -34,6 +34,14 @@ test.each([
   ['server/src/jobs/x.ts', 'tx.executeQuery(statement)', '1 executeQuery: SQL は'],
   ['server/src/database/x.ts', `db.mergeInto('students')`, '1 mergeInto: SQL は'],
   ['server/src/demo/x.ts', `db.withRecursive('a', part)`, '1 withRecursive: SQL は'],
+  ['server/src/database/x.ts', `export { sql } from 'kysely'`, '1 kysely を'],
+  ['server/src/records/x.sql.ts', `export * from 'kysely'`, '1 kysely を'],
+  ['server/src/records/x.sql.ts', `export * as k from 'kysely'`, '1 kysely を'],
+  ['server/src/records/x.sql.ts', `import { sql } from 'kysely'\nexport { sql }`, '2 kysely を'],
+  ['server/src/records/x.sql.ts', `import { sql as s } from 'kysely'\nexport default s`, '2 kysely を'],
+  ['server/src/records/x.sql.ts', `import { sql } from 'kysely'\nexport const words = sql`, '2 kysely を'],
+  ['server/src/records/x.sql.ts', `import * as k from 'kysely'\nexport const raw = k.sql.raw`, '2 kysely を'],
+  ['server/src/jobs/x.ts', `import pg from 'pg'\nexport { pg as it }`, '2 pg を'],
 ])('%s refuses %j', (file, text, rule) => {
   expect(rules(file, text)).toEqual([expect.stringContaining(rule)])
 })
@@ -48,6 +56,11 @@ test.each([
   ['domain/src/x.ts', 'export const a = 1\n'.repeat(400)],
   ['server/src/database/tables.ts', 'export const a = 1\n'.repeat(900)],
   ['server/src/areas/lessons/x.sql.ts', `tx.selectFrom('students')`],
+  [
+    'server/src/records/x.sql.ts',
+    "import { sql } from 'kysely'\nexport const a = sql`a`\nexport type { RawBuilder } from 'kysely'",
+  ],
+  ['server/src/records/x.sql.ts', `export { type RawBuilder } from 'kysely'`],
   ['server/src/areas/lessons/x.test.ts', `owner.deleteFrom('students')`],
   ['server/src/testing/x.ts', `owner.insertInto('students')`],
   ['server/src/areas/lessons/x.ts', 'range.deleteContents(); list.with(0, 1)'],
