@@ -112,6 +112,16 @@ module.exports = {
       to: { path: `${TEST}|/src/(testing|benching)/` },
     },
     {
+      // What is installed has none of them.
+      name: 'no-tools-in-the-product',
+      severity: 'error',
+      from: {
+        path: '^(domain|contract|optimizer|server|web)/src/',
+        pathNot: `${TEST}|/src/(testing|benching)/`,
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

@@ -38,6 +38,11 @@ const CASES = [
   ['web/src/shell/usesMachine.ts', 'node:fs', 'pages-know-no-machine'],
   ['web/src/shell/usesUndeclared.ts', 'undeclared', 'no-undeclared-packages'],
   ['web/src/shell/usesUndeclaredToo.ts', 'undeclaredToo', 'no-undeclared-packages'],
+  ['server/src/areas/lessons/usesTools.ts', 'forTests', 'no-tools-in-the-product'],
+  ['domain/src/usesTools.ts', 'forTests', 'no-tools-in-the-product'],
+  ['web/src/shell/usesTools.tsx', 'forTests', 'no-tools-in-the-product'],
+  ['server/src/areas/lessons/usesTools.test.ts', 'forTests', null],
+  ['server/src/testing/usesTools.ts', 'forTests', null],
   ['web/src/shell/usesNothing.ts', './nowhere.ts', 'everything-is-found'],
   ['server/src/usesTest.ts', './testing/database.ts', 'no-tests-in-the-product'],
   ['server/src/round.ts', './trip.ts', 'no-cycles'],
@@ -57,7 +62,7 @@ const TARGETS = [
   'web/src/screens/lessons/C1-one/part.ts',
 ]
 
-const PACKAGES = ['zod', 'pg', 'kysely', 'fastify', 'undeclared', 'undeclaredToo']
+const PACKAGES = ['zod', 'pg', 'kysely', 'fastify', 'forTests', 'undeclared', 'undeclaredToo']
 const IN_DIST = ['kysely', 'undeclaredToo']
 const WORKSPACES = ['domain', 'contract', 'optimizer', 'server', 'web', 'e2e', 'bench']
 
@@ -71,9 +76,10 @@ beforeAll(async () => {
     writeFileSync(path.join(house, file), text)
   }
   const declared = Object.fromEntries(
-    PACKAGES.filter(name => !name.startsWith('undeclared')).map(name => [name, '1']),
+    PACKAGES.filter(name => !/^(undeclared|forTests)/.test(name)).map(name => [name, '1']),
   )
-  write('package.json', JSON.stringify({ workspaces: WORKSPACES, dependencies: declared }))
+  const devDependencies = { forTests: '1' }
+  write('package.json', JSON.stringify({ workspaces: WORKSPACES, dependencies: declared, devDependencies }))
   for (const name of PACKAGES) {
     // As published packages do it: the program of some lies in a `dist/` of their own.
     const main = IN_DIST.includes(name) ? 'dist/index.js' : 'index.js'
@@ -113,6 +119,20 @@ test('a type of the database is no SQL', async () => {
   )
   const { findings } = await checkImports(house, ['server'])
   expect(findings.filter(finding => finding.includes('namesType'))).toEqual([])
+})
+
+test('a type beside it hides no SQL', async () => {
+  writeFileSync(
+    path.join(house, 'server/src/areas/lessons/namesBoth.ts'),
+    `import type { RawBuilder } from 'kysely'\nimport { sql } from 'kysely'\nexport const it: RawBuilder = sql\n`,
+  )
+  writeFileSync(
+    path.join(house, 'server/src/areas/lessons/namesBothInOne.ts'),
+    `import { type RawBuilder, sql } from 'kysely'\nexport const it: RawBuilder = sql\n`,
+  )
+  const { findings } = await checkImports(house, ['server'])
+  const found = name => findings.filter(finding => finding.includes(`${name}.ts: database-only-in-sql-files`))
+  expect([...found('namesBoth'), ...found('namesBothInOne')]).toHaveLength(2)
 })
 
 test('what was built is not looked at', async () => {
