@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileOf, isBrand, isForeign, lineOf } from './brands.mjs'
 import { UNSCOPED } from './unscopedQueries.mjs'
 
 /** No query without a scope (architecture §2): what a query of the server takes, as the compiler sees it. */
 
-const QUERIES = /^server\/src\/(areas|records|operations|resourceRecords)\/.*\.sql\.ts$/
-const BRANDS = 'server/src/auth/inScope.ts'
+/** Of the whole server; those of tests and of measurements no product can call (`no-tests-in-the-product`). */
+const QUERIES = /^server\/src\/(?!testing\/|benching\/).*\.sql\.ts$/
 const MINTS = 'server/src/auth/'
 const BRANDED = /\b(\w*InScope|OwnUser)\b/
 
@@ -54,22 +55,23 @@ export function checkProgram(ts, program, root, unscoped) {
   const findings = []
   const count = { queries: 0, scoped: 0 }
   for (const source of program.getSourceFiles()) {
-    const file = path.relative(root, source.fileName).replaceAll(path.sep, '/')
+    const file = fileOf(root, source)
     if (!QUERIES.test(file)) continue
-    for (const query of queriesOf(ts, source)) {
+    for (const { name, node, signatures } of queriesOf(ts, checker, source)) {
       count.queries += 1
-      const types = query.parameters
-        .filter(each => !isHandle(each))
-        .map(each => checker.getTypeAtLocation(each))
-      const scoped = types.some(type => demands(ts, checker, root, type))
+      const scoped = signatures.every(each =>
+        each.parameters.some(parameter => {
+          if (isLeftOut(parameter)) return false
+          const type = checker.getTypeOfSymbol(parameter)
+          return !isConnection(type) && demands(ts, checker, root, type)
+        }),
+      )
       if (scoped) count.scoped += 1
       const short = file.slice('server/src/'.length)
-      const names = [short, `${short}#${query.name.text}`].filter(name => listed.has(name))
-      if (names.length > 0 && !scoped) for (const name of names) used.add(name)
-      else if (!scoped) {
-        const { line } = source.getLineAndCharacterOfPosition(query.name.getStart())
-        findings.push({ file, line: line + 1, rule: `${query.name.text}: ${UNSCOPED_QUERY}` })
-      }
+      const names = [short, `${short}#${name}`].filter(each => listed.has(each))
+      if (names.length > 0 && !scoped) for (const each of names) used.add(each)
+      else if (!scoped)
+        findings.push({ file, line: lineOf(source, node), rule: `${name}: ${UNSCOPED_QUERY}` })
     }
   }
   for (const { reason, queries } of unscoped) {
@@ -87,17 +89,54 @@ const FORGED = '確かめた番号（…InScope）は、server/src/auth と、�
 const STALE = 'そのような問い合わせはないか、範囲を受け取るようになっている。一覧から消す'
 const NO_REASON = '範囲が要らない理由を書く'
 
-/** Exported functions that are given the database. */
-function queriesOf(ts, source) {
-  return source.statements.filter(
-    each =>
-      ts.isFunctionDeclaration(each) &&
-      each.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) &&
-      each.parameters.some(parameter => /\b(Tx|Context)\b/.test(parameter.type?.getText() ?? '')),
-  )
+/**
+ * The functions that a file exports in whatever way, alone or in an object, and that are given the database. Classes are
+ * not looked into, nor functions that a function answers.
+ */
+function queriesOf(ts, checker, source) {
+  const module = checker.getSymbolAtLocation(source)
+  if (module === undefined) return []
+  return checker.getExportsOfModule(module).flatMap(each => {
+    const symbol = each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each
+    const node = symbol.valueDeclaration
+    // What another file declares is looked at there.
+    if (node === undefined || node.getSourceFile() !== source) return []
+    const type = checker.getTypeOfSymbol(symbol)
+    const members = checker
+      .getPropertiesOfType(type)
+      .filter(({ valueDeclaration }) => valueDeclaration?.getSourceFile() === source)
+    return [
+      { name: each.name, node: node.name ?? node, signatures: type.getCallSignatures() },
+      ...members.map(member => ({
+        name: `${each.name}.${member.name}`,
+        node: member.valueDeclaration,
+        signatures: checker.getTypeOfSymbol(member).getCallSignatures(),
+      })),
+    ].filter(({ signatures }) =>
+      signatures.some(signature =>
+        signature.parameters.some(parameter =>
+          holdsConnection(ts, checker, checker.getTypeOfSymbol(parameter)),
+        ),
+      ),
+    )
+  })
 }
 
-const isHandle = parameter => parameter.type?.getText() === 'Tx'
+/** A parameter that a caller may forget. */
+const isLeftOut = ({ valueDeclaration: node }) =>
+  node?.questionToken !== undefined || node?.initializer !== undefined
+
+const CONNECTIONS = new Set(['Tx', 'Kysely', 'Transaction', 'Client', 'PoolClient', 'Pool'])
+
+const isConnection = type =>
+  type.isUnion() ? type.types.some(isConnection) : CONNECTIONS.has(type.symbol?.name)
+
+/** A connection, or what has one: `ctx`. */
+function holdsConnection(ts, checker, type) {
+  if (isConnection(type)) return true
+  if (type.flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.StringLike) || isForeign(ts, type)) return false
+  return checker.getPropertiesOfType(type).some(each => isConnection(checker.getTypeOfSymbol(each)))
+}
 
 /** Whether nothing but a checked number, or what holds one, fits the type. */
 function demands(ts, checker, root, type, depth = 0) {
@@ -121,18 +160,3 @@ function demands(ts, checker, root, type, depth = 0) {
 
 /** `null`, `undefined` and the literal 0 that stands for nobody. */
 const NOTHING = ts => ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.NumberLiteral
-
-const isBrand = (property, root) =>
-  property.escapedName.startsWith('__@') &&
-  property.declarations?.some(each => each.getSourceFile().fileName === path.join(root, BRANDS))
-
-/** Of the compiler's own library, or of a package. */
-function isForeign(ts, type) {
-  // `Pick<…>` and its like are declared in the library, and ours.
-  if (type.objectFlags & ts.ObjectFlags.Mapped) return false
-  const [declaration] = type.symbol?.declarations ?? []
-  return (
-    declaration !== undefined &&
-    /\/node_modules\/|\/lib\.[^/]*\.d\.ts$/.test(declaration.getSourceFile().fileName)
-  )
-}

@@ -69,6 +69,10 @@ test.each([
   'interface Asked { student_no: StudentInScope }\nexport async function list(tx: Tx, { student_no }: Pick<Asked, "student_no">) {}',
   'export async function list(tx: Tx, by: { student_no: StudentInScope } | Scope) {}',
   'async function list(tx: Tx, student_no: number) {}',
+  'export const list = async (tx: Tx, student_no: StudentInScope) => {}',
+  'async function list(tx: Tx, scope: Scope) {}\nexport { list }',
+  'export async function list(tx: Tx, scope: Scope, student_no?: number) {}',
+  'export async function list({ scope }: { tx: Tx; scope: Scope }) {}',
   'export function part(student_no: number): string { return "" }',
 ])('takes %s', query => {
   expect(found(query).findings).toEqual([])
@@ -82,14 +86,29 @@ test.each([
   'export async function list(tx: Tx, asked: { student_no?: StudentInScope }) {}',
   'export async function list(tx: Tx, by: { student_no: StudentInScope } | { day: string }) {}',
   'export async function list(tx: Tx): Promise<StudentInScope[]> { return [] }',
+  'export const list = async (tx: Tx) => {}',
+  'export const list = async function (tx: Tx, student_no: number) {}',
+  'async function list(tx: Tx) {}\nexport { list }',
+  'async function other(tx: Tx) {}\nexport { other as list }',
+  'export async function list(tx: Tx, student_no?: StudentInScope) {}',
+  'export async function list(tx: Tx, scope: Scope = everything) {}\ndeclare const everything: Scope',
+  'type Handle = Tx\nexport async function list(handle: Handle) {}',
+  'interface Asked { tx: Tx; student_no: number }\nexport async function list({ tx, student_no }: Asked) {}',
+  'export function list(tx: Tx, scope: Scope): void\nexport function list(tx: Tx): void\nexport function list() {}',
 ])('refuses %s', query => {
   expect(found(query).findings).toEqual(refused)
 })
 
-test('counts the queries of the four places and those with a scope', () => {
+test('queries in an object are looked at one by one', () => {
+  const { findings } = found('export const students = { async list(tx: Tx) {}, part: 1 }')
+  expect(findings.map(({ rule }) => rule)).toEqual([expect.stringMatching(/^students\.list: /)])
+})
+
+test('counts the queries of the product and those with a scope', () => {
   const two = 'export async function a(tx: Tx, scope: Scope) {}\nexport async function b(tx: Tx) {}'
   expect(found(two)).toMatchObject({ queries: 2, scoped: 1 })
-  expect(found(two, [], 'server/src/auth/session.sql.ts')).toMatchObject({ queries: 0 })
+  expect(found(two, [], 'server/src/jobs/tidy.sql.ts')).toMatchObject({ queries: 2, scoped: 1 })
+  expect(found(two, [], 'server/src/testing/faults.sql.ts')).toMatchObject({ queries: 0 })
 })
 
 test('a query on the list passes with its reason, and one that needs no place there is named', () => {
