@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileOf, isBrand, isForeign, lineOf } from './brands.mjs'
+import { checkCasts } from './casts.mjs'
 import { UNSCOPED } from './unscopedQueries.mjs'
 
 /** No query without a scope (architecture §2): what a query of the server takes, as the compiler sees it. */
 
 /** Of the whole server; those of tests and of measurements no product can call (`no-tests-in-the-product`). */
 const QUERIES = /^server\/src\/(?!testing\/|benching\/).*\.sql\.ts$/
-const MINTS = 'server/src/auth/'
-const BRANDED = /\b(\w*InScope|OwnUser)\b/
 
 /**
  * Checks every exported query of the server against the list of those that need no scope.
@@ -22,29 +20,9 @@ export async function checkQueries(root) {
     {},
     host,
   )
-  const rootNames = fileNames.filter(file => file.endsWith('.sql.ts'))
-  const found = checkProgram(ts, ts.createProgram({ rootNames, options }), root, UNSCOPED)
-  const forged = fileNames.flatMap(each => {
-    const file = path.relative(root, each).replaceAll(path.sep, '/')
-    return checkCasts(ts, file, readFileSync(each, 'utf8'))
-  })
-  return { ...found, findings: [...found.findings, ...forged] }
-}
-
-/** Refuses to call a number checked by a cast: outside of `auth/` only a row of a query says so. */
-export function checkCasts(ts, file, text) {
-  if (file.startsWith(MINTS) || !BRANDED.test(text)) return []
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
-  const findings = []
-  const visit = node => {
-    if (ts.isAsExpression(node) && BRANDED.test(node.type.getText())) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-      findings.push({ file, line: line + 1, rule: FORGED })
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return findings
+  const program = ts.createProgram({ rootNames: fileNames, options })
+  const found = checkProgram(ts, program, root, UNSCOPED)
+  return { ...found, findings: [...found.findings, ...checkCasts(ts, program, root)] }
 }
 
 /** The same of a program; `unscoped` is the list, each with its reason. */
@@ -85,7 +63,6 @@ export function checkProgram(ts, program, root, unscoped) {
 const LIST = 'scripts/unscopedQueries.mjs'
 const UNSCOPED_QUERY =
   'Scope か、確かめた番号（auth/inScope.ts の …InScope）を受け取らない問い合わせ。要らない理由があれば scripts/unscopedQueries.mjs に書く'
-const FORGED = '確かめた番号（…InScope）は、server/src/auth と、範囲のある問い合わせの行だけが作る'
 const STALE = 'そのような問い合わせはないか、範囲を受け取るようになっている。一覧から消す'
 const NO_REASON = '範囲が要らない理由を書く'
 

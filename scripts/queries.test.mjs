@@ -1,7 +1,8 @@
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { checkCasts, checkProgram } from './queries.mjs'
+import { checkCasts } from './casts.mjs'
+import { checkProgram } from './queries.mjs'
 
 const house = {
   'server/src/auth/inScope.ts': `
@@ -36,11 +37,13 @@ function librarySource(name, version) {
 
 /** What is found of a house with that one file of queries. */
 function found(query, unscoped = [], file = 'server/src/records/student.sql.ts') {
+  return checkProgram(ts, programOf({ [file]: imports + query }), '/house', unscoped)
+}
+
+/** The house with those files besides. */
+function programOf(more) {
   const files = new Map(
-    Object.entries({ ...house, [file]: imports + query }).map(([name, text]) => [
-      path.resolve('/house', name),
-      text,
-    ]),
+    Object.entries({ ...house, ...more }).map(([name, text]) => [path.resolve('/house', name), text]),
   )
   const host = {
     ...real,
@@ -54,8 +57,7 @@ function found(query, unscoped = [], file = 'server/src/records/student.sql.ts')
         : ts.createSourceFile(name, text, version, true)
     },
   }
-  const program = ts.createProgram({ rootNames: [...files.keys()], options, host })
-  return checkProgram(ts, program, '/house', unscoped)
+  return ts.createProgram({ rootNames: [...files.keys()], options, host })
 }
 
 const refused = [expect.objectContaining({ rule: expect.stringMatching(/^list: Scope/) })]
@@ -125,13 +127,58 @@ test('a query on the list passes with its reason, and one that needs no place th
   expect(rules(scoped, listed('records/gone.sql.ts'))).toEqual([expect.stringContaining('一覧から消す')])
 })
 
-test('a cast calls no number checked outside of auth', () => {
-  const cast = 'const no = asked as StudentInScope'
-  const many = 'const nos = asked as readonly OwnUser[]'
-  expect(checkCasts(ts, 'server/src/areas/x.ts', `\n${cast}`)).toEqual([
-    { file: 'server/src/areas/x.ts', line: 2, rule: expect.stringContaining('InScope') },
-  ])
-  expect(checkCasts(ts, 'server/src/records/x.sql.ts', many)).toHaveLength(1)
-  expect(checkCasts(ts, 'server/src/auth/inScope.ts', cast)).toEqual([])
-  expect(checkCasts(ts, 'server/src/areas/x.ts', 'const no: StudentInScope = row.student_no')).toEqual([])
+/** The lines of a file on which a cast is refused. */
+function forged(text, file = 'server/src/areas/x.ts') {
+  const given = `declare const asked: number
+    declare const row: { student_no: StudentInScope; note: unknown }
+    declare function list(student_no: StudentInScope): void`
+  const first = `${imports}${given}`.split('\n').length
+  const findings = checkCasts(ts, programOf({ [file]: `${imports}${given}\n${text}` }), '/house')
+  return findings.map(({ line, rule }) => `${line - first} ${rule}`)
+}
+
+test.each([
+  'export const no = asked as StudentInScope',
+  'export const no = <StudentInScope>asked',
+  'type Mine = StudentInScope; export const no = asked as Mine',
+  'export const no = asked as Scope["student_no"]',
+  'list(asked as Parameters<typeof list>[0])',
+  'export const nos = [asked] as readonly StudentInScope[]',
+  'export const found = row.note as { student_no: StudentInScope }',
+  'export const by = row.note as Map<StudentInScope, string>',
+  'export const by = row.note as Record<string, StudentInScope>',
+  'export const scope = row.note as Scope',
+  'export const isMine = (no: number): no is StudentInScope => no > 0',
+])('no number is checked by %s', text => {
+  expect(forged(text)).toEqual([expect.stringMatching(/^1 確かめた番号.*InScope/)])
+  expect(forged(text, 'server/src/auth/x.ts')).toEqual([])
+})
+
+test.each(['list(asked as never)', 'type No = never; list(asked as No)', 'list(...([asked] as never))'])(
+  'no type is hidden by %s',
+  text => {
+    expect(forged(text)).toEqual([expect.stringContaining('never')])
+    expect(forged(text, 'server/src/areas/x.test.ts')).toEqual([])
+  },
+)
+
+test.each([
+  'export const no: StudentInScope = row.student_no',
+  'export const kept = row as { student_no: StudentInScope; note: string }',
+  'export const no = row.student_no as number',
+  'export const words = ["a"] as const',
+])('%s is no forged number', text => {
+  expect(forged(text)).toEqual([])
+})
+
+test('a test makes up a record, and no number', () => {
+  const made = 'export const made = { student_no: 1, note: "" } as unknown as typeof row'
+  expect(forged(made)).toHaveLength(1)
+  expect(forged(made, 'server/src/areas/x.test.ts')).toEqual([])
+  expect(forged('export const no = asked as StudentInScope', 'server/src/areas/x.test.ts')).toHaveLength(1)
+})
+
+test('types that hold themselves end', () => {
+  const turning = 'type Turning = Turning[] | { of: Turning }\nexport const it = row.note as Turning'
+  expect(forged(turning)).toEqual([])
 })
