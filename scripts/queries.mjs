@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileOf, isBrand, isForeign, lineOf } from './brands.mjs'
 import { checkCasts } from './casts.mjs'
+import { BEYOND_SCOPE, checkSystemScopes } from './systemScopes.mjs'
 import { UNSCOPED } from './unscopedQueries.mjs'
 
 /** No query without a scope (architecture §2): what a query of the server takes, as the compiler sees it. */
@@ -22,7 +23,8 @@ export async function checkQueries(root) {
   )
   const program = ts.createProgram({ rootNames: fileNames, options })
   const found = checkProgram(ts, program, root, UNSCOPED)
-  return { ...found, findings: [...found.findings, ...checkCasts(ts, program, root)] }
+  const beyond = checkSystemScopes(ts, program, root, BEYOND_SCOPE)
+  return { ...found, findings: [...found.findings, ...checkCasts(ts, program, root), ...beyond] }
 }
 
 /** The same of a program; `unscoped` is the list, each with its reason. */

@@ -3,12 +3,22 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { checkCasts } from './casts.mjs'
 import { checkProgram } from './queries.mjs'
+import { checkSystemScopes } from './systemScopes.mjs'
 
 const house = {
   'server/src/auth/inScope.ts': `
     declare const noun: unique symbol
     export type StudentInScope = number & { readonly [noun]: 'student' }
     export interface Scope { kind: string; student_no: StudentInScope }`,
+  'server/src/auth/scope.ts': `
+    import type { Scope } from './inScope.ts'
+    declare const everything: unique symbol
+    export interface SystemScope extends Scope { readonly [everything]: true }
+    export declare function systemScope(reason: string): SystemScope
+    export declare function scopeOf(user: number): Scope`,
+  'server/src/operations/everyMeeting.ts': `
+    import { systemScope } from '../auth/scope.ts'
+    export const everyMeeting = systemScope('what meetings tell')`,
   'server/src/database/connect.ts': 'export interface Tx { run(text: string): Promise<unknown[]> }',
 }
 
@@ -181,4 +191,43 @@ test('a test makes up a record, and no number', () => {
 test('types that hold themselves end', () => {
   const turning = 'type Turning = Turning[] | { of: Turning }\nexport const it = row.note as Turning'
   expect(forged(turning)).toEqual([])
+})
+
+/** What is found of one file of an area, and of the list. */
+function beyond(text, list = [], file = 'server/src/areas/x.ts') {
+  return checkSystemScopes(ts, programOf({ [file]: text }), '/house', list).map(
+    ({ line, rule }) => `${line} ${rule}`,
+  )
+}
+
+test.each([
+  `import { systemScope } from '../auth/scope.ts'`,
+  `import { systemScope as all } from '../auth/scope.ts'`,
+  `import * as scopes from '../auth/scope.ts'`,
+  `export { systemScope } from '../auth/scope.ts'`,
+  `export * from '../auth/scope.ts'`,
+  `const all = (await import('../auth/scope.ts')).systemScope('')\nexport { all }`,
+  `import { everyMeeting } from '../operations/everyMeeting.ts'`,
+])('an area that is not listed goes beyond no scope by %s', text => {
+  expect(beyond(text)).toEqual([expect.stringMatching(/^1 .*systemScopes/)])
+  const listed = [{ reason: 'found within scope', files: ['x.ts'] }]
+  expect(beyond(text, listed)).toEqual([])
+  expect(beyond(text, [], 'server/src/operations/x.ts')).toEqual([])
+  expect(beyond(text, [], 'server/src/areas/x.test.ts')).toEqual([])
+})
+
+test('scopes of persons and types are nothing beyond, and the list holds only what is true', () => {
+  const text = `import { type SystemScope, scopeOf } from '../auth/scope.ts'\nexport const it = (): SystemScope | typeof scopeOf => scopeOf`
+  expect(beyond(text)).toEqual([])
+  expect(beyond(text, [{ reason: ' ', files: ['x.ts'] }])).toEqual([
+    expect.stringContaining('理由を書く'),
+    expect.stringContaining('一覧から消す'),
+  ])
+})
+
+test('no scope becomes the one of the system by a cast', () => {
+  const { length } = forged(
+    `import type { SystemScope } from '../auth/scope.ts'\nexport const all = (scope: Scope) => scope as SystemScope`,
+  )
+  expect(length).toBe(1)
 })

@@ -33,8 +33,12 @@ export function scopeOf(user: Scoped & { user_no: number }, kind: ScopeKind, own
   }
 }
 
+declare const everything: unique symbol
+
+/** No scope becomes one by its kind alone. */
 export interface SystemScope extends Scope {
   kind: 'system'
+  readonly [everything]: true
 }
 
 /** All rows, for work that no person asked for; its callers are listed by the reason they give. */
@@ -48,5 +52,5 @@ export function systemScope(_reason: string): SystemScope {
     teacher_no: 0 as TeacherInScope,
     student_no: 0 as StudentInScope,
     own_since: '',
-  }
+  } as Scope as SystemScope
 }

@@ -1,0 +1,101 @@
+import { fileOf, lineOf } from './brands.mjs'
+
+/**
+ * The files of areas that read beyond the scope of who asks, and why. A person asks there: `systemScope` gives all rows,
+ * and `reached` makes a checked number of any with it. `file` is below `server/src/areas/`.
+ * @type {readonly {reason: string, files: readonly string[]}[]}
+ */
+export const BEYOND_SCOPE = [
+  {
+    reason: 'Figures of the installation, for administrators: no row of a person',
+    files: ['top/systemState.ts'],
+  },
+  {
+    reason: 'A file, once a call that shows it to the person has been asked for its record (maySee)',
+    files: ['account/files.ts'],
+  },
+  {
+    reason:
+      'What is held or flagged was found within the scope of who looks; its room and what else is left there are read beside it',
+    files: ['chat/review/decide.ts', 'chat/review/read.ts', 'chat/takeUp.ts'],
+  },
+  {
+    reason: 'Who else may look at a flag that was found within scope: logins to tell, of the whole business',
+    files: ['chat/review/second.ts'],
+  },
+  {
+    reason: 'Every link of the chain of a room that was found within scope, or the chain proves nothing',
+    files: ['chat/review/export.ts'],
+  },
+  {
+    reason: 'The teachers of the center that the saved student is given, which is checked by what saves it',
+    files: ['students/C20101-students/checkStudent.ts'],
+  },
+  {
+    reason:
+      'A period was found within scope; its room is opened and judged at all centers together, as the worker does it',
+    files: ['meetings/switchToSpare.ts', 'meetings/zoom-log/correctAnswer.ts'],
+  },
+]
+
+const AREAS = 'server/src/areas/'
+const SCOPES = 'server/src/auth/scope.ts'
+const LIST = 'scripts/systemScopes.mjs'
+
+/**
+ * Refuses files of areas that import what gives the system's scope and aren't listed. Only imports are looked at: what an
+ * operation does with a scope of its own is the operation's.
+ * @returns {{file: string, line: number, rule: string}[]}
+ */
+export function checkSystemScopes(ts, program, root, beyond) {
+  const checker = program.getTypeChecker()
+  const listed = new Set(beyond.flatMap(({ files }) => files))
+  const used = new Set()
+  const findings = beyond
+    .filter(({ reason }) => reason.trim() === '')
+    .map(() => ({ file: LIST, line: 1, rule: NO_REASON }))
+  const isSystem = type =>
+    type.symbol?.name === 'SystemScope' &&
+    type.symbol.declarations.some(each => fileOf(root, each.getSourceFile()) === SCOPES)
+  const gives = named => {
+    const symbol = named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named
+    if (!(symbol.flags & ts.SymbolFlags.Value)) return false
+    if (symbol.flags & ts.SymbolFlags.Module) return checker.getExportsOfModule(symbol).some(gives)
+    const type = checker.getTypeOfSymbol(symbol)
+    return isSystem(type) || type.getCallSignatures().some(each => isSystem(each.getReturnType()))
+  }
+  for (const source of program.getSourceFiles()) {
+    const file = fileOf(root, source)
+    if (!file.startsWith(AREAS) || file.endsWith('.test.ts')) continue
+    const visit = node => {
+      for (const name of importedBy(ts, node)) {
+        const symbol = checker.getSymbolAtLocation(name)
+        if (symbol === undefined || !gives(symbol)) continue
+        const short = file.slice(AREAS.length)
+        if (listed.has(short)) used.add(short)
+        else findings.push({ file, line: lineOf(source, name), rule: `${name.text}: ${UNLISTED}` })
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(source)
+  }
+  for (const file of listed)
+    if (!used.has(file)) findings.push({ file: LIST, line: 1, rule: `${file}: ${STALE}` })
+  return findings
+}
+
+/** What a node brings from another file: names, or the file itself. */
+function importedBy(ts, node) {
+  if (ts.isImportSpecifier(node) || ts.isNamespaceImport(node)) return [node.name]
+  if (ts.isExportSpecifier(node) && node.parent.parent.moduleSpecifier !== undefined) return [node.name]
+  if (ts.isImportClause(node) && node.name !== undefined) return [node.name]
+  if (ts.isExportDeclaration(node) && node.exportClause === undefined) return [node.moduleSpecifier]
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return [node.arguments[0]]
+  return []
+}
+
+const UNLISTED =
+  '聞いた人の範囲を超える systemScope は、理由とともに scripts/systemScopes.mjs に挙げたファイルだけが使う'
+const STALE = 'systemScope を使わなくなっている。一覧から消す'
+const NO_REASON = '範囲を超える理由を書く'
