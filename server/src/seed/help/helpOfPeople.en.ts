@@ -16,7 +16,7 @@ export const helpOfPeople: Readonly<Record<string, string>> = {
     ],
     [
       'To enter wishes about teachers',
-      'Of the “Preferred teachers”, those further up are chosen first. Among the “Barred teachers”, those set to “Never” aren’t assigned, and those set to “Avoid” give a warning. Students under “Kept apart from” are never assigned to the same teacher at the same time.',
+      'Of the “Preferred teachers”, those further up are chosen first. Among the “Excluded teachers”, those set to “Never” aren’t assigned, and those set to “Avoid” give a warning. Students under “Kept apart from” are never assigned to the same teacher at the same time.',
     ],
     [
       'To change the enrollment',
