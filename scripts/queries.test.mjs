@@ -9,13 +9,14 @@ const house = {
   'server/src/auth/inScope.ts': `
     declare const noun: unique symbol
     export type StudentInScope = number & { readonly [noun]: 'student' }
-    export interface Scope { kind: string; student_no: StudentInScope }`,
+    export interface Scope { kind: string; student_no: StudentInScope; own_since: string }`,
   'server/src/auth/scope.ts': `
-    import type { Scope } from './inScope.ts'
+    export interface Scope { kind: string; own_since: string }
     declare const everything: unique symbol
     export interface SystemScope extends Scope { readonly [everything]: true }
     export declare function systemScope(reason: string): SystemScope
-    export declare function scopeOf(user: number): Scope`,
+    export declare function scopeOf(user: number): Scope
+    export declare function widthOf(scope: Scope): number`,
   'server/src/operations/everyMeeting.ts': `
     import { systemScope } from '../auth/scope.ts'
     export const everyMeeting = systemScope('what meetings tell')`,
@@ -203,6 +204,7 @@ function beyond(text, list = [], file = 'server/src/areas/x.ts') {
 test.each([
   `import { systemScope } from '../auth/scope.ts'`,
   `import { systemScope as all } from '../auth/scope.ts'`,
+  `import { scopeOf } from '../auth/scope.ts'`,
   `import * as scopes from '../auth/scope.ts'`,
   `export { systemScope } from '../auth/scope.ts'`,
   `export * from '../auth/scope.ts'`,
@@ -217,7 +219,7 @@ test.each([
 })
 
 test('scopes of persons and types are nothing beyond, and the list holds only what is true', () => {
-  const text = `import { type SystemScope, scopeOf } from '../auth/scope.ts'\nexport const it = (): SystemScope | typeof scopeOf => scopeOf`
+  const text = `import { type Scope, type SystemScope, widthOf } from '../auth/scope.ts'\nexport const it = (scope: Scope | SystemScope) => widthOf(scope)`
   expect(beyond(text)).toEqual([])
   expect(beyond(text, [{ reason: ' ', files: ['x.ts'] }])).toEqual([
     expect.stringContaining('理由を書く'),
@@ -230,4 +232,14 @@ test('no scope becomes the one of the system by a cast', () => {
     `import type { SystemScope } from '../auth/scope.ts'\nexport const all = (scope: Scope) => scope as SystemScope`,
   )
   expect(length).toBe(1)
+})
+
+test.each([
+  'export const wider = (scope: Scope): Scope => ({ ...scope, kind: "all" })',
+  'export const wider = (ctx: { scope: Scope }): Scope => ({ ...ctx.scope, kind: "all" })',
+  'export const wider = ({ student_no }: Scope): Scope => ({ kind: "all", student_no, own_since: "" })',
+])('no scope is put together by %s', text => {
+  expect(forged(text)).toEqual([expect.stringMatching(/^1 範囲（Scope）は/)])
+  expect(forged(text, 'server/src/auth/x.ts')).toEqual([])
+  expect(forged('export const both = { ...row, note: 1 }')).toEqual([])
 })

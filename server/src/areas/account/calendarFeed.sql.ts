@@ -39,7 +39,7 @@ export async function removeSubscription(tx: Tx, { user_no }: Scope): Promise<bo
   return row !== undefined
 }
 
-export interface Subscriber {
+interface Subscriber {
   user_no: OwnUser
   teacher_no: TeacherInScope
   student_no: StudentInScope

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { addDays } from '@terakoya/domain/days/day'
-import type { Scope } from '../../auth/scope.ts'
+import { ownScope } from '../../auth/scope.ts'
 import { hashOfToken } from '../../auth/session.ts'
 import { writeCalendar } from '../../documents/writeCalendar.ts'
 import { failures } from '../../failure.ts'
 import { nouns } from '../../nouns.ts'
 import { audit } from '../../road/audit.ts'
-import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { writeAccess } from '../../traces.sql.ts'
 import {
@@ -18,7 +17,6 @@ import {
   noteReading,
   putSubscription,
   removeSubscription,
-  type Subscriber,
 } from './calendarFeed.sql.ts'
 
 type Api =
@@ -30,11 +28,6 @@ type Api =
 /** What a calendar is told of: a month back, two months ahead. */
 const daysBack = 31
 const daysAhead = 62
-
-/** The subscriber's own rows: the secret stands for a session that may read this one thing. */
-function scopeOfSubscriber(ctx: Context, { user_no, teacher_no, student_no }: Subscriber): Scope {
-  return { ...ctx.scope, kind: 'own', user_no, teacher_no, student_no }
-}
 
 function summaryOf({ office_work, subjects, lesson_count }: FeedEntry, teaches: boolean): string {
   if (office_work) return '事務作業'
@@ -73,7 +66,7 @@ export const calendarFeedHandlers: Pick<Handlers, Api> = {
     if (!subscriber) throw failures.notFound(nouns.calendar)
     const { user_no, teacher_no, student_no } = subscriber
     const teaches = teacher_no > 0
-    const scope = scopeOfSubscriber(ctx, subscriber)
+    const scope = ownScope(ctx.scope, subscriber)
     const list = teaches ? listTeacherEntries : listStudentEntries
     const entries = await list(ctx.tx, scope, addDays(ctx.today, -daysBack), addDays(ctx.today, daysAhead))
     await ctx.ownTransaction(async tx => {
