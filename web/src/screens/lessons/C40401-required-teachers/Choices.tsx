@@ -53,7 +53,7 @@ export function SpanNav({ from, weeks, spans, today, onChange }: SpanNavProps) {
         value={String(weeks)}
         allowDeselect={false}
         onChange={value => onChange({ weeks: Number(value) })}
-        w={100}
+        w={116}
       />
     </nav>
   )
