@@ -1,3 +1,4 @@
+import { defineTexts } from '../words/words.ts'
 import { classType } from './classType.ts'
 /** What a lesson is, derived and never stored (domain §3). */
 export type LessonCategory = 'office' | 'center_move' | 'change' | 'addition' | 'regular'
@@ -23,13 +24,13 @@ export function lessonCategory(lesson: CategoryFacts): LessonCategory {
 }
 
 /** The letter by which a category is told apart without colour. */
-export const categoryLetter: Record<LessonCategory, string> = {
+export const categoryLetter: Readonly<Record<LessonCategory, string>> = defineTexts('categoryLetter', {
   office: '事',
   center_move: '移',
   change: '振',
   addition: '増',
   regular: '通',
-}
+})
 
 /** Whether the lesson is among the first three of this student in this subject (`lessThen3ClassCount`, spec §3). */
 export function isFirstLesson(class_count: number): boolean {

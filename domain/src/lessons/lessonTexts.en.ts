@@ -6,6 +6,7 @@ export const en = {
     whole: '90 min',
     first: 'First 40 min',
     second: 'Second 40 min',
+    layout: '{{capacity}}, {{division}}',
   },
   grades: {
     E: 'Elem. {{year}}',
@@ -128,5 +129,23 @@ export const en = {
     stored: 'Not sent (no mail server)',
     unaddressed: 'No address',
     dead: 'Undelivered',
+  },
+  categoryLetter: {
+    office: 'Off.',
+    center_move: 'Ctr.',
+    change: 'Res.',
+    addition: 'Ext.',
+    regular: 'Reg.',
+  },
+  lessonLineWords: {
+    first_half: '1st half',
+    second_half: '2nd half',
+    first: '1st',
+    student: '{{student}} ({{grade}}) {{subject}}',
+    line: '{{half}}: {{student}}',
+    marked: '{{line}} [{{letters}}]',
+    dots: ', ',
+    legend:
+      'Ctr.: lesson of another center, Res.: rescheduled, Ext.: extra lesson or seasonal course, 1st: one of the first three lessons. The numbers are “periods with lessons / periods at work”.',
   },
 } satisfies Translations

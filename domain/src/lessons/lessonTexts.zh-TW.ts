@@ -6,6 +6,7 @@ export const zhTW = {
     whole: '90 分鐘',
     first: '前半 40 分鐘',
     second: '後半 40 分鐘',
+    layout: '{{capacity}}・{{division}}',
   },
   grades: {
     E: '小{{year}}',
@@ -127,5 +128,22 @@ export const zhTW = {
     stored: '不會寄出（未設定郵件伺服器）',
     unaddressed: '無收件地址',
     dead: '無法送達',
+  },
+  categoryLetter: {
+    office: '行',
+    center_move: '跨',
+    change: '調',
+    addition: '加',
+    regular: '固',
+  },
+  lessonLineWords: {
+    first_half: '前半',
+    second_half: '後半',
+    first: '初',
+    student: '{{student}}（{{grade}}）{{subject}}',
+    line: '{{half}} {{student}}',
+    marked: '{{line}}［{{letters}}］',
+    dots: '・',
+    legend: '跨：其他中心的課、調：調課、加：加課・季節班、初：前 3 次。數字為「有課的節數 / 出勤的節數」。',
   },
 } satisfies Translations

@@ -1,4 +1,5 @@
 import { timeDivisionOf } from '../days/timeSlot.ts'
+import { defineWords } from '../words/words.ts'
 import { type CategoryFacts, categoryLetter, isFirstLesson, lessonCategory } from './category.ts'
 import { schoolYearText } from './schoolYear.ts'
 
@@ -10,17 +11,34 @@ interface ToldLesson extends CategoryFacts {
   class_count: number
 }
 
-const halves = ['', '前半', '後半'] as const
+/** What a day's table says of its lessons, on the screen and on paper. */
+export const lessonLineWords = defineWords('lessonLineWords', {
+  ja: {
+    first_half: '前半',
+    second_half: '後半',
+    first: '初',
+    student: '{{student}}（{{grade}}）{{subject}}',
+    line: '{{half}} {{student}}',
+    marked: '{{line}}［{{letters}}］',
+    dots: '・',
+    legend:
+      '移：他センターの授業、振：振替、増：追加・講習、初：初めの3回まで。数字は「授業のある時限 / 出勤の時限」です。',
+  },
+})
+const { say } = lessonLineWords
 
 /** Which half of its period; nothing for the whole. */
-export const halfText = (time_limit_no: number): string => halves[timeDivisionOf(time_limit_no)]
+export function halfText(time_limit_no: number): string {
+  const division = timeDivisionOf(time_limit_no)
+  return division === 0 ? '' : say(division === 1 ? 'first_half' : 'second_half')
+}
 
 /** The letters by which a lesson stands out on the working table: 移 振 増 and 初 (domain §3); none for a regular one. */
 export function standOutLetters(lesson: CategoryFacts & { class_count: number }): string[] {
   const category = lessonCategory(lesson)
   return [
     ...(category === 'regular' ? [] : [categoryLetter[category]]),
-    ...(isFirstLesson(lesson.class_count) ? ['初'] : []),
+    ...(isFirstLesson(lesson.class_count) ? [say('first')] : []),
   ]
 }
 
@@ -28,13 +46,11 @@ export function standOutLetters(lesson: CategoryFacts & { class_count: number })
 export function lessonLine(lesson: ToldLesson): string {
   const half = halfText(lesson.time_limit_no)
   const letters = standOutLetters(lesson)
-  return [
-    half === '' ? '' : `${half} `,
-    `${lesson.student_name}（${schoolYearText(lesson.school_year_code)}）${lesson.subject_name}`,
-    letters.length === 0 ? '' : `［${letters.join('・')}］`,
-  ].join('')
+  const student = say('student', {
+    student: lesson.student_name,
+    grade: schoolYearText(lesson.school_year_code),
+    subject: lesson.subject_name,
+  })
+  const line = half === '' ? student : say('line', { half, student })
+  return letters.length === 0 ? line : say('marked', { line, letters: letters.join(say('dots')) })
 }
-
-/** What the letters and numbers of a day's table mean, on the screen and on paper. */
-export const operationLegend =
-  '移：他センターの授業、振：振替、増：追加・講習、初：初めの3回まで。数字は「授業のある時限 / 出勤の時限」です。'

@@ -29,16 +29,23 @@ export const subjectTypeText: Record<number, string> = defineTexts('subjectTypeT
   2: '入試',
 })
 
-const lessonWords = defineWords('lessonWords', {
-  ja: { capacity: '1対{{capacity}}', whole: '90分', first: '前半40分', second: '後半40分' },
+/** How a lesson is given, in words. */
+export const layoutWords = defineWords('lessonWords', {
+  ja: {
+    capacity: '1対{{capacity}}',
+    whole: '90分',
+    first: '前半40分',
+    second: '後半40分',
+    layout: '{{capacity}}・{{division}}',
+  },
 })
 
 /** 1対1 or 1対2. */
 export function capacityText(capacity: number): string {
-  return lessonWords.say('capacity', { capacity })
+  return layoutWords.say('capacity', { capacity })
 }
 
 /** 90分, 前半40分, 後半40分. */
 export function divisionText(time_division: number): string {
-  return lessonWords.say(time_division === 0 ? 'whole' : time_division === 1 ? 'first' : 'second')
+  return layoutWords.say(time_division === 0 ? 'whole' : time_division === 1 ? 'first' : 'second')
 }

@@ -1,3 +1,5 @@
+import { defineWords } from '../words/words.ts'
+
 /** From so many reports on somebody is told of by a line of their own: fewer say nothing of a person. */
 export const fewestReports = 5
 
@@ -22,12 +24,23 @@ export function percentOf({ count, of }: Share): number | null {
   return percent === 0 && count > 0 ? 1 : percent
 }
 
+const durationWords = defineWords('durationWords', {
+  ja: {
+    minutes: '{{minutes}}分',
+    hours: '{{hours}}時間',
+    hours_minutes: '{{hours}}時間{{minutes}}分',
+    days: '{{days}}日',
+    days_hours: '{{days}}日{{hours}}時間',
+  },
+})
+
 /** Minutes as people tell a time that passed: 45分, 3時間20分, 2日4時間. */
 export function durationText(minutes: number): string {
   const whole = Math.round(minutes)
-  if (whole < 60) return `${whole}分`
+  const { say } = durationWords
+  if (whole < 60) return say('minutes', { minutes: whole })
   const [hours, rest] = [Math.floor(whole / 60), whole % 60]
-  if (hours < 24) return rest === 0 ? `${hours}時間` : `${hours}時間${rest}分`
+  if (hours < 24) return say(rest === 0 ? 'hours' : 'hours_minutes', { hours, minutes: rest })
   const [days, left] = [Math.floor(hours / 24), hours % 24]
-  return left === 0 ? `${days}日` : `${days}日${left}時間`
+  return say(left === 0 ? 'days' : 'days_hours', { days, hours: left })
 }

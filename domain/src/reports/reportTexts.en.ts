@@ -93,4 +93,11 @@ export const en = {
     W7: '“{{label}}” holds words that aren’t used to families ({{words}}). Check whether it may be sent like this.',
     W9: '“{{label}}” seems to hold words about meeting the student, addresses or homes, keeping secrets, photos, money or gifts, or closeness ({{words}}). Check whether it may stay; if anything worries you, don’t approve it and tell the person in charge of the center.',
   },
+  durationWords: {
+    minutes: '{{minutes}} min',
+    hours: '{{hours}} h',
+    hours_minutes: '{{hours}} h {{minutes}} min',
+    days: '{{days}} d',
+    days_hours: '{{days}} d {{hours}} h',
+  },
 } satisfies Translations

@@ -88,4 +88,11 @@ export const zhTW = {
     W7: '「{{label}}」中有不宜對家庭使用的文字（{{words}}）。請確認是否可以就這樣寄出。',
     W9: '「{{label}}」中有疑似與學生相約見面、住址或家裡的事、要求保密、照片或財物、要求親近的文字（{{words}}）。請確認是否沒有問題；若有疑慮，請不要核准，並告知中心的負責人。',
   },
+  durationWords: {
+    minutes: '{{minutes}} 分鐘',
+    hours: '{{hours}} 小時',
+    hours_minutes: '{{hours}} 小時 {{minutes}} 分鐘',
+    days: '{{days}} 天',
+    days_hours: '{{days}} 天 {{hours}} 小時',
+  },
 } satisfies Translations

@@ -1,3 +1,4 @@
+import { en as declaredNames } from '@terakoya/contract/declared/declaredNames.en'
 import { en as faults } from '@terakoya/contract/faultWords.en'
 import { en as fieldLabels } from '@terakoya/contract/fieldLabels.en'
 import { en as messageCodes } from '@terakoya/contract/messageWords.en'
@@ -44,6 +45,7 @@ import { en as meetingDisagreements } from '../operations/meetings/text.en.ts'
 import { en as reportOperations } from '../operations/reports/text.en.ts'
 import { en as operations } from '../operations/text.en.ts'
 import { en as refusals } from '../refusalText.en.ts'
+import { en as tableWords } from '../resourceRecords/tableWords.en.ts'
 import { en as recordRefusals } from '../resourceRecords/text.en.ts'
 import { en as roadRefusals } from '../road/text.en.ts'
 
@@ -52,6 +54,7 @@ import { en as roadRefusals } from '../road/text.en.ts'
  * is named here, and the test beside fails for one that is forgotten.
  */
 export const words: Translations = {
+  ...declaredNames,
   ...faults,
   ...fieldLabels,
   ...messageCodes,
@@ -98,5 +101,6 @@ export const words: Translations = {
   ...httpRefusals,
   ...refusals,
   ...recordRefusals,
+  ...tableWords,
   ...roadRefusals,
 }

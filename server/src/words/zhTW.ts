@@ -1,3 +1,4 @@
+import { zhTW as declaredNames } from '@terakoya/contract/declared/declaredNames.zh-TW'
 import { zhTW as faults } from '@terakoya/contract/faultWords.zh-TW'
 import { zhTW as fieldLabels } from '@terakoya/contract/fieldLabels.zh-TW'
 import { zhTW as messageCodes } from '@terakoya/contract/messageWords.zh-TW'
@@ -44,6 +45,7 @@ import { zhTW as meetingDisagreements } from '../operations/meetings/text.zh-TW.
 import { zhTW as reportOperations } from '../operations/reports/text.zh-TW.ts'
 import { zhTW as operations } from '../operations/text.zh-TW.ts'
 import { zhTW as refusals } from '../refusalText.zh-TW.ts'
+import { zhTW as tableWords } from '../resourceRecords/tableWords.zh-TW.ts'
 import { zhTW as recordRefusals } from '../resourceRecords/text.zh-TW.ts'
 import { zhTW as roadRefusals } from '../road/text.zh-TW.ts'
 
@@ -52,6 +54,7 @@ import { zhTW as roadRefusals } from '../road/text.zh-TW.ts'
  * is named here, and the test beside fails for one that is forgotten.
  */
 export const words: Translations = {
+  ...declaredNames,
   ...faults,
   ...fieldLabels,
   ...messageCodes,
@@ -98,5 +101,6 @@ export const words: Translations = {
   ...httpRefusals,
   ...refusals,
   ...recordRefusals,
+  ...tableWords,
   ...roadRefusals,
 }

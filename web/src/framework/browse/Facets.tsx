@@ -1,5 +1,5 @@
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import type { Choice } from '@terakoya/contract/masters/defineResource'
-import { declaredName } from '../declared/declaredNames.ts'
 import { frameworkWords } from '../text.ts'
 import { FacetRow } from './FacetRow.tsx'
 import type { Browse } from './useBrowse.ts'

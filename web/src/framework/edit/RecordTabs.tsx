@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import { type ReactNode, useState } from 'react'
 import { useUrlSearch } from '../../routing/useUrlSearch.ts'
-import { declaredName } from '../declared/declaredNames.ts'
 import { frameworkWords } from '../text.ts'
 import type { BesidePart } from './EditPanel.tsx'
 

@@ -1,7 +1,7 @@
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import { Fragment, useContext } from 'react'
 import { askConfirm } from '../../components/ask.tsx'
-import { declaredName } from '../declared/declaredNames.ts'
 import type { FormValues } from '../form/formField.ts'
 import { BeforeInvalidContext } from '../resource/beforeInvalid.ts'
 import { BeforeSaveContext } from '../resource/beforeSave.ts'

@@ -1,7 +1,7 @@
+import { declaredChoice, declaredName } from '@terakoya/contract/declared/declaredNames'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyResource, Choice } from '@terakoya/contract/masters/defineResource'
 import type { Schema, Shape } from '@terakoya/contract/schemaTypes'
-import { declaredChoice, declaredName } from '../declared/declaredNames.ts'
 import { type AnyField, type FormItem, type FormValues, isSection } from './formField.ts'
 import { usualDuration } from './presets/DurationField.tsx'
 import { emptyRange } from './presets/dateRange.ts'

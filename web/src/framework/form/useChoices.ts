@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
+import { declaredChoice } from '@terakoya/contract/declared/declaredNames'
 import type { Choice } from '@terakoya/contract/masters/defineResource'
-import { declaredChoice } from '../declared/declaredNames.ts'
 import type { FormDefinition } from './formDefinition.ts'
 import { type AnyField, isSection } from './formField.ts'
 

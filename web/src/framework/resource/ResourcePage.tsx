@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import {
   type AnyResource,
   isFor,
@@ -14,7 +15,6 @@ import { useCurrentScreen } from '../../routing/useCurrentScreen.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import type { Filter } from '../browse/Filters.tsx'
 import { useBrowse } from '../browse/useBrowse.ts'
-import { declaredName } from '../declared/declaredNames.ts'
 import { type BesidePart, EditPanel } from '../edit/EditPanel.tsx'
 import { GonePanel } from '../edit/GonePanel.tsx'
 import { LostAddress } from '../edit/LostAddress.tsx'

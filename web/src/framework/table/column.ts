@@ -1,8 +1,8 @@
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../browse/useRows.ts'
-import { declaredName } from '../declared/declaredNames.ts'
 import type { DisplayType } from './display.tsx'
 
 interface ColumnFacts<Row> {

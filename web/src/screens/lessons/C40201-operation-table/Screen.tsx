@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { mondayOf } from '@terakoya/domain/days/day'
+import { lessonLineWords } from '@terakoya/domain/lessons/operationWords'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
@@ -94,7 +95,7 @@ export function Screen() {
                 day={schedule_date}
               />
               <OperationGrid day={shown} />
-              <p className={classes.legend}>{t('legend')}</p>
+              <p className={classes.legend}>{lessonLineWords.say('legend')}</p>
             </div>
           )}
         </DayBody>

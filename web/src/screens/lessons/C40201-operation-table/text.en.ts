@@ -33,7 +33,5 @@ export const en: TranslationOf<typeof words> = {
     none_found: 'No teacher or student matches',
     none_found_body: 'Change the search, or clear it.',
     clear: 'Clear search',
-    legend:
-      'Ctr.: lesson of another center, Res.: rescheduled, Ext.: extra lesson or seasonal course, 1st: one of the first three lessons. The numbers are “periods with lessons / periods at work”.',
   },
 }

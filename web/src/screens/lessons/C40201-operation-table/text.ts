@@ -1,4 +1,3 @@
-import { operationLegend } from '@terakoya/domain/lessons/operationWords'
 import { defineWords } from '../../../words/words.ts'
 
 export const operationWords = defineWords('C40201', {
@@ -33,6 +32,5 @@ export const operationWords = defineWords('C40201', {
     none_found: '当てはまる講師・生徒がいません',
     none_found_body: '検索の言葉を変えるか、消してください。',
     clear: '検索を消す',
-    legend: operationLegend,
   },
 })

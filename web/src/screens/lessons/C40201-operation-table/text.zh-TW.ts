@@ -33,6 +33,5 @@ export const zhTW: TranslationOf<typeof words> = {
     none_found: '沒有符合的講師或學生',
     none_found_body: '請更換或清除搜尋詞。',
     clear: '清除搜尋',
-    legend: '跨：其他中心的課、調：調課、加：加課・季節班、初：前 3 次。數字為「有課的節數 / 出勤的節數」。',
   },
 }

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import { mailHistory } from '@terakoya/contract/masters/mailHistory'
-import { declaredName } from '../../../framework/declared/declaredNames.ts'
 import classes from './MailState.module.css'
 
 /** What became of a mail; what reached nobody stands out by a sign besides its word. */

@@ -1,7 +1,7 @@
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { createContext, useContext } from 'react'
-import { declaredName } from '../../../framework/declared/declaredNames.ts'
 import classes from './Karte.module.css'
 import { periodText } from './periodText.ts'
 

@@ -319,5 +319,10 @@ export const en = {
       'The form of lessons of a course that has lessons can’t be changed. Add a new course.',
     '2名まで': 'Up to two',
     '1枚、5MBまで': 'One, up to 5 MB',
+    送信後の訂正: 'Corrected after sending',
+    提出期限: 'Due',
+    期限超過: 'Overdue',
+    アドバイザーの既読: 'Read by the advisor',
+    注意: 'Warnings',
   },
 } satisfies Translations

@@ -1,5 +1,5 @@
-import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { defineTexts } from '@terakoya/domain/words/words'
+import type { Choice } from '../masters/defineResource.ts'
 
 /**
  * What declarations of resources and their screens call their things in Japanese: kinds of records, columns, fields,
@@ -321,6 +321,11 @@ const names = [
   '2名まで',
   '授業のあるコースの授業の形は変えられません。新しいコースを追加してください。',
   '1枚、5MBまで',
+  '送信後の訂正',
+  '提出期限',
+  '期限超過',
+  'アドバイザーの既読',
+  '注意',
 ] as const
 
 const texts: Readonly<Record<string, string>> = defineTexts(

@@ -1,6 +1,6 @@
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
+import { en } from '@terakoya/contract/declared/declaredNames.en'
 import { expect, it } from 'vitest'
-import { en } from './declaredNames.en.ts'
-import { declaredName } from './declaredNames.ts'
 
 const sources = import.meta.glob<string>(
   [
