@@ -1,3 +1,4 @@
+import { type Language, languageNow } from '@terakoya/domain/words/words'
 import { oneAtATime } from '../road/oneAtATime.ts'
 import { WorkThread } from '../threads/workThread.ts'
 import { type ExcelPart, sheetsOf } from './excelPart.ts'
@@ -21,11 +22,11 @@ const thread = new WorkThread<ExcelPart | { last: true }>({
   limits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 },
 })
 
-async function* partsOf(sheets: readonly SheetSource[]): AsyncGenerator<ExcelPart> {
+async function* partsOf(sheets: readonly SheetSource[], language: Language): AsyncGenerator<ExcelPart> {
   for (const [sheet, { name, rows }] of sheets.entries()) {
     for await (const some of Symbol.asyncIterator in rows ? rows : [rows]) {
       for (let at = 0; at === 0 || at < some.length; at += rowsAPart) {
-        yield { sheet, name, rows: some.slice(at, at + rowsAPart) }
+        yield { sheet, name, language, rows: some.slice(at, at + rowsAPart) }
       }
     }
   }
@@ -36,7 +37,7 @@ async function* partsOf(sheets: readonly SheetSource[]): AsyncGenerator<ExcelPar
  * others wait, and of rows that come some at a time no more are asked for until then. 408 when it takes too long.
  */
 export async function makeWorkbook(sheets: readonly SheetSource[]): Promise<Uint8Array> {
-  const parts = partsOf(sheets)
+  const parts = partsOf(sheets, languageNow())
   const first: ExcelPart[] = []
   let rows = 0
   while (rows <= maxHere) {

@@ -1,4 +1,5 @@
 import { type Day, dayNumber } from '@terakoya/domain/days/day'
+import type { Language } from '@terakoya/domain/words/words'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import { findElement, getSelfClosingTagMarkup, replaceElement } from 'write-excel-file/utility'
 import { type PrintedSheet, withPageSetup, withPrintNames } from './printSetup.ts'
@@ -12,8 +13,12 @@ const measured = 500
 /** Excel counts days from 30 December 1899. */
 const excelEpoch = 25_569
 
-/** A day as a Japanese Excel writes it, with its weekday: `2026/11/24(火)`. */
-const dayAndWeekday = '[$-411]yyyy/mm/dd(aaa)'
+/** A day with its weekday as Excel writes it in a language: `2026/11/24(火)`, `2026/11/24 (Tue)`, `2026/11/24(週二)`. */
+const dayAndWeekday: Readonly<Record<Language, string>> = {
+  ja: '[$-411]yyyy/mm/dd(aaa)',
+  en: '[$-409]yyyy/mm/dd (ddd)',
+  'zh-TW': '[$-404]yyyy/mm/dd(aaa)',
+}
 /** Points of one line of text. */
 const lineHeight = 15
 /** Cells of several lines begin where the others do. */
@@ -28,6 +33,8 @@ export type ExcelRows = readonly (readonly ExcelCell[])[]
 /** A sheet; its first row is the heading. */
 export interface ExcelSheet {
   name: string
+  /** In which weekdays are said; Japanese without. */
+  language?: Language
   rows: ExcelRows
 }
 
@@ -37,7 +44,7 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** How wide a cell's widest line is in half-width characters: kana and kanji count twice. */
 function widthOf(cell: ExcelCell): number {
-  if (typeof cell === 'object') return 'day' in cell ? (cell.weekday ? 14 : 10) : cell.time.length
+  if (typeof cell === 'object') return 'day' in cell ? (cell.weekday ? 16 : 10) : cell.time.length
   const widths = String(cell)
     .split('\n')
     .map(line => [...line].reduce((sum, sign) => sum + (/[ -~｡-ﾟ]/u.test(sign) ? 1 : 2), 0))
@@ -47,7 +54,7 @@ function widthOf(cell: ExcelCell): number {
 /** Lines that a printed table has. */
 const ruled = { borderStyle: 'thin', borderColor: '#808080' } as const
 
-function cellOf(cell: ExcelCell): Cell {
+function cellOf(cell: ExcelCell, language: Language): Cell {
   if (typeof cell === 'number') return { value: cell, type: Number, ...ruled, ...atTop }
   if (typeof cell === 'object' && 'time' in cell) {
     const [hours, minutes] = cell.time.split(':').map(Number)
@@ -55,7 +62,7 @@ function cellOf(cell: ExcelCell): Cell {
     return { value, type: Number, format: 'hh:mm', ...ruled, ...atTop }
   }
   if (typeof cell === 'object') {
-    const format = cell.weekday === true ? dayAndWeekday : 'yyyy/mm/dd'
+    const format = cell.weekday === true ? dayAndWeekday[language] : 'yyyy/mm/dd'
     return { value: dayNumber(cell.day) + excelEpoch, type: Number, format, ...ruled, ...atTop }
   }
   if (cell === '') return ruled
@@ -68,10 +75,10 @@ function cellOf(cell: ExcelCell): Cell {
 const linesIn = (cell: ExcelCell) => (typeof cell === 'string' ? cell.split('\n').length : 1)
 
 /** A row as high as its highest cell: not every program finds that out by itself when it opens a file. */
-function rowOf(line: readonly ExcelCell[]): Cell[] {
+function rowOf(line: readonly ExcelCell[], language: Language): Cell[] {
   const height = Math.max(1, ...line.map(linesIn)) * lineHeight
   return line.map((cell, at) => {
-    const made = cellOf(cell)
+    const made = cellOf(cell, language)
     return at === 0 && height > lineHeight && typeof made === 'object' && made !== null
       ? { ...made, height }
       : made
@@ -80,14 +87,14 @@ function rowOf(line: readonly ExcelCell[]): Cell[] {
 
 const head = { fontWeight: 'bold', backgroundColor: '#F2F2F2', ...ruled } as const
 
-function sheetOf({ name, rows }: ExcelSheet) {
+function sheetOf({ name, rows, language = 'ja' }: ExcelSheet) {
   const [heading = [], ...lines] = rows
   const columns = heading.map((title, at) => {
     const widths = [title, ...lines.slice(0, measured).map(line => line[at] ?? '')].map(widthOf)
     return { width: Math.min(maxWidth, Math.max(minWidth, ...widths) + 2) }
   })
   const bold = heading.map(title => {
-    const cell = cellOf(title)
+    const cell = cellOf(title, language)
     return typeof cell === 'object' && cell !== null
       ? { ...cell, ...head }
       : { value: String(title), type: String, ...head }
@@ -97,7 +104,7 @@ function sheetOf({ name, rows }: ExcelSheet) {
     sheet: name,
     columns,
     stickyRowsCount: 1,
-    data: [bold, ...lines.map(rowOf)],
+    data: [bold, ...lines.map(line => rowOf(line, language))],
     printed: { name, columns: columns.length, rows: rows.length, width } satisfies PrintedSheet,
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { type Language, languageNow } from '@terakoya/domain/words/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import { failures } from '../failure.ts'
@@ -22,12 +23,12 @@ interface FileAnswer {
   replaced?: string
 }
 
-/** Pieces are said when they are asked for, long after the call has answered: they are Japanese as well. */
-async function* inJapanese(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Pieces are said when they are asked for, long after the call has answered: in its reader's language as well. */
+async function* saidIn(language: Language, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const pieces = content[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const piece = await speakingIn('ja', () => pieces.next())
+      const piece = await speakingIn(language, () => pieces.next())
       if (piece.done) return
       yield piece.value
     }
@@ -39,7 +40,7 @@ async function* inJapanese(content: AsyncIterable<Uint8Array>): AsyncGenerator<U
 async function contentOf({ files }: Services, { storage_key, content }: FileAnswer) {
   if (content instanceof Uint8Array) return Buffer.from(content)
   // A high-water mark of one: the next piece waits until this one is on its way.
-  if (content) return Readable.from(inJapanese(content), { highWaterMark: 1 })
+  if (content) return Readable.from(saidIn(languageNow(), content), { highWaterMark: 1 })
   const stored = storage_key === undefined ? null : await files.read(storage_key)
   if (!stored) throw failures.notFound(nouns.file)
   return stored
@@ -79,16 +80,13 @@ async function download(
   const data = readJson(fields.get('data') ?? '')
   const { api, input } =
     typeof data === 'object' && data !== null ? (data as { api?: unknown; input?: unknown }) : {}
-  // A file goes to whoever it is handed on to, and its headings are Japanese: their choices and days are too.
-  const answer = await speakingIn('ja', () =>
-    dispatch(services, {
-      items: [{ index: 0, api, input }],
-      user,
-      transport: 'download',
-      idempotencyKey: null,
-      remoteAddress: request.ip,
-    }),
-  )
+  const answer = await dispatch(services, {
+    items: [{ index: 0, api, input }],
+    user,
+    transport: 'download',
+    idempotencyKey: null,
+    remoteAddress: request.ip,
+  })
   const [item] = answer.items
   if (item?.failure) throw item.failure
   const file = item?.output as FileAnswer

@@ -1,8 +1,15 @@
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import type { Choice } from '@terakoya/contract/masters/defineResource'
+import { inEveryLanguage } from '../words/reader.ts'
 import { splitCell, writePart } from './cellParts.ts'
 import type { StoredResource } from './storedResource.ts'
 
 type Choices = StoredResource['choices']
+/** The words of a resource's values; those of the `coded` ones are people's own codes, the same in every language. */
+interface Worded {
+  choices: Choices
+  coded?: StoredResource['coded']
+}
 
 /** What separates the elements of a list in one cell. */
 const separator = ';'
@@ -19,31 +26,39 @@ interface Words {
 const indexed = new WeakMap<readonly Choice[], Words>()
 
 /** Both ways through the words of a field: of people there may be a hundred thousand, asked for in every row. */
-function wordsOf(choices: Choices, field: string): Words | undefined {
+function wordsOf({ choices, coded = [] }: Worded, field: string): Words | undefined {
   const choice = choices[field]
   if (!choice) return undefined
   const known = indexed.get(choice)
   if (known) return known
+  const called = coded.includes(field)
+    ? [choice]
+    : inEveryLanguage(() => choice.map(([value, word]) => [value, declaredName(word)] as const))
   const words: Words = {
     ofValue: new Map(choice),
     // Where two have one word, the first has it.
-    byWord: new Map(choice.map(([value, word]) => [word, value] as const).reverse()),
+    byWord: new Map(called.flatMap(each => each.map(([value, word]) => [word, value] as const)).reverse()),
     byValue: new Map(choice.map(([value]) => [String(value), value])),
   }
   indexed.set(choice, words)
   return words
 }
 
+/** A word of a choice in the reader's language; a code as it is. */
+export function wordIn({ coded = [] }: Pick<Worded, 'coded'>, field: string, word: string): string {
+  return coded.includes(field) ? word : declaredName(word)
+}
+
 /** A field's value as a cell of a file: choices by their words, elements of several parts as `数学/中/標準`. */
-export function cellOf(choices: Choices, field: string, value: unknown): string | number {
-  if (Array.isArray(value)) return value.map(each => cellOf(choices, field, each)).join(separator)
+export function cellOf(worded: Worded, field: string, value: unknown): string | number {
+  if (Array.isArray(value)) return value.map(each => cellOf(worded, field, each)).join(separator)
   if (typeof value === 'object' && value !== null) {
     if ('file_name' in value) return String(value.file_name)
     const parts = Object.entries(value)
-    return parts.map(([part, each]) => writePart(cellOf(choices, `${field}.${part}`, each))).join('/')
+    return parts.map(([part, each]) => writePart(cellOf(worded, `${field}.${part}`, each))).join('/')
   }
-  const word = wordsOf(choices, field)?.ofValue.get(value)
-  if (word !== undefined) return word
+  const word = wordsOf(worded, field)?.ofValue.get(value)
+  if (word !== undefined) return wordIn(worded, field, word)
   return typeof value === 'number' ? value : String(value ?? '')
 }
 
@@ -75,7 +90,7 @@ const listParts = (cell: string) =>
  * `coded` is given by its words alone: what looks like the number of one record may be the code of another.
  */
 export function valueFrom(
-  { choices, coded }: Pick<StoredResource, 'choices' | 'coded'>,
+  { choices, coded = [] }: Worded,
   field: string,
   kind: CellKind,
   cell: string,
@@ -86,7 +101,7 @@ export function valueFrom(
   if (kind === 'dates') return listParts(cell).map(dayFrom)
   if (kind === 'date') return dayFrom(cell)
   if (typeof kind === 'object') return elementsFrom({ choices, coded }, field, kind.parts, cell)
-  const words = wordsOf(choices, field)
+  const words = wordsOf({ choices, coded }, field)
   if ((!words && kind !== 'number') || cell.length > longestWord) return cell
   const typed = cell.normalize('NFKC').trim()
   const named = words?.byWord.get(typed) ?? words?.byWord.get(cell)
@@ -99,7 +114,7 @@ export function valueFrom(
 }
 
 function elementsFrom(
-  kept: Pick<StoredResource, 'choices' | 'coded'>,
+  kept: Worded,
   field: string,
   kinds: Readonly<Record<string, CellKind>>,
   cell: string,

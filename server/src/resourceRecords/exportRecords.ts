@@ -1,3 +1,4 @@
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import type { FileFormat } from '@terakoya/contract/listInputs'
 import { labelOfField } from '@terakoya/contract/masters/labelOfField'
 import { plainText } from '@terakoya/contract/richText/allowList'
@@ -37,7 +38,8 @@ export async function exportRecords(
   question: ExportQuestion,
   verb = 'export',
 ) {
-  const { source, rules, choices, noun, rich = [] } = kept
+  const { source, rules, rich = [] } = kept
+  const noun = declaredName(kept.noun)
   const { rows } = await browseRecords(ctx.tx, source, questionOf(ctx, question), {
     limit: 1_000_000,
     offset: 0,
@@ -49,7 +51,7 @@ export async function exportRecords(
   const cell = (row: ResourceRecord, field: string): ExcelCell => {
     const value = row[field]
     if (days.has(field) && typeof value === 'string' && value !== '') return { day: value }
-    return rich.includes(field) ? plainText(String(value)) : cellOf(choices, field, value)
+    return rich.includes(field) ? plainText(String(value)) : cellOf(kept, field, value)
   }
   return tableFile(question.format, `${noun}_${ctx.today.replaceAll('-', '')}`, noun, [
     fields.map(field => headingOf(kept, field)),

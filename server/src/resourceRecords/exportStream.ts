@@ -1,3 +1,4 @@
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import type { FileFormat, StreamedFile } from '@terakoya/contract/listInputs'
 import type { ExcelRows } from '../excel/writeExcel.ts'
 import { failures } from '../failure.ts'
@@ -5,12 +6,14 @@ import { workbookFile } from '../files/tableFile.ts'
 import { tableStream } from '../files/tableStream.ts'
 import type { Context } from '../road/context.ts'
 import { writeAccess } from '../traces.sql.ts'
+import { fileWords } from './text.ts'
 
 /** A workbook is made as a whole; of more rows than that there is CSV alone. */
 const maxInWorkbook = 20_000
 
 interface StreamedExport {
   api: string
+  /** What the list is of, as it is declared. */
   noun: string
   /** The days that it is of, for its name; today without. */
   days?: { start_date: string; end_date: string }
@@ -27,10 +30,8 @@ export async function exportStream(
   { api, noun, days, format, found: { nos, student_nos }, lines }: StreamedExport,
 ): Promise<StreamedFile> {
   if (format === 'xlsx' && nos.length > maxInWorkbook) {
-    throw failures.refused(
-      'TOO_MANY_ROWS',
-      `Excelに書き出せるのは${maxInWorkbook.toLocaleString('ja-JP')}件までです。期間を短くするか、CSVで書き出してください。`,
-    )
+    const most = maxInWorkbook.toLocaleString('ja-JP')
+    throw failures.refused('TOO_MANY_ROWS', fileWords.say('too_many_for_excel', { most }))
   }
   // The students are known before the first line; the lines themselves are nobody's to hold.
   if (nos.length > 0) {
@@ -43,8 +44,9 @@ export async function exportStream(
     })
     ctx.traced_apis.add(api)
   }
+  const word = declaredName(noun)
   const { start_date, end_date } = days ?? { start_date: ctx.today, end_date: ctx.today }
   const named = [...new Set([start_date, end_date])].map(day => day.replaceAll('-', '')).join('-')
-  const name = `${noun}_${named}`
-  return format === 'xlsx' ? workbookFile(name, noun, lines()) : tableStream(format, name, lines)
+  const name = `${word}_${named}`
+  return format === 'xlsx' ? workbookFile(name, word, lines()) : tableStream(format, name, lines)
 }

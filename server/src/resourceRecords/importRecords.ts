@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { decodeFile } from '../csv/encoding.ts'
 import { Failure, failures } from '../failure.ts'
+import { nouns } from '../nouns.ts'
 import { stayingIn } from '../operations/stayingIn.ts'
 import { findFile } from '../records/file.sql.ts'
 import type { Context } from '../road/context.ts'
@@ -17,6 +18,7 @@ import { type ImportFault, type ReadFile, readImport } from './readImport.ts'
 import { findRecords } from './resourceRows.sql.ts'
 import type { StoredResource } from './storedResource.ts'
 import { storeImport } from './storeImport.ts'
+import { fileWords } from './text.ts'
 
 /** How many faults and changes one answer lists. */
 const maxListed = 500
@@ -29,20 +31,12 @@ const largestFile = 32 * 1024 * 1024
 async function contentOf(ctx: Context, file_id: string) {
   const file = await findFile(ctx.tx, ctx.scope, file_id)
   if (file && file.size > largestFile) {
-    throw failures.refused(
-      'FILE_TOO_LARGE',
-      'ファイルが大きすぎます。一度に取り込めるのは32MBまでです。ファイルを分けてください。',
-    )
+    throw failures.refused('FILE_TOO_LARGE', fileWords.say('too_large', { most: largestFile / 1024 ** 2 }))
   }
   const content = file && (await ctx.files.read(file.storage_key))
-  if (!content) throw failures.notFound('ファイル')
+  if (!content) throw failures.notFound(nouns.file)
   const decoded = decodeFile(await buffer(content))
-  if (decoded === null) {
-    throw failures.refused(
-      'NOT_TEXT',
-      'ファイルの文字を読み取れません。CSV（UTF-8 または Shift_JIS）で保存し直してください。',
-    )
-  }
+  if (decoded === null) throw failures.refused('NOT_TEXT', fileWords.say('not_text'))
   return decoded
 }
 
@@ -106,10 +100,10 @@ function fingerprintOf({ source }: StoredResource, { planned, errors }: Judged):
 }
 
 /** A change as people know what it names: by its code, where files speak of codes. */
-function inWords({ choices, coded }: StoredResource, change: Change): Change {
+function inWords(kept: StoredResource, change: Change): Change {
   const { field, before, after } = change
-  if (!coded.includes(field)) return change
-  return { field, before: cellOf(choices, field, before), after: cellOf(choices, field, after) }
+  if (!kept.coded.includes(field)) return change
+  return { field, before: cellOf(kept, field, before), after: cellOf(kept, field, after) }
 }
 
 /** What stays of lessons against the changes of these rows, the nearest first. */
@@ -185,15 +179,10 @@ export async function commitImport(
   if (answer.fingerprint !== fingerprint) {
     // What is shown stays told, though nothing is done.
     await ctx.ownTransaction(tx => leaveAccess({ ...ctx, tx }, kept, 'importCommit', valuesOf(judged)))
-    throw new Failure(
-      409,
-      'IMPORT_CHANGED',
-      '確認したあとに、ほかの人が内容を変えました。まだ何も取り込んでいません。新しい内容を確認してください。',
-      { current: answer },
-    )
+    throw new Failure(409, 'IMPORT_CHANGED', fileWords.say('changed'), { current: answer })
   }
   if (judged.errors.length > 0) {
-    throw failures.refused('IMPORT_HAS_ERRORS', 'ファイルに直す行が残っているため、取り込みませんでした。')
+    throw failures.refused('IMPORT_HAS_ERRORS', fileWords.say('has_errors'))
   }
   await leaveAccess(ctx, kept, 'importCommit', valuesOf(judged))
   await storeImport(ctx, kept, judged.planned)

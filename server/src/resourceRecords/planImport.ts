@@ -6,6 +6,7 @@ import { codesBehind } from './lostZeros.ts'
 import type { ImportFault, ImportRow } from './readImport.ts'
 import { type FoundRecord, orderedFields } from './resourceTable.ts'
 import type { StoredResource } from './storedResource.ts'
+import { fileWords } from './text.ts'
 
 /** What a row of a file will do to the record of its code. */
 export interface PlannedRow extends ImportRow {
@@ -41,8 +42,7 @@ function replacedIn(
     )
     .map(([field]): ImportFault => {
       const column = headingOf(kept, field)
-      const message = `${column}に「${replacement}」があります。Shift_JISにない文字が失われています。元の文字に直すか、UTF-8のファイルで取り込んでください。`
-      return { row, field, column, message }
+      return { row, field, column, message: fileWords.say('replaced', { name: column, sign: replacement }) }
     })
 }
 
@@ -51,7 +51,7 @@ function lackingOfNew(kept: StoredResource, row: number, values: ImportRow['valu
   const field = kept.source.fields.find(each => values[each] === undefined)
   if (field === undefined) return []
   const column = headingOf(kept, field)
-  return [{ row, field, column, message: `新しい行には「${column}」の列が必要です。` }]
+  return [{ row, field, column, message: fileWords.say('column_needed', { name: column }) }]
 }
 
 function refusedOf(kept: StoredResource, row: number, followed: object): ImportFault[] {

@@ -5,13 +5,18 @@ import type { z } from 'zod'
 import { type CsvRow, csvSteps, maxSigns } from '../csv/parseCsv.ts'
 import { withoutApostrophe } from '../csv/writeCsv.ts'
 import { failures } from '../failure.ts'
+import { listText } from '../refusalParts.ts'
+import { inEveryLanguage } from '../words/reader.ts'
 import { kindOf } from './cellKind.ts'
-import { valueFrom } from './cellValue.ts'
+import { valueFrom, wordIn } from './cellValue.ts'
 import { headingOf } from './exportRecords.ts'
 import { inSlices } from './inSlices.ts'
 import { withLostZeros } from './lostZeros.ts'
 import type { StoredResource } from './storedResource.ts'
+import { fileWords } from './text.ts'
 import { withoutKeys } from './withoutKeys.ts'
+
+const { say } = fileWords
 
 /** One fault of a file: the row as a spreadsheet counts it, the column by its heading. */
 export interface ImportFault {
@@ -67,10 +72,8 @@ async function linesOf(text: string): Promise<CsvRow[]> {
   for await (const step of inSlices(csvSteps(text))) {
     if (step === null) continue
     if (step.line > maxLines) {
-      throw failures.refused(
-        'TOO_MANY_ROWS',
-        `ファイルは、空の行を合わせて${maxLines.toLocaleString('ja-JP')}行を超えています。空の行を消すか、ファイルを分けてください。`,
-      )
+      const most = maxLines.toLocaleString('ja-JP')
+      throw failures.refused('TOO_MANY_ROWS', say('too_many_lines', { most }))
     }
     if (step.cells.length === 0) continue
     count += 1
@@ -78,10 +81,8 @@ async function linesOf(text: string): Promise<CsvRow[]> {
   }
   const rows = count - 1
   if (rows > maxRows) {
-    throw failures.refused(
-      'TOO_MANY_ROWS',
-      `ファイルは${rows.toLocaleString('ja-JP')}行あります。一度に取り込めるのは${maxRows.toLocaleString('ja-JP')}行までです。ファイルを分けてください。`,
-    )
+    const values = { rows: rows.toLocaleString('ja-JP'), most: maxRows.toLocaleString('ja-JP') }
+    throw failures.refused('TOO_MANY_ROWS', say('too_many_rows', values))
   }
   return lines
 }
@@ -90,6 +91,19 @@ const repeated = (cell: string) => (cell.length > maxRepeated ? `${cell.slice(0,
 
 /** A row of long cells is as much work as many short ones. */
 const weightOf = ({ cells }: CsvRow) => 1 + cells.reduce((sum, cell) => sum + cell.length, 0) / 500
+
+/** By what a file may call a field: its word on the screen and the usual one, in every language. */
+function headingsOf(kept: StoredResource): (field: string) => readonly string[] {
+  const words = inEveryLanguage(() =>
+    Object.keys(kept.fields).map(field => [headingOf(kept, field), fieldLabel(field)]),
+  )
+  const called = Object.keys(kept.fields).map((field, at) => {
+    const all = words.flatMap(each => each[at] ?? []).filter(word => word !== undefined)
+    return [field, all] as const
+  })
+  const byField = new Map(called)
+  return field => byField.get(field) ?? []
+}
 
 /** What is wrong with the headings: unknown ones, one that comes twice, no code to know a row by. */
 function headingFaults(
@@ -101,21 +115,18 @@ function headingFaults(
   const faults = cells.flatMap((whole, at) => {
     const cell = repeated(whole)
     const field = columns[at]
-    if (field === undefined) {
-      const message = `見出し「${cell}」という項目はありません。書き出したファイルの見出しのまま使ってください。`
-      return [fault(1, '', cell, message)]
-    }
+    if (field === undefined) return [fault(1, '', cell, say('heading_unknown', { cell }))]
     if (columns.indexOf(field) === at) return []
-    return [fault(1, field, cell, `見出し「${cell}」が2回以上あります。1つだけ残してください。`)]
+    return [fault(1, field, cell, say('heading_twice', { cell }))]
   })
   if (columns.includes(code)) return faults
   const name = headingOf(kept, code)
-  return [...faults, fault(1, code, name, `「${name}」の列がありません。どの行かを見分けるために必要です。`)]
+  return [...faults, fault(1, code, name, say('code_missing', { name }))]
 }
 
 /**
  * The rows of a file, each held against the fields' own rules: what the heading names is read, in any order, by
- * the field's word or its name; columns of files are passed over. Wrong headings, a quote without an end, missing
+ * the field's word, in whichever language it was written out, or its name; columns of files are passed over. Wrong headings, a quote without an end, missing
  * codes and codes that come twice are faults. Works in slices: other requests are answered meanwhile.
  */
 export async function readImport(kept: StoredResource, text: string): Promise<ReadFile> {
@@ -123,16 +134,16 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
   const [heading, ...lines] = await linesOf(text)
   const fields = Object.keys(shape)
   const nothing = { rows: [], restored: new Map<string, number>(), said: () => '' }
-  if (!heading) return { ...nothing, total: 0, faults: [fault(1, '', '', 'ファイルに行がありません。')] }
+  if (!heading) return { ...nothing, total: 0, faults: [fault(1, '', '', say('no_rows'))] }
   const open = heading.unclosed ? heading : lines.find(line => line.unclosed)
   if (open) {
-    const message = `${open.line}行目で始まる「"」が閉じられていません。「"」を足すか消してください。`
+    const message = say('quote_open', { line: open.line })
     return { ...nothing, total: lines.length, faults: [fault(open.line, '', '', message)] }
   }
+  const headings = headingsOf(kept)
   const columns = heading.cells.map(cell => {
     const name = withoutApostrophe(cell).trim()
-    const called = (field: string) => [headingOf(kept, field), fieldLabel(field), field]
-    return fields.find(field => called(field).includes(name))
+    return fields.find(field => field === name || headings(field).includes(name))
   })
   const faults: ImportFault[] = headingFaults(kept, heading.cells, columns)
   if (faults.length > 0) return { ...nothing, total: lines.length, faults }
@@ -150,7 +161,7 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
       if (cell.length > maxSigns) {
         const name = headingOf(kept, field)
         const most = maxSigns.toLocaleString('ja-JP')
-        found.push(fault(line, field, name, `${name}が長すぎます。1つのセルは${most}文字までです。`))
+        found.push(fault(line, field, name, say('cell_too_long', { name, most })))
         continue
       }
       const isEmpty = cell.trim() === '' && isNullable(shape[field])
@@ -169,7 +180,7 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
     const before = seen.get(code)
     if (code !== '' && before !== undefined) {
       const name = headingOf(kept, codeField)
-      found.push(fault(line, codeField, name, `${name}「${code}」は${before}行目にもあります。`))
+      found.push(fault(line, codeField, name, say('code_twice', { name, code, before })))
     }
     seen.set(code, line)
     if (found.length > 0) faults.push(...found)
@@ -185,10 +196,14 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
 const maxWords = 12
 
 /** How an element of a list is written, by an example of it: `T0043/絶対`; `null` for what has no parts. */
-function formOf({ fields, choices }: StoredResource, field: string): string | null {
-  const parts = Object.keys(partsOf(fields[field] as z.core.$ZodType) ?? {})
+function formOf(kept: StoredResource, field: string): string | null {
+  const parts = Object.keys(partsOf(kept.fields[field] as z.core.$ZodType) ?? {})
   if (parts.length === 0) return null
-  return parts.map(part => choices[`${field}.${part}`]?.[0]?.[1] ?? fieldLabel(part) ?? part).join('/')
+  const example = (part: string) => {
+    const word = kept.choices[`${field}.${part}`]?.[0]?.[1]
+    return word === undefined ? (fieldLabel(part) ?? part) : wordIn(kept, `${field}.${part}`, word)
+  }
+  return parts.map(example).join('/')
 }
 
 function faultsOf(
@@ -196,8 +211,8 @@ function faultsOf(
   { line, field, cell }: { line: number; field: string; cell: string },
   error: z.ZodError,
 ): ImportFault[] {
-  const column = headingOf(kept, field)
-  const one = (message: string) => [fault(line, field, column, message)]
+  const name = headingOf(kept, field)
+  const one = (message: string) => [fault(line, field, name, message)]
   const [issue] = error.issues
   if (!issue) return []
   const part = issue.path.at(-1)
@@ -205,19 +220,15 @@ function faultsOf(
   const choices = kept.choices[asked]
   const nameable = choices && choices.length > 0 && choices.length <= maxWords
   if (kept.coded.includes(asked) && !nameable && cell.trim() !== '') {
-    return one(`${column}「${repeated(cell)}」は見つかりません。`)
+    return one(say('not_found', { name, cell: repeated(cell) }))
   }
-  if (cell.trim() === '') return one(`${column}が入力されていません。`)
+  if (cell.trim() === '') return one(say('empty', { name }))
   if (choices && !(issue.code === 'too_big' || issue.code === 'custom')) {
-    const words = choices.slice(0, maxWords).map(([, word]) => word)
-    const more = choices.length > maxWords ? 'など、画面にある名称' : ''
+    const some = listText(choices.slice(0, maxWords).map(([, word]) => wordIn(kept, asked, word)))
+    const words = choices.length > maxWords ? say('and_more', { words: some }) : some
     const form = formOf(kept, field)
-    return one(
-      form === null
-        ? `${column}は${words.join('、')}${more}のいずれかを入力してください。`
-        : `${column}は「${form}」の形で入力してください。選べる言葉は${words.join('、')}${more}です。`,
-    )
+    return one(form === null ? say('one_of', { name, words }) : say('of_form', { name, form, words }))
   }
   // The path is the row's; in the file it is the column that people see.
-  return one(withoutKeys(kept, messageOf({ ...issue, path: [field] }, column)))
+  return one(withoutKeys(kept, messageOf({ ...issue, path: [field] }, name)))
 }

@@ -9,6 +9,7 @@ import { insertRecord, updateRecord } from './resourceRows.sql.ts'
 import type { ResourceRecord } from './resourceTable.ts'
 import { asFieldFault } from './storedFault.ts'
 import type { StoredResource } from './storedResource.ts'
+import { fileWords } from './text.ts'
 
 /**
  * What is written of a record: its lists only where the file changes them. A pair that an earlier row has made stands at both
@@ -45,11 +46,8 @@ function asRowFault(kept: StoredResource, row: number) {
     const failure = failureOfDatabaseError(error)
     if (!failure || failure.status >= 500) throw error
     const [first] = faultsOfRefusal(kept, row, failure)
-    throw new Failure(
-      400,
-      'IMPORT_HAS_ERRORS',
-      `${row}行目のため、取り込みませんでした。${first?.message ?? failure.message}`,
-    )
+    const message = fileWords.say('row_refused', { row, reason: first?.message ?? failure.message })
+    throw new Failure(400, 'IMPORT_HAS_ERRORS', message)
   }
 }
 

@@ -1,5 +1,7 @@
+import { defineTexts, defineWords } from '@terakoya/domain/words/words'
+
 /** What people call the rows that may hold a record, for the sentence that refuses to remove it. */
-const words: Readonly<Record<string, string>> = {
+const tableTexts = defineTexts('tableWords', {
   alerts: 'アラート',
   backups: '控え',
   calendar_subscriptions: 'カレンダー連携',
@@ -111,12 +113,14 @@ const words: Readonly<Record<string, string>> = {
   weekly_entries: '毎週の授業',
   weekly_skips: '毎週の授業の休み',
   year_updates: '年度更新',
-}
+})
 
 /** What a table without a word is called; `tableWords.test.ts` sees that none is. */
-export const unnamed = 'その他のデータ'
+export const unnamed = defineWords('unnamedTable', { ja: { unnamed: 'その他のデータ' } })
 
 /** The noun of a table; その他のデータ for one that nobody has named. */
 export function tableWord(table: string): string {
-  return words[table] ?? unnamed
+  return Object.hasOwn(tableTexts, table)
+    ? tableTexts[table as keyof typeof tableTexts]
+    : unnamed.say('unnamed')
 }

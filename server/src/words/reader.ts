@@ -25,6 +25,11 @@ export function speakingIn<T>(language: Language, work: () => T): T {
   return reader.run({ language }, work)
 }
 
+/** What work says in each language: whoever reads a file in doesn't know in which it was written. */
+export function inEveryLanguage<T>(work: () => T): T[] {
+  return languages.map(language => speakingIn(language, work))
+}
+
 /** From here on the request under way speaks to that person; outside of a request it changes nothing. */
 export function speakToLogin({ locale_code }: { locale_code: string }): void {
   const now = reader.getStore()

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** No reader of their own: what runs in Japanese whoever asks (files, imports), or speaks to another program. */
+/** No reader of their own: what runs in Japanese whoever asks, or speaks to another program. */
 const japanese =
-  /^(demo|testing|harness|seed|benching|commands|doctor|embedded|resourceRecords\/\w*([iI]mport|exportStream)\w*\.|areas\/meetings\/zoomWebhook\.)/
+  /^(demo|testing|harness|seed|benching|commands|doctor|embedded|areas\/meetings\/zoomWebhook\.)/
 /** A failure or a fault by field that is made, up to three brackets deep. */
 const refusal =
   /\b(?:failures\.\w+|scheduleFailures\.\w+|new Failure)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\bmessage:\s*['`][^'`]*['`]/g

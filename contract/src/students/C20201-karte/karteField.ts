@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declaredName } from '../../declared/declaredNames.ts'
 import type { Choice } from '../../masters/defineResource.ts'
 import { emailAddress } from '../../recordFields.ts'
 import { clockTime, int32, lineText, realDate, text } from '../../scalars.ts'
@@ -75,7 +76,7 @@ function field<Schema extends z.ZodType>(
 
 function karteChoice([value, word]: Choice): Choice {
   const choice: Choice = [value, word]
-  return Object.defineProperty(choice, 1, { enumerable: true, get: () => karteName(word) })
+  return Object.defineProperty(choice, 1, { enumerable: true, get: () => declaredName(karteName(word)) })
 }
 
 const dayOrNone = z.union([z.literal(''), realDate])

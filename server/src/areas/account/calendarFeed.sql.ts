@@ -43,12 +43,14 @@ interface Subscriber {
   user_no: OwnUser
   teacher_no: TeacherInScope
   student_no: StudentInScope
+  locale_code: string
 }
 
 /** Whose secret it is, while that login is active, has a password of its own and still has the screen. */
 export async function findSubscriber(tx: Tx, token_hash: Buffer): Promise<Subscriber | undefined> {
   const { rows } = await sql<Subscriber>`
-    select u.user_no, coalesce(u.teacher_no, 0) as teacher_no, coalesce(u.student_no, 0) as student_no
+    select u.user_no, coalesce(u.teacher_no, 0) as teacher_no, coalesce(u.student_no, 0) as student_no,
+      u.locale_code
     from calendar_subscriptions c join users u on u.user_no = c.user_no
     where c.token_hash = ${token_hash} and u.status = 'A' and u.password_change_flag = 0
       and exists (select 1 from user_functions f where f.user_no = u.user_no

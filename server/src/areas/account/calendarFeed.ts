@@ -8,6 +8,7 @@ import { nouns } from '../../nouns.ts'
 import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { writeAccess } from '../../traces.sql.ts'
+import { speakToLogin } from '../../words/reader.ts'
 import {
   type FeedEntry,
   findSubscriber,
@@ -18,6 +19,7 @@ import {
   putSubscription,
   removeSubscription,
 } from './calendarFeed.sql.ts'
+import { calendarWords } from './text.ts'
 
 type Api =
   | 'Calendar_getSubscription'
@@ -30,8 +32,10 @@ const daysBack = 31
 const daysAhead = 62
 
 function summaryOf({ office_work, subjects, lesson_count }: FeedEntry, teaches: boolean): string {
-  if (office_work) return '事務作業'
-  return `${subjects.join('・')}${teaches ? `（${lesson_count}名）` : ''}`
+  const { say } = calendarWords
+  if (office_work) return say('office')
+  const named = subjects.join(say('dots'))
+  return teaches ? say('taught', { subjects: named, count: lesson_count }) : named
 }
 
 /** The private calendar of teachers and students (C11201, C21201). */
@@ -64,6 +68,8 @@ export const calendarFeedHandlers: Pick<Handlers, Api> = {
   Calendar_getFeed: async (ctx, { token }) => {
     const subscriber = await findSubscriber(ctx.tx, hashOfToken(token))
     if (!subscriber) throw failures.notFound(nouns.calendar)
+    // No login asks: the secret in the address says whose calendar it is, and who reads it.
+    speakToLogin(subscriber)
     const { user_no, teacher_no, student_no } = subscriber
     const teaches = teacher_no > 0
     const scope = ownScope(ctx.scope, subscriber)
@@ -88,6 +94,6 @@ export const calendarFeedHandlers: Pick<Handlers, Api> = {
       location: entry.center_name,
       url: `${publicUrl}/${teaches ? 'C11101' : 'C21101'}?date=${entry.schedule_date}`,
     }))
-    return { content: writeCalendar('寺子屋の予定', events, ctx.now) }
+    return { content: writeCalendar(calendarWords.say('name'), events, ctx.now) }
   },
 }

@@ -60,4 +60,10 @@ export const en: TranslationOf<typeof words> = {
       'The code is wrong. Enter the six digits that your authenticator app shows now. If it keeps happening, check that your phone’s clock is right.',
     proof_missing: 'Enter a verification code, or confirm with a passkey.',
   },
+  calendarWords: {
+    name: 'Terakoya schedule',
+    office: 'Office work',
+    taught: '{{subjects}} (students: {{count}})',
+    dots: ', ',
+  },
 }

@@ -60,3 +60,8 @@ export const accountRefusals = defineWords('accountRefusals', {
     proof_missing: '確認コードを入力するか、パスキーで確認してください。',
   },
 })
+
+/** What a private calendar says of lessons and work. */
+export const calendarWords = defineWords('calendarWords', {
+  ja: { name: '寺子屋の予定', office: '事務作業', taught: '{{subjects}}（{{count}}名）', dots: '・' },
+})

@@ -46,4 +46,10 @@ export const zhTW: TranslationOf<typeof words> = {
       '驗證碼錯誤。請輸入驗證應用程式目前顯示的 6 位數字。若持續發生，請確認手機的時間是否正確。',
     proof_missing: '請輸入驗證碼，或以通行密鑰確認。',
   },
+  calendarWords: {
+    name: '寺子屋課表',
+    office: '行政工作',
+    taught: '{{subjects}}（{{count}} 人）',
+    dots: '・',
+  },
 }

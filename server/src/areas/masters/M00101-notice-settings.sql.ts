@@ -57,10 +57,14 @@ export async function findReaders(
   return rows
 }
 
-/** Everybody whom a notice names, by the login's ID; whom the keeper may not address is not said. */
-export async function readerCodes(tx: Tx, scope: Scope): Promise<{ user_no: number; code: string }[]> {
+/** Everybody whom a notice names, by the login's ID; of whom the keeper may not address, `elsewhere`. */
+export async function readerCodes(
+  tx: Tx,
+  scope: Scope,
+  elsewhere: string,
+): Promise<{ user_no: number; code: string }[]> {
   const { rows } = await sql<{ user_no: number; code: string }>`
-    select u.user_no, case when ${addressable(scope)} then u.user_id else 'ほかのセンターの方' end as code
+    select u.user_no, case when ${addressable(scope)} then u.user_id else ${elsewhere} end as code
     from users u left join students s on s.student_no = u.student_no
     where u.user_no in (select a.user_no from notice_users a)`.execute(tx)
   return rows

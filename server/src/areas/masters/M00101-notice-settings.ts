@@ -8,6 +8,7 @@ import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { inEveryLanguage } from '../../words/reader.ts'
 import {
   classroomCodes,
   classroomsAmong,
@@ -20,7 +21,7 @@ import {
   readerCodes,
   readersAmong,
 } from './M00101-notice-settings.sql.ts'
-import { masterRefusals } from './text.ts'
+import { masterRefusals, noticeFileWords } from './text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -107,13 +108,17 @@ export const M00101Handlers = {
       // As in other files: centers, classrooms and logins are their codes.
       words: async ({ tx, scope }) => ({
         center_no: [
-          [0, '全センター'],
+          // Read back in every language; written in the reader's, which comes last.
+          ...inEveryLanguage(() => [0, noticeFileWords.say('all_centers')] as const),
+          [0, noticeFileWords.say('all_centers')],
           ...(await listCenterCodes(tx)).map(({ center_no, center_id }) => [center_no, center_id] as const),
         ],
         classroom_nos: (await classroomCodes(tx)).map(
           ({ classroom_no, classroom_id }) => [classroom_no, classroom_id] as const,
         ),
-        user_nos: (await readerCodes(tx, scope)).map(({ user_no, code }) => [user_no, code] as const),
+        user_nos: (await readerCodes(tx, scope, noticeFileWords.say('elsewhere'))).map(
+          ({ user_no, code }) => [user_no, code] as const,
+        ),
       }),
     },
   ),

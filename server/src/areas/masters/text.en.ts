@@ -114,4 +114,8 @@ export const en: TranslationOf<typeof words> = {
       'Days and time slots with lessons can’t be closed (days: {{days}}). Move or cancel the lessons first. From “See the lessons” you can cancel or move them all at once, center by center.',
     help_empty: 'The content (content) is empty.',
   },
+  noticeFileWords: {
+    all_centers: 'All centers',
+    elsewhere: 'Somebody of another center',
+  },
 }

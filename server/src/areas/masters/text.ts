@@ -119,3 +119,8 @@ export const masterRefusals = defineWords('masterRefusals', {
     help_empty: '内容（content）が入力されていません。',
   },
 })
+
+/** What a file of notices says in place of a code. */
+export const noticeFileWords = defineWords('noticeFileWords', {
+  ja: { all_centers: '全センター', elsewhere: 'ほかのセンターの方' },
+})

@@ -86,4 +86,8 @@ export const zhTW: TranslationOf<typeof words> = {
       '有課的日子或時段無法設為公休（{{days}} 天）。請先移動或取消課程，再設為公休。可從「查看課堂」依中心一併停課或移動。',
     help_empty: '內容（content）尚未輸入。',
   },
+  noticeFileWords: {
+    all_centers: '所有中心',
+    elsewhere: '其他中心的人',
+  },
 }

@@ -6,6 +6,7 @@ import { reportStateText } from '@terakoya/domain/reports/states'
 import { type ReportWarningCode, reportWarningWord } from '@terakoya/domain/reports/warnings'
 import type { ExcelCell } from '../../excel/writeExcel.ts'
 import { instantText } from '../../files/instantText.ts'
+import { listText } from '../../refusalParts.ts'
 import { headingOf } from '../../resourceRecords/exportRecords.ts'
 import type { Context } from '../../road/context.ts'
 import { tellReports } from './C50101-report-approval.sql.ts'
@@ -28,7 +29,7 @@ function cellOfReport(row: ReportRow, field: string): ExcelCell {
     case 'report_status':
       return reportStateText(row.report_status)
     case 'warned_codes':
-      return row.warned_codes.map(code => reportWarningWord[code as ReportWarningCode]).join('、')
+      return listText(row.warned_codes.map(code => reportWarningWord[code as ReportWarningCode]))
   }
   if (field.endsWith('_flag')) return value === 1 ? '○' : ''
   if (field.endsWith('_at')) return typeof value === 'string' ? instantText(value) : ''

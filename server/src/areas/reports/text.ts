@@ -38,3 +38,27 @@ export const reportRefusals = defineWords('reportRefusals', {
     column_closed: '「{{column}}」は閲覧できない項目のため、書き出せません。列の選択から外してください。',
   },
 })
+
+/** What a report says on paper beside its own rows. */
+export const sheetPaperWords = defineWords('sheetPaperWords', {
+  ja: {
+    title: '指導報告書',
+    file: '指導報告書',
+    made: '作成：{{day}} {{user}}',
+    state: '状態',
+    submitted: '提出',
+    published: '家庭への送信',
+    not_published: 'まだ送っていません',
+    rounds: '差し戻し',
+    times: '{{count}}回',
+    student: '生徒',
+    aside: '{{word}}（{{aside}}）',
+    time: '日時',
+    subject: '科目',
+    nth: '{{subject}}（{{count}}回目）',
+    teacher: '講師',
+    center: 'センター',
+    attendance: '出欠',
+    nothing: '記入はありません。',
+  },
+})

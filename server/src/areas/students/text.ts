@@ -63,3 +63,55 @@ export const studentRefusals = defineWords('studentRefusals', {
       '欠席の連絡の締切を過ぎました。いま連絡すると、振替はできません。内容を確かめて、もう一度送ってください。',
   },
 })
+
+/** What the file of a year's update says. */
+export const yearFileWords = defineWords('yearFileWords', {
+  ja: {
+    title: '年度更新',
+    id: '生徒ID',
+    name: '氏名',
+    before: '更新前の学年',
+    after: '更新後の学年',
+    outcome: '結果',
+  },
+})
+
+/** What a karte says on paper beside its own names. */
+export const kartePaperWords = defineWords('kartePaperWords', {
+  ja: {
+    title: '生徒カルテ',
+    file: '生徒カルテ_{{name}}',
+    name: '氏名',
+    reading: 'ふりがな',
+    sex: '性別',
+    id: '生徒ID',
+    status: '在籍状態',
+    grade: '学年',
+    period: '基準期間',
+    from_until: '{{from}}〜{{until}}',
+    further: 'これより前の面談記録が、ほかに{{count}}件あります。カルテの画面の「面談記録」で読めます。',
+    nothing: '記入はありません',
+    interviewer: '担当 {{name}}',
+    next: '次回 {{day}}',
+    interviews: '面談記録',
+    scores: 'テストの得点',
+    day: '実施日',
+    test: 'テスト名',
+    subject: '科目',
+    score: '得点',
+    rate: '得点率',
+    gap: '　',
+  },
+})
+
+/** What became of a student in a year's update. */
+export const yearOutcomeWords = defineWords('yearOutcomes', {
+  ja: {
+    planned: '実行中',
+    applied: '更新した',
+    skipped: '更新しなかった（確認のあとに変わった）',
+    undone: '取り消した',
+    kept: '取り消さなかった（更新のあとに学年が変わった）',
+    moved: '所属センターが変わったため戻していません。いまのセンターで学年を直してください。',
+  },
+})

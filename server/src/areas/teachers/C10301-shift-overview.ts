@@ -1,3 +1,4 @@
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import { schoolLevelChoices, subjectTypeChoices } from '@terakoya/contract/teachers/C10101-teachers/teachers'
 import type { TeacherShifts } from '@terakoya/contract/teachers/C10301-shift-overview'
 import type { InputOf } from '@terakoya/contract/wireTypes'
@@ -17,7 +18,7 @@ import type { Handlers } from '../../road/handlers.ts'
 import { listTeachersOfMonth } from './C10201-shifts.sql.ts'
 import { addReminders, lockReminders } from './C10301-shift-overview.sql.ts'
 import { shiftNeeds } from './shiftNeeds.ts'
-import { teacherRefusals } from './text.ts'
+import { shiftFileWords, teacherRefusals } from './text.ts'
 
 type Needs = Awaited<ReturnType<typeof shiftNeeds>>
 
@@ -63,16 +64,26 @@ async function remind(
   return { reminded: missing.length, without_address }
 }
 
+const { say } = shiftFileWords
+
 const choiceOf = (choices: readonly (readonly [string | number, string])[], value: string | number) =>
-  choices.find(([each]) => each === value)?.[1] ?? ''
+  declaredName(choices.find(([each]) => each === value)?.[1] ?? '')
 
 /** 数学（中・標準）: what is missing, in a line. */
 function missingWords(need: Needs['days'][number]['periods'][number]): string {
-  const subjects = need.missing_subjects.map(
-    each =>
-      `${each.subject_name}（${choiceOf(schoolLevelChoices, each.school_level)}・${choiceOf(subjectTypeChoices, each.subject_type)}）`,
+  const subjects = need.missing_subjects.map(each =>
+    say('subject', {
+      subject: each.subject_name,
+      level: choiceOf(schoolLevelChoices, each.school_level),
+      type: choiceOf(subjectTypeChoices, each.subject_type),
+    }),
   )
-  return `${slotText(need.time_limit_no)} あと${need.missing}名${subjects.length > 0 ? ` ${subjects.join('・')}` : ''}`
+  const values = {
+    slot: slotText(need.time_limit_no),
+    count: need.missing,
+    subjects: subjects.join(say('dots')),
+  }
+  return say(subjects.length === 0 ? 'missing' : 'missing_subjects', values)
 }
 
 const startOf = (time_limit_no: number) => slotTimes(time_limit_no).start
@@ -81,7 +92,7 @@ function dayCell(days: TeacherShifts['days'], schedule_date: string): string {
   const day = days.find(each => each.schedule_date === schedule_date)
   return [
     ...(day?.here ?? []).map(startOf),
-    ...(day?.elsewhere ?? []).map(period => `${startOf(period)}（他センター）`),
+    ...(day?.elsewhere ?? []).map(period => say('elsewhere', { start: startOf(period) })),
   ].join(' ')
 }
 
@@ -97,16 +108,21 @@ async function monthFile(
   )
   const open = needs.days.filter(day => day.periods.length > 0)
   const lines = [
-    ['講師ID', '講師', '提出', ...open.map(day => shortDayText(day.schedule_date))],
+    [
+      say('teacher_id'),
+      say('teacher'),
+      say('submitted'),
+      ...open.map(day => shortDayText(day.schedule_date)),
+    ],
     ...needs.teachers.map(({ teacher_no, display_name, days }) => [
       needs.ids.get(teacher_no) ?? '',
       display_name,
-      submitted.get(teacher_no) ? '提出済み' : '未提出',
+      submitted.get(teacher_no) ? say('done') : say('open'),
       ...open.map(day => dayCell(days, day.schedule_date)),
     ]),
     [
       '',
-      '足りない時限',
+      say('short'),
       '',
       ...open.map(day =>
         day.periods
@@ -116,7 +132,7 @@ async function monthFile(
       ),
     ],
   ]
-  return tableFile(format, `シフト確認_${month.replace('-', '')}`, monthText(month), lines)
+  return tableFile(format, `${say('title')}_${month.replace('-', '')}`, monthText(month), lines)
 }
 
 /** シフト確認 (C10301): whether enough teachers come, and who has not said so yet. */

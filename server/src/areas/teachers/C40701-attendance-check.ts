@@ -25,7 +25,7 @@ import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { findTeacherAtWork, listAttendanceDays, listLessonsOfDay } from './C40701-attendance-check.sql.ts'
-import { teacherRefusals } from './text.ts'
+import { attendanceFileWords, teacherRefusals } from './text.ts'
 
 type Api =
   | 'C40701_doBrowse'
@@ -44,6 +44,19 @@ interface Question {
   }
   orderBy: readonly { column: string; direction: 'asc' | 'desc' }[]
 }
+
+const attendanceColumns = [
+  'teacher_id',
+  'teacher',
+  'first_period',
+  'lessons',
+  'office',
+  'start',
+  'pressed',
+  'state',
+  'reason',
+  'corrected_by',
+] as const
 
 const localTime = (ctx: Context) => ({ day: ctx.today, time: timeOfInstant(ctx.now) })
 
@@ -126,18 +139,8 @@ export const C40701Handlers: Pick<Handlers, Api> = {
 
   C40701_exportCsv: async (ctx, question) => {
     const rows = (await rowsOf(ctx, question)).filter(isSought(question))
-    const heading = [
-      '講師ID',
-      '講師',
-      '最初の時限',
-      '授業',
-      '事務作業',
-      '出勤',
-      '端末で押した時刻',
-      '状態',
-      '訂正の理由',
-      '訂正した人',
-    ]
+    const { say } = attendanceFileWords
+    const heading = attendanceColumns.map(column => say(column))
     const lines = rows.map(row => [
       row.teacher_id,
       row.display_name,
@@ -150,8 +153,8 @@ export const C40701Handlers: Pick<Handlers, Api> = {
       row.correction_reason,
       row.corrected_by_name,
     ])
-    const name = `出勤確認_${question.searchInfo.schedule_date.replaceAll('-', '')}`
-    return tableFile(question.format, name, '出勤確認', [heading, ...lines])
+    const name = `${say('title')}_${question.searchInfo.schedule_date.replaceAll('-', '')}`
+    return tableFile(question.format, name, say('title'), [heading, ...lines])
   },
 
   C40701_correctAttendance: async (ctx, { schedule_date, start_time, reason, lock_version, ...asked }) => {

@@ -44,3 +44,38 @@ export const lockTexts = defineTexts('shiftLocks', {
   other_center: '担当していないセンターの勤務のため、変更できません。',
   lessons: '授業が割り当てられているため、変更できません。',
 })
+
+/** What the file of 出勤確認 (C40701) says. */
+export const attendanceFileWords = defineWords('attendanceFileWords', {
+  ja: {
+    title: '出勤確認',
+    teacher_id: '講師ID',
+    teacher: '講師',
+    first_period: '最初の時限',
+    lessons: '授業',
+    office: '事務作業',
+    start: '出勤',
+    pressed: '端末で押した時刻',
+    state: '状態',
+    reason: '訂正の理由',
+    corrected_by: '訂正した人',
+  },
+})
+
+/** What the file of シフト確認 (C10301) says. */
+export const shiftFileWords = defineWords('shiftFileWords', {
+  ja: {
+    title: 'シフト確認',
+    teacher_id: '講師ID',
+    teacher: '講師',
+    submitted: '提出',
+    done: '提出済み',
+    open: '未提出',
+    short: '足りない時限',
+    subject: '{{subject}}（{{level}}・{{type}}）',
+    missing: '{{slot}} あと{{count}}名',
+    missing_subjects: '{{slot}} あと{{count}}名 {{subjects}}',
+    elsewhere: '{{start}}（他センター）',
+    dots: '・',
+  },
+})

@@ -17,6 +17,7 @@ import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { writeAccess } from '../../../traces.sql.ts'
+import { speakingIn } from '../../../words/reader.ts'
 import {
   type ExportedMessage,
   type ExportedRoom,
@@ -109,7 +110,7 @@ async function withFiles(ctx: Context, room: ExportedRoom, messages: readonly Ex
   return { told, entries }
 }
 
-/** チャット確認: a room for an investigation (chat B7). */
+/** チャット確認: a room for an investigation (chat B7), Japanese whoever asks: it is read where it is judged. */
 export const chatExportHandlers: Pick<Handlers, typeof api> = {
   ChatReview_exportRoom: async (ctx, { room_no, reason, start_date, end_date }) => {
     if (start_date !== undefined && end_date !== undefined && end_date < start_date) {
@@ -138,13 +139,19 @@ export const chatExportHandlers: Pick<Handlers, typeof api> = {
     const whole = chain.whole
       ? `${files === '' ? '送られたときのままです' : '本文は送られたときのままです'}${files}`
       : `${chain.broken_id}番目から、送られたときと違います${files}`
-    const asked = `${dayText(ctx.today)} ${user_named}`
+    const asked = speakingIn('ja', () => `${dayText(ctx.today)} ${user_named}`)
     const about = { reason, whole, asked }
     const length = messages.reduce((sum, { content }) => sum + (content?.length ?? 0), 0)
     const paper: ArchiveEntry =
       length > longestPaper
-        ? { path: 'room.txt', content: Buffer.from(exportText(room, messages, about)) }
-        : { path: 'room.pdf', content: Buffer.from(await writePdf(exportPaper(room, messages, about))) }
+        ? {
+            path: 'room.txt',
+            content: Buffer.from(speakingIn('ja', () => exportText(room, messages, about))),
+          }
+        : {
+            path: 'room.pdf',
+            content: Buffer.from(await writePdf(speakingIn('ja', () => exportPaper(room, messages, about)))),
+          }
     const texts: ArchiveEntry[] = [
       { path: 'messages.json', content: json({ room_no, chain_before, messages: told }) },
       { path: 'reads.json', content: json(await listExportedReads(ctx.tx, room)) },

@@ -9,7 +9,7 @@ import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { writeAccess } from '../../../traces.sql.ts'
-import { lessonRefusals } from '../text.ts'
+import { lessonRefusals, operationFileWords } from '../text.ts'
 import { operationBook } from './operationBook.ts'
 import { operationPaper } from './operationPaper.ts'
 import { readOperationDay } from './readOperationDay.ts'
@@ -35,7 +35,8 @@ async function readForFile(ctx: Context, api: Api, asked: FileAsked) {
 }
 
 function nameOf({ schedule_date, file_name }: FileAsked, center_name: string, ending: string): string {
-  const given = file_name ?? `稼働表_${center_name}_${schedule_date.replaceAll('-', '')}`
+  const day = schedule_date.replaceAll('-', '')
+  const given = file_name ?? operationFileWords.say('name', { center: center_name, day })
   return keptFileName(`${given.replace(new RegExp(`\\.${ending}$`, 'i'), '')}.${ending}`)
 }
 
@@ -63,7 +64,8 @@ export const operationTableHandlers: Pick<Handlers, Api> = {
   C40201_generatePdf: async (ctx, { paper = 'A4', ...asked }) => {
     if (!(await ctx.settings())['app.C40201_PDF']) throw switchedOff('PDF')
     const day = await readForFile(ctx, 'C40201_generatePdf', asked)
-    const foot = `${day.center_name}　作成：${dayText(ctx.today)} ${ctx.user.user_named}`
+    const made = { center: day.center_name, day: dayText(ctx.today), user: ctx.user.user_named }
+    const foot = operationFileWords.say('made', made)
     return {
       file_name: nameOf(asked, day.center_name, 'pdf'),
       mimetype: 'application/pdf',

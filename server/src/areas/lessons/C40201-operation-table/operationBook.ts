@@ -2,31 +2,40 @@ import type { OperationDay, OperationLesson } from '@terakoya/contract/lessons/C
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { layoutOf } from '@terakoya/domain/lessons/layout'
 import { operationTable } from '@terakoya/domain/lessons/operationTable'
-import { halfText, lessonLine, standOutLetters } from '@terakoya/domain/lessons/operationWords'
+import { lessonLine, standOutLetters } from '@terakoya/domain/lessons/operationWords'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText } from '@terakoya/domain/lessons/states'
 import type { ExcelCell, ExcelSheet } from '../../../excel/writeExcel.ts'
+import { operationFileWords } from '../text.ts'
+import { officeText } from './officeText.ts'
 
-const heading = [
-  '日付',
-  '時限',
-  '開始',
-  '終了',
-  '内容',
-  '生徒',
-  '学年',
-  '科目',
-  'コース',
-  '形式',
-  '区分',
-  '回数',
-]
+const { say } = operationFileWords
+
+/** The columns of a teacher's sheet. */
+const columns = [
+  'date',
+  'period',
+  'start',
+  'end',
+  'what',
+  'student',
+  'grade',
+  'subject',
+  'course',
+  'format',
+  'marks',
+  'class_count',
+] as const
+
+/** The columns of the sheet of all teachers, before those of the periods. */
+const allColumns = ['date', 'center', 'teacher_id', 'teacher', 'working', 'taught'] as const
 
 /** 1 to 7 of the whole period or its half. */
 const periodNo = (time_limit_no: number) => Math.floor(time_limit_no / 10)
 
 /** A day as a workbook: all teachers with their periods on the first sheet, then a sheet for each teacher. */
 export function operationBook(day: OperationDay): ExcelSheet[] {
+  const heading = columns.map(column => say(column))
   const { rows, waiting } = operationTable(day.time_limits, day.teachers, day.lessons)
   const times = (slot: number): ExcelCell[] => {
     const { start, end } = slotTimes(slot)
@@ -40,13 +49,13 @@ export function operationBook(day: OperationDay): ExcelSheet[] {
     { day: day.schedule_date },
     periodNo(lesson.time_limit_no),
     ...times(lesson.time_limit_no),
-    '授業',
+    say('lesson'),
     lesson.student_name,
     schoolYearText(lesson.school_year_code),
     lesson.subject_name,
     lesson.course_name,
     capacityText(layoutOf(lesson.course_setting_no).capacity),
-    standOutLetters(lesson).join('・'),
+    standOutLetters(lesson).join(say('dots')),
     lesson.class_count,
   ]
   const plain = (slot: number, what: string): ExcelCell[] => [
@@ -57,9 +66,9 @@ export function operationBook(day: OperationDay): ExcelSheet[] {
     ...heading.slice(5).map(() => ''),
   ]
   const all: ExcelSheet = {
-    name: '全員',
+    name: say('all'),
     rows: [
-      ['日付', 'センター', '講師ID', '講師', '出勤（時限）', '授業（時限）', ...day.time_limits.map(span)],
+      [...allColumns.map(column => say(column)), ...day.time_limits.map(span)],
       ...rows.map(({ teacher, cells, working, taught }): ExcelCell[] => [
         { day: day.schedule_date },
         day.center_name,
@@ -69,8 +78,7 @@ export function operationBook(day: OperationDay): ExcelSheet[] {
         taught,
         ...cells.map(
           ({ working: here, office, lessons }) =>
-            [...office.map(half => `${halfText(half)}事務`), ...lessons.map(lessonLine)].join('\n') ||
-            (here ? '空き' : ''),
+            [...office.map(officeText), ...lessons.map(lessonLine)].join('\n') || (here ? say('free') : ''),
         ),
       ]),
     ],
@@ -83,9 +91,9 @@ export function operationBook(day: OperationDay): ExcelSheet[] {
         ...cells.flatMap(({ period, working, office, lessons }): ExcelCell[][] =>
           office.length === 0 && lessons.length === 0
             ? working
-              ? [plain(period, '空き')]
+              ? [plain(period, say('free'))]
               : []
-            : [...office.map(half => plain(period + half, '事務')), ...lessons.map(lessonRow)],
+            : [...office.map(half => plain(period + half, say('office'))), ...lessons.map(lessonRow)],
         ),
       ],
     }),
@@ -93,6 +101,6 @@ export function operationBook(day: OperationDay): ExcelSheet[] {
   const open: ExcelSheet[] =
     waiting.length === 0
       ? []
-      : [{ name: '講師未定', rows: [heading, ...waiting.flatMap(each => each.lessons.map(lessonRow))] }]
+      : [{ name: say('waiting'), rows: [heading, ...waiting.flatMap(each => each.lessons.map(lessonRow))] }]
   return [all, ...open, ...own]
 }

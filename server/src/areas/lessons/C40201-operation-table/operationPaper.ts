@@ -2,8 +2,13 @@ import type { OperationDay, OperationLesson } from '@terakoya/contract/lessons/C
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { type OperationCell, operationTable } from '@terakoya/domain/lessons/operationTable'
-import { halfText, lessonLine, operationLegend } from '@terakoya/domain/lessons/operationWords'
+import { lessonLine, lessonLineWords } from '@terakoya/domain/lessons/operationWords'
 import type { Paper, PaperContent } from '../../../documents/paper.ts'
+import { listText } from '../../../refusalParts.ts'
+import { operationFileWords } from '../text.ts'
+import { officeText } from './officeText.ts'
+
+const { say } = operationFileWords
 
 const [away, office] = ['#e6e6e6', '#f2f2f2']
 
@@ -15,16 +20,19 @@ function draftText({ lessons }: OperationDay): string {
   const open = lessons.filter(each => each.teacher_no === 0).length
   const unpublished = lessons.filter(isUnpublished).length
   const parts = [
-    ...(open > 0 ? [`講師が決まっていない授業${open}件`] : []),
-    ...(unpublished > 0 ? [`配信していない変更${unpublished}件`] : []),
+    ...(open > 0 ? [say('open_count', { count: open })] : []),
+    ...(unpublished > 0 ? [say('unpublished_count', { count: unpublished })] : []),
   ]
-  return parts.length === 0 ? '' : `【下書き】${parts.join('、')}`
+  return parts.length === 0 ? '' : say('draft', { parts: listText(parts) })
 }
 
 function cellOf({ working, office: duties, lessons }: OperationCell<OperationLesson>): PaperContent {
   const lines = [
-    ...duties.map(half => `${half === 0 ? '' : `${halfText(half)} `}事務`),
-    ...lessons.map(lesson => `${lessonLine(lesson)}${isUnpublished(lesson) ? '［未配信］' : ''}`),
+    ...duties.map(officeText),
+    ...lessons.map(lesson => {
+      const line = lessonLine(lesson)
+      return isUnpublished(lesson) ? say('unpublished', { line }) : line
+    }),
   ]
   const fillColor =
     lines.length === 0 && !working ? away : lessons.length === 0 && duties.length > 0 ? office : null
@@ -35,26 +43,26 @@ function cellOf({ working, office: duties, lessons }: OperationCell<OperationLes
 export function operationPaper(day: OperationDay, size: 'A3' | 'A4', foot: string): Paper {
   const { rows, totals, waiting } = operationTable(day.time_limits, day.teachers, day.lessons)
   const date = dayText(day.schedule_date)
-  const title = `稼働表 ${day.center_name} ${date}`
+  const title = say('title', { center: day.center_name, day: date })
   const heading: PaperContent[] = [
-    { text: '講師', bold: true },
+    { text: say('teacher'), bold: true },
     ...totals.map(({ period }): PaperContent => {
       const { start, end } = slotTimes(period)
       return { text: `${start}–${end}`, bold: true }
     }),
   ]
   const sums: PaperContent[] = [
-    { text: '出勤・授業中', bold: true },
+    { text: say('total'), bold: true },
     ...totals.map(
       ({ working, taught, usage }): PaperContent => ({
-        text: `${working}名・${taught}名　稼働率${usage}%`,
+        text: say('total_cell', { working, taught, usage }),
       }),
     ),
   ]
   const body = [
     heading,
     ...rows.map(({ teacher, cells, taught, working }): PaperContent[] => [
-      { text: [{ text: teacher.display_name, bold: true }, `\n${taught} / ${working}時限`] },
+      { text: [{ text: teacher.display_name, bold: true }, `\n${say('periods', { taught, working })}`] },
       ...cells.map(cellOf),
     ]),
     sums,
@@ -71,14 +79,11 @@ export function operationPaper(day: OperationDay, size: 'A3' | 'A4', foot: strin
         body:
           rows.length > 0
             ? body
-            : [
-                heading,
-                [{ text: '出勤する講師はいません。', colSpan: heading.length }, ...totals.map(() => '')],
-              ],
+            : [heading, [{ text: say('nobody'), colSpan: heading.length }, ...totals.map(() => '')]],
       },
       layout: 'form',
     },
-    { text: operationLegend, margin: [0, 4, 0, 0] },
+    { text: lessonLineWords.say('legend'), margin: [0, 4, 0, 0] },
   ]
   if (waiting.length > 0) {
     // The heading belongs to the table, so that a page that it goes on to says it again.
@@ -90,10 +95,10 @@ export function operationPaper(day: OperationDay, size: 'A3' | 'A4', foot: strin
         dontBreakRows: true,
         widths: [90, '*'],
         body: [
-          [{ text: '講師が決まっていない授業', bold: true, fontSize: 10, colSpan: 2 }, ''],
+          [{ text: say('open'), bold: true, fontSize: 10, colSpan: 2 }, ''],
           ...waiting.map(({ period, lessons }): PaperContent[] => [
             slotText(period),
-            lessons.map(lessonLine).join('　'),
+            lessons.map(lessonLine).join(say('gap')),
           ]),
         ],
       },

@@ -20,6 +20,7 @@ import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { needsFileWords } from '../text.ts'
 import { listRegular, listRegularLessons, listTaught, listWeekStates, listWorking } from './needs.sql.ts'
 
 type Asked = InputOf<'C40401_doBrowse'>
@@ -146,21 +147,25 @@ async function needsOf(ctx: Context, asked: Asked & CenterDays): Promise<Regular
 
 const levels = Object.keys(schoolLevelText)
 
+const { say } = needsFileWords
+
+const columns = [
+  'weekday',
+  'period',
+  'subject',
+  'level',
+  'type',
+  'lessons',
+  'required',
+  'working',
+  'balance',
+  'days',
+  'short_days',
+  'estimated',
+] as const
+
 function fileLines(needs: readonly RegularNeedRow[]): (string | number)[][] {
-  const heading = [
-    '曜日',
-    '時限',
-    '科目',
-    '学校段階',
-    '科目の種類',
-    '授業',
-    '必要',
-    '勤務',
-    '過不足',
-    '日数',
-    '不足の日数',
-    '見込み',
-  ]
+  const heading = columns.map(column => say(column))
   const line = (
     need: RegularNeedRow,
     what: string[],
@@ -175,12 +180,12 @@ function fileLines(needs: readonly RegularNeedRow[]): (string | number)[][] {
     counts.difference,
     need.days.length,
     counts.short_days,
-    need.estimated_flag === 1 ? '見込み' : '',
+    need.estimated_flag === 1 ? say('estimated') : '',
   ]
   return [
     heading,
     ...needs.flatMap(need => [
-      line(need, ['合計', '', ''], need),
+      line(need, [say('sum'), '', ''], need),
       ...need.subjects.map(each =>
         line(
           need,
@@ -215,7 +220,8 @@ export const needsHandlers: Pick<Handlers, 'C40401_doBrowse' | 'C40401_exportCsv
   C40401_exportCsv: async (ctx, { format, ...asked }) => {
     requireCenterOf(ctx, asked)
     const { start_date, end_date } = asked
-    const name = `必要レギュラー講師数_${start_date.replaceAll('-', '')}-${end_date.replaceAll('-', '')}`
-    return tableFile(format, name, '必要レギュラー講師数', fileLines(await needsOf(ctx, asked)))
+    const word = say('needs')
+    const name = `${word}_${start_date.replaceAll('-', '')}-${end_date.replaceAll('-', '')}`
+    return tableFile(format, name, word, fileLines(await needsOf(ctx, asked)))
   },
 }

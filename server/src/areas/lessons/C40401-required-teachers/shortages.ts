@@ -13,6 +13,7 @@ import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { needsFileWords } from '../text.ts'
 import { judgeDays } from './judgeDays.ts'
 
 type Asked = InputOf<'C40401_getShortages'>
@@ -139,32 +140,38 @@ async function shortagesOf(ctx: Context, asked: Asked & { center_no: CenterInSco
   return { days, shortages }
 }
 
-const heading = [
-  '日付',
-  '時限',
-  '科目',
-  '授業',
-  '担当できる講師',
-  '必要な座席（前半）',
-  '必要な座席（後半）',
-  '座席（前半）',
-  '座席（後半）',
-  '受け持てるコマ',
-  '不足（件）',
-  '不足（分）',
-]
+const { say } = needsFileWords
+
+const columns = [
+  'date',
+  'period',
+  'subject',
+  'lessons',
+  'teachers',
+  'needed_first',
+  'needed_second',
+  'seats_first',
+  'seats_second',
+  'periods_left',
+  'missing',
+  'missing_minutes',
+] as const
 
 function subjectText({ subject_name, school_level, subject_type }: Subject): string {
-  return `${subject_name}（${schoolLevelText[school_level]}・${subjectTypeText[subject_type] ?? ''}）`
+  return say('subject_of', {
+    subject: subject_name,
+    level: schoolLevelText[school_level],
+    type: subjectTypeText[subject_type] ?? '',
+  })
 }
 
 function fileLine(row: ShortageRow): ExcelCell[] {
   return [
     { day: row.schedule_date, weekday: true },
-    row.time_limit_nos.map(slotText).join('・'),
-    row.subjects.map(subjectText).join('・'),
+    row.time_limit_nos.map(slotText).join(say('dots')),
+    row.subjects.map(subjectText).join(say('dots')),
     row.lessons.length,
-    row.teachers.map(each => each.display_name).join('・'),
+    row.teachers.map(each => each.display_name).join(say('dots')),
     ...row.needed,
     ...row.seats,
     row.periods_left ?? '',
@@ -183,8 +190,10 @@ export const shortagesHandlers: Pick<Handlers, 'C40401_getShortages' | 'C40401_e
   C40401_exportShortages: async (ctx, { format, ...asked }) => {
     requireCenterOf(ctx, asked)
     const { start_date, end_date } = asked
-    const name = `不足の証明_${start_date.replaceAll('-', '')}-${end_date.replaceAll('-', '')}`
+    const word = say('shortages')
+    const name = `${word}_${start_date.replaceAll('-', '')}-${end_date.replaceAll('-', '')}`
     const { shortages } = await shortagesOf(ctx, asked)
-    return tableFile(format, name, '不足の証明', [heading, ...shortages.map(fileLine)])
+    const heading = columns.map(column => say(column))
+    return tableFile(format, name, word, [heading, ...shortages.map(fileLine)])
   },
 }

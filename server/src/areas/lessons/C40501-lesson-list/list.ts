@@ -3,9 +3,8 @@ import {
   lessonFileFields,
   lessonList,
 } from '@terakoya/contract/lessons/C40501-lesson-list/list'
-import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
-import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
-import { capacityText, divisionText } from '@terakoya/domain/lessons/states'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { layoutText } from '@terakoya/domain/lessons/layoutText'
 import type { ExcelCell } from '../../../excel/writeExcel.ts'
 import { cellOf } from '../../../resourceRecords/cellValue.ts'
 import { headingOf } from '../../../resourceRecords/exportRecords.ts'
@@ -22,12 +21,8 @@ function cellOfLesson(row: LessonRow, field: string): ExcelCell {
   const value = row[field as keyof LessonRow]
   if (field.endsWith('_date')) return typeof value === 'string' ? { day: value, weekday: true } : ''
   if (field.endsWith('time_limit_no')) return Number(value) > 0 ? slotText(Number(value)) : ''
-  if (field === 'course_setting_no') {
-    const division = divisionText(timeDivisionOf(row.time_limit_no))
-    const code = row.course_setting_no
-    return isLayoutCode(code) ? `${capacityText(layoutOf(code).capacity)}・${division}` : division
-  }
-  return cellOf(lessonList.choices, field, value)
+  if (field === 'course_setting_no') return layoutText(row)
+  return cellOf(lessonList, field, value)
 }
 
 /** The lines of a file from its heading on, some at a time. */

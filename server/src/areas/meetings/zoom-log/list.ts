@@ -5,6 +5,7 @@ import type { Handlers } from '../../../road/handlers.ts'
 import { columnsOf, linesOf } from './file.ts'
 import { findLogNos, findLogPage, type LogQuestion, tellLog } from './list.sql.ts'
 import { isTold, tellRow } from './tellRow.ts'
+import { zoomLogFileWords } from './text.ts'
 import { listTold } from './told.sql.ts'
 
 /** The question with its days; without any it is today. */
@@ -45,7 +46,7 @@ export const zoomLogListHandlers: Pick<Handlers, 'ZoomLog_doBrowse' | 'ZoomLog_e
     const question = questionOf(ctx, asked)
     const found = await findLogNos(ctx.tx, ctx.scope, question)
     return exportStream(ctx, {
-      ...{ api: 'ZoomLog_exportCsv', noun: 'Zoom入室ログ', days: question, format, found },
+      ...{ api: 'ZoomLog_exportCsv', noun: zoomLogFileWords.say('name'), days: question, format, found },
       lines: () => linesOf(ctx, found, fields),
     })
   },

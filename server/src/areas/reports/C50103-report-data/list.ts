@@ -68,7 +68,7 @@ function cellOfSheet(sheet: Sheet, field: string): ExcelCell {
   if (field === 'comment_length') return commentLength(sheet)
   const value = sheet[field as keyof Sheet]
   if (field.endsWith('_at')) return typeof value === 'string' ? instantText(value) : ''
-  return cellOf(sheetList.choices, field, value)
+  return cellOf(sheetList, field, value)
 }
 
 async function* linesOf(

@@ -4,7 +4,7 @@ import { failures } from '../../../failure.ts'
 import { keptFileName } from '../../../files/fileName.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { writeAccess } from '../../../traces.sql.ts'
-import { reportRefusals } from '../text.ts'
+import { reportRefusals, sheetPaperWords } from '../text.ts'
 import { sheetPaper } from './sheetPaper.ts'
 import { findSheets, readSheetWords, type Sheet } from './sheets.ts'
 
@@ -13,7 +13,7 @@ function nameOf(sheets: readonly Sheet[], today: string): string {
   const [first] = sheets
   const one = sheets.length === 1 && first
   const what = one ? `${first.student_name}_${first.schedule_date}` : today
-  return keptFileName(`指導報告書_${what.replaceAll('-', '')}.pdf`)
+  return keptFileName(`${sheetPaperWords.say('file')}_${what.replaceAll('-', '')}.pdf`)
 }
 
 /** 報告書データ (C50103) on paper: what the sheet on the screen says, to the same readers. */
@@ -32,10 +32,11 @@ export const sheetPdfHandlers: Pick<Handlers, 'C50103_generatePdf'> = {
       at: ctx.now,
     })
     ctx.traced_apis.add(api)
+    const foot = sheetPaperWords.say('made', { day: dayText(ctx.today), user: ctx.user.user_named })
     return {
       file_name: nameOf(sheets, ctx.today),
       mimetype: 'application/pdf',
-      content: await writePdf(sheetPaper(sheets, `作成：${dayText(ctx.today)} ${ctx.user.user_named}`)),
+      content: await writePdf(sheetPaper(sheets, foot)),
       replaced: '',
     }
   },

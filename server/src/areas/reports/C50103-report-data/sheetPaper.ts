@@ -7,7 +7,10 @@ import { sheetGroups, sheetText } from '@terakoya/domain/reports/sheetGroups'
 import { reportStateText } from '@terakoya/domain/reports/states'
 import type { Paper, PaperContent } from '../../../documents/paper.ts'
 import { instantText } from '../../../files/instantText.ts'
+import { sheetPaperWords } from '../text.ts'
 import type { Sheet } from './sheets.ts'
+
+const { say } = sheetPaperWords
 
 const shade = '#f2f2f2'
 
@@ -15,20 +18,29 @@ const shade = '#f2f2f2'
 function factsOf(sheet: Sheet): [label: string, text: string][] {
   const { actor, class_count, subject_name, published_at, round_no } = sheet
   const inside: [string, string][] = [
-    ['状態', reportStateText(sheet.report_status)],
-    ['提出', sheet.submitted_at === null ? '' : instantText(sheet.submitted_at)],
-    ['家庭への送信', published_at === null ? 'まだ送っていません' : instantText(published_at)],
-    ['差し戻し', round_no > 0 ? `${round_no}回` : ''],
+    [say('state'), reportStateText(sheet.report_status)],
+    [say('submitted'), sheet.submitted_at === null ? '' : instantText(sheet.submitted_at)],
+    [say('published'), published_at === null ? say('not_published') : instantText(published_at)],
+    [say('rounds'), round_no > 0 ? say('times', { count: round_no }) : ''],
   ]
   const all: [string, string][] = [
-    ['生徒', `${sheet.student_name}（${schoolYearText(sheet.school_year_code)}）`],
-    ['日時', `${dayText(sheet.schedule_date)} ${slotText(sheet.time_limit_no)}`],
-    ['科目', class_count > 0 ? `${subject_name}（${class_count}回目）` : subject_name],
-    ['講師', sheet.teacher_name],
-    ['センター', sheet.center_name],
-    ['出欠', sheet.attendance_distinction === 0 ? '' : (attendanceText[sheet.attendance_distinction] ?? '')],
+    [
+      say('student'),
+      say('aside', { word: sheet.student_name, aside: schoolYearText(sheet.school_year_code) }),
+    ],
+    [say('time'), `${dayText(sheet.schedule_date)} ${slotText(sheet.time_limit_no)}`],
+    [
+      say('subject'),
+      class_count > 0 ? say('nth', { subject: subject_name, count: class_count }) : subject_name,
+    ],
+    [say('teacher'), sheet.teacher_name],
+    [say('center'), sheet.center_name],
+    [
+      say('attendance'),
+      sheet.attendance_distinction === 0 ? '' : (attendanceText[sheet.attendance_distinction] ?? ''),
+    ],
     ...(actor === 'family'
-      ? ([['家庭への送信', published_at === null ? '' : instantText(published_at)]] as [string, string][])
+      ? ([[say('published'), published_at === null ? '' : instantText(published_at)]] as [string, string][])
       : inside),
   ]
   return all.filter(([, text]) => text !== '')
@@ -67,7 +79,7 @@ function sheetContent(sheet: Sheet, at: number): PaperContent[] {
   const head = `${sheet.student_name}　${dayText(sheet.schedule_date)} ${slotText(sheet.time_limit_no)}　${sheet.subject_name}`
   return [
     {
-      text: '指導報告書',
+      text: say('title'),
       bold: true,
       fontSize: 15,
       margin: [0, 0, 0, 8],
@@ -81,7 +93,7 @@ function sheetContent(sheet: Sheet, at: number): PaperContent[] {
         widths: [124, '*'],
         body: [
           [{ text: head, bold: true, colSpan: 2 }, ''],
-          ...(lines.length > 0 ? lines : [[{ text: '記入はありません。', colSpan: 2 }, '']]),
+          ...(lines.length > 0 ? lines : [[{ text: say('nothing'), colSpan: 2 }, '']]),
         ],
       },
       layout: 'form',
@@ -92,6 +104,6 @@ function sheetContent(sheet: Sheet, at: number): PaperContent[] {
 /** Reports on A4, each beginning on a page of its own. */
 export function sheetPaper(sheets: readonly Sheet[], foot: string): Paper {
   const [first] = sheets
-  const title = sheets.length === 1 && first ? `指導報告書 ${first.student_name}` : '指導報告書'
+  const title = sheets.length === 1 && first ? `${say('title')} ${first.student_name}` : say('title')
   return { title, foot, fontSize: 9.5, content: sheets.flatMap(sheetContent) }
 }

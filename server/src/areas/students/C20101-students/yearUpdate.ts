@@ -13,7 +13,7 @@ import { countLeft, findYearUpdate, listUpdatedStudents } from '../../../records
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { studentRefusals } from '../text.ts'
+import { studentRefusals, yearFileWords, yearOutcomeWords } from '../text.ts'
 import {
   addYearUpdate,
   hasOpenRun,
@@ -67,15 +67,6 @@ function gradesOf(
       : [{ student_no, before_code: school_year_code, after_code }]
   })
 }
-
-const outcomeText = {
-  planned: '実行中',
-  applied: '更新した',
-  skipped: '更新しなかった（確認のあとに変わった）',
-  undone: '取り消した',
-  kept: '取り消さなかった（更新のあとに学年が変わった）',
-  moved: '所属センターが変わったため戻していません。いまのセンターで学年を直してください。',
-} as const
 
 /** 年度更新 (C20101, domain §4): reviewed by grade, done as one job, taken back until the end of June. */
 export const yearUpdateHandlers: Pick<Handlers, Api> = {
@@ -170,9 +161,10 @@ export const yearUpdateHandlers: Pick<Handlers, Api> = {
       student_name,
       schoolYearText(before_code),
       schoolYearText(after_code),
-      outcomeText[outcome],
+      yearOutcomeWords.say(outcome),
     ])
-    const heading = ['生徒ID', '氏名', '更新前の学年', '更新後の学年', '結果']
-    return tableFile(format, `年度更新_${run.fiscal_year}`, '年度更新', [heading, ...lines])
+    const { say } = yearFileWords
+    const heading = [say('id'), say('name'), say('before'), say('after'), say('outcome')]
+    return tableFile(format, `${say('title')}_${run.fiscal_year}`, say('title'), [heading, ...lines])
   },
 }

@@ -1,8 +1,25 @@
 import { expect, test } from 'vitest'
+import { speakingIn } from '../../../words/reader.ts'
 import { karteDocument } from './karteDocument.ts'
 
 type Karte = Parameters<typeof karteDocument>[0]
 type Interview = Parameters<typeof karteDocument>[1][number]
+
+/** What is written on a document, without what people have entered. */
+const written = (content: unknown) =>
+  [...JSON.stringify(content).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text)
+
+test('the PDF speaks the language of who asks for it', () => {
+  const karte = {
+    ...{ karte_no: 1, student_name: 'Aoki Hana', student_namej: '', student_id: 'S1', sex: 2 },
+    ...{ enrollment_status: 0, reference_start_date: '2026-04-01', reference_end_date: null },
+    body: { version: 1, studentInfo: { school_year_code: 8 } },
+    test_scores: [],
+  } as unknown as Karte
+  const content = speakingIn('en', () => karteDocument(karte, [], '').content)
+  expect(written(content)).toEqual(expect.arrayContaining(['Student record', 'Base period', 'JH 2']))
+  expect(written(content).filter(text => /[ぁ-ヶ一-龠]/u.test(text ?? ''))).toEqual([])
+})
 
 test('the PDF has what the tabs beside the form show: interviews and tests', () => {
   const karte = {

@@ -1,8 +1,10 @@
+import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import { flatBody } from '@terakoya/contract/students/C20201-karte/flatBody'
 import { karteSheet, type SheetBlock } from '@terakoya/contract/students/C20201-karte/karteSheet'
 import { kartes, schoolYearChoices } from '@terakoya/contract/students/C20201-karte/kartes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import type { Paper, PaperContent } from '../../../documents/paper.ts'
+import { kartePaperWords } from '../text.ts'
 import type { StoredInterview } from './interviews.sql.ts'
 import type { readShownKarte } from './readKarte.ts'
 
@@ -36,37 +38,41 @@ function tableOf(lines: SheetBlock['lines']): PaperContent {
 
 const heading = (text: string): PaperContent => ({ text, bold: true, fontSize: 10.5, margin: [0, 6, 0, 3] })
 
+const { say } = kartePaperWords
+
 function wordOf(
   choices: readonly (readonly [string | number, string])[] | undefined,
   value: unknown,
 ): string {
-  return choices?.find(([known]) => known === value)?.[1] ?? ''
+  return declaredName(choices?.find(([known]) => known === value)?.[1] ?? '')
 }
 
 function headOf(karte: ShownKarte): SheetBlock['lines'] {
   const cell = (label: string, text: string, span = 1) => ({ path: label, label, text, span })
   const { reference_start_date: start, reference_end_date: end } = karte
   const period =
-    start === null && end === null ? '' : `${start ? dayText(start) : ''}〜${end ? dayText(end) : ''}`
+    start === null && end === null
+      ? ''
+      : say('from_until', { from: start ? dayText(start) : '', until: end ? dayText(end) : '' })
   const { school_year_code } = (karte.body as { studentInfo: { school_year_code: number | null } })
     .studentInfo
   return [
     [
-      cell('氏名', karte.student_name, 2),
-      cell('ふりがな', karte.student_namej),
-      cell('性別', wordOf(kartes.choices.sex, karte.sex)),
+      cell(say('name'), karte.student_name, 2),
+      cell(say('reading'), karte.student_namej),
+      cell(say('sex'), wordOf(kartes.choices.sex, karte.sex)),
     ],
     [
-      cell('生徒ID', karte.student_id),
-      cell('在籍状態', wordOf(kartes.choices.enrollment_status, karte.enrollment_status)),
-      cell('学年', wordOf(schoolYearChoices, school_year_code), 2),
+      cell(say('id'), karte.student_id),
+      cell(say('status'), wordOf(kartes.choices.enrollment_status, karte.enrollment_status)),
+      cell(say('grade'), wordOf(schoolYearChoices, school_year_code), 2),
     ],
-    [cell('基準期間', period, 4)],
+    [cell(say('period'), period, 4)],
   ]
 }
 
 const further = (count: number): PaperContent => ({
-  text: `これより前の面談記録が、ほかに${count.toLocaleString('ja-JP')}件あります。カルテの画面の「面談記録」で読めます。`,
+  text: say('further', { count: count.toLocaleString('ja-JP') }),
   color: grey,
 })
 
@@ -82,7 +88,7 @@ export function karteDocument(
       ...(block.title === '' ? [] : [{ text: block.title, color: grey, margin: [0, 2, 0, 2] }]),
       tableOf(block.lines),
     ]),
-    ...(blocks.length === 0 ? [{ text: '記入はありません', color: grey }] : []),
+    ...(blocks.length === 0 ? [{ text: say('nothing'), color: grey }] : []),
   ])
   const left = interviews.length - maxInterviews
   const talks = interviews.slice(0, maxInterviews).map(
@@ -93,11 +99,11 @@ export function karteDocument(
           text: [
             dayText(each.interview_date),
             each.attendee,
-            `担当 ${each.interviewer_name}`,
-            each.next_date === null ? '' : `次回 ${dayText(each.next_date)}`,
+            say('interviewer', { name: each.interviewer_name }),
+            each.next_date === null ? '' : say('next', { day: dayText(each.next_date) }),
           ]
             .filter(word => word !== '')
-            .join('　'),
+            .join(say('gap')),
           color: grey,
         },
         { text: each.interview_text },
@@ -114,21 +120,23 @@ export function karteDocument(
       `${Math.round((each.score / each.max_score) * 1000) / 10}%`,
     ].map((text): PaperContent => ({ text })),
   )
-  const testHeadings = ['実施日', 'テスト名', '科目', '得点', '得点率'].map(
-    (text): PaperContent => ({ text, fontSize: 6.5, color: grey }),
+  const testHeadings = (['day', 'test', 'subject', 'score', 'rate'] as const).map(
+    (word): PaperContent => ({ text: say(word), fontSize: 6.5, color: grey }),
   )
   return {
-    title: `生徒カルテ ${karte.student_name}`,
+    title: `${say('title')} ${karte.student_name}`,
     foot,
     content: [
-      { text: '生徒カルテ', bold: true, fontSize: 15, margin: [0, 0, 0, 6] },
+      { text: say('title'), bold: true, fontSize: 15, margin: [0, 0, 0, 6] },
       tableOf(headOf(karte)),
       ...sections,
-      ...(talks.length === 0 ? [] : [heading('面談記録'), ...talks, ...(left > 0 ? [further(left)] : [])]),
+      ...(talks.length === 0
+        ? []
+        : [heading(say('interviews')), ...talks, ...(left > 0 ? [further(left)] : [])]),
       ...(tests.length === 0
         ? []
         : [
-            heading('テストの得点'),
+            heading(say('scores')),
             {
               table: {
                 headerRows: 1,
