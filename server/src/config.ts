@@ -9,6 +9,7 @@ import { readWebhookSecrets, readZoomSettings, type ZoomSettings } from './meeti
 import { readProcessCount } from './processes/processCount.ts'
 import { rootFolder } from './serverFolder.ts'
 import { type LogLevel, logLevels } from './watching/logLevel.ts'
+import { readTracesSettings, type TracesSettings } from './watching/tracesSettings.ts'
 
 export const demoSizes = ['small', 'medium', 'large', 'chain'] as const
 export type DemoSize = (typeof demoSizes)[number]
@@ -47,6 +48,8 @@ export interface Config {
   logLevel: LogLevel
   /** Where Prometheus may fetch the figures; `null`: nowhere. */
   metrics: { host: string; port: number } | null
+  /** Where traces go; `null`: there are none. */
+  traces: TracesSettings | null
   /** How mail leaves the house; `null`: it is kept. */
   mail: MailSettings | null
   /** Where meetings are made; `null`: all are their accounts' own. */
@@ -162,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backup,
     logLevel: readLogLevel(env.LOG_LEVEL, production),
     metrics: readMetrics(env),
+    traces: readTracesSettings(env),
     mail: readMailSettings(env),
     oidc: readOidcSettings(env),
     offline: readOffline(env.OFFLINE_COPIES),

@@ -99,7 +99,7 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
     // Whatever a road forgets to say: no answer about anybody stays in a browser or on the way.
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
-  numberRequests(app, services.watch)
+  numberRequests(app, services.watch, config.trustedProxies)
   // As with the numbers behind the body; who it is for is known with the session (`userOf`).
   app.addHook('preValidation', ({ headers }, _reply, go) =>
     speakingIn(languageOf(headers['accept-language']), go),

@@ -22,6 +22,7 @@ import { placesFor, ServerPlaces } from '../road/serverPlaces.ts'
 import type { Metrics } from '../watching/metrics.ts'
 import { noteSlow } from '../watching/slowStatements.ts'
 import { standingOf } from '../watching/standing.ts'
+import { openTraces } from '../watching/traces.ts'
 import { openWatch } from '../watching/watch.ts'
 import { connectionsOfEach } from './processCount.ts'
 
@@ -52,9 +53,18 @@ export async function serve(config: Config, options: ServeOptions): Promise<Serv
   }
   try {
     const clock = openClock(config.fixedNow)
-    const watch = openWatch(config.logLevel, () => clock.now())
+    const traces = await openTraces(config.traces)
+    undo.push(() => traces.close())
+    const watch = openWatch(config.logLevel, () => clock.now(), { traces })
     const connections = connectionsOfEach(config.processes)
-    const database = connect(appUrl, { max: connections, onQuery: noteSlow(watch.logs) })
+    const noted = noteSlow(watch.logs)
+    const database = connect(appUrl, {
+      max: connections,
+      onQuery(text, ms) {
+        noted(text, ms)
+        traces.statement(text, ms)
+      },
+    })
     undo.push(() => database.close())
     const boss = openQueue(appUrl, { migrate: false, supervise: false })
     boss.on('error', error => process.stderr.write(`${error.message}\n`))

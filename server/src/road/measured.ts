@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts'
 import type { Prepared } from './prepare.ts'
 import type { CallRequest, Services } from './request.ts'
 
-/** Does the work of a call and counts it by its outcome; of a traceless one nothing is counted (decision 188). */
+/** Does the work of a call, traced and counted by its outcome; of a traceless one nothing is (decision 188). */
 export async function measured<T>(
   { watch }: Services,
   { transport }: CallRequest,
@@ -12,9 +12,10 @@ export async function measured<T>(
 ): Promise<T> {
   if (transport === 'traceless') return work()
   const begun = performance.now()
+  const traced = () => watch.traces.part(call.api, { 'terakoya.call': call.api }, work)
   const note = (status: number) => watch.metrics.call(call.api, status, performance.now() - begun)
   try {
-    const answer = await work()
+    const answer = await traced()
     note(200)
     return answer
   } catch (error) {

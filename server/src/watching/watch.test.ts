@@ -27,7 +27,7 @@ afterEach(async () => {
 function listening() {
   const lines: Record<string, unknown>[] = []
   const logs = openLogs('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const watch = openWatch('info', () => '2026-11-26T09:00:00.000Z', logs)
+  const watch = openWatch('info', () => '2026-11-26T09:00:00.000Z', { logs })
   return { lines, watch }
 }
 

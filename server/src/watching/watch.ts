@@ -2,6 +2,7 @@ import type { LogLevel } from './logLevel.ts'
 import { factsOf, type Logs, openLogs } from './logs.ts'
 import { Metrics } from './metrics.ts'
 import { requestUnderWay } from './requestNumber.ts'
+import { noTraces, type Traces } from './traces.ts'
 
 /** An error of ours, as the screen of the system shows it. */
 export interface RecentDefect {
@@ -13,10 +14,11 @@ export interface RecentDefect {
   request: string
 }
 
-/** What one process of the server tells of itself: log, figures, its last errors. */
+/** What one process of the server tells of itself: log, figures, traces, its last errors. */
 export interface Watch {
   logs: Logs
   metrics: Metrics
+  traces: Traces
   /** When the process began, ISO. */
   startedAt: string
   /** The last errors of this process, the newest first. */
@@ -28,12 +30,17 @@ export interface Watch {
 /** As many as one looks through; the log holds all. */
 const maxRecent = 20
 
-export function openWatch(level: LogLevel, now: () => string, logs = openLogs(level)): Watch {
+export function openWatch(
+  level: LogLevel,
+  now: () => string,
+  { logs = openLogs(level), traces = noTraces }: Partial<Pick<Watch, 'logs' | 'traces'>> = {},
+): Watch {
   const metrics = new Metrics()
   const recent: RecentDefect[] = []
   return {
     logs,
     metrics,
+    traces,
     startedAt: now(),
     recentDefects: () => recent,
     defect(error, about) {
