@@ -14,7 +14,7 @@ export const en = {
   screens: {
     home: 'Home',
     login: 'Log in',
-    outside: 'Checking your organisation account',
+    outside: 'Checking your organization account',
     logout: 'Log out',
     terms: 'Terms of use',
     consult: 'Help desk',

@@ -57,7 +57,7 @@ export const zhTW = {
     known: '認識的人',
     stranger: '不認識的人',
     explained: '已確認原因（沒有問題）',
-    incident: '重大事件',
+    incident: '嚴重事件',
   },
   disagreementParts: {
     unknown: '，以及身分不明的參加者',

@@ -4,15 +4,15 @@ import type * as words from './text.ts'
 export const en: TranslationOf<typeof words> = {
   authRefusals: {
     half_ended:
-      'More than 5 minutes have passed since your password or organisation account was checked, or it was used already. Log in again from the start.',
+      'More than 5 minutes have passed since your password or organization account was checked, or it was used already. Log in again from the start.',
     network_stopped:
       'Wrong passwords or codes were entered {{most}} times in a minute from your network, so logging in from it is stopped for now. Wait {{seconds}} s and try again. User IDs used on this device before can log in without waiting.',
     outside_silent:
-      'The server that checks organisation accounts doesn’t answer. Try again after a while, or use your user ID and password.',
+      'The server that checks organization accounts doesn’t answer. Try again after a while, or use your user ID and password.',
     outside_ended:
       'More than 10 minutes have passed, it was begun in another browser, or it was used already. Begin again from the start.',
     outside_refused:
-      'The answer about your organisation account couldn’t be verified, so it wasn’t accepted. Begin again from the start. If it keeps happening, contact an administrator.',
+      'The answer about your organization account couldn’t be verified, so it wasn’t accepted. Begin again from the start. If it keeps happening, contact an administrator.',
     wait: 'Wait {{duration}} and try again.',
     seconds: '{{seconds}} s',
     minutes: '{{minutes}} min ({{seconds}} s)',

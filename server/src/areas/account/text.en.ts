@@ -29,10 +29,10 @@ export const en: TranslationOf<typeof words> = {
     password_forgotten: 'If you forgot your password, contact an administrator.',
     wrong_password: 'The password is wrong. Enter the one you log in with.',
     same_password: 'The new password is the same as the current one. Choose another.',
-    outside_already: 'An organisation account is linked already. To use another one, unlink it first.',
+    outside_already: 'An organization account is linked already. To use another one, unlink it first.',
     outside_others:
       'This account is linked to another user. Choose another account, or contact an administrator.',
-    outside_off: 'No organisation account is linked.',
+    outside_off: 'No organization account is linked.',
     outside_unknown:
       'The account you chose isn’t linked to any user of Terakoya, so you can’t log in with it. Log in with your user ID and password, and link it in “Account”.',
     passkey_no_host:

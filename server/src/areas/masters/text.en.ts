@@ -101,7 +101,7 @@ export const en: TranslationOf<typeof words> = {
     reset_waits: 'A reset has been asked for already.',
     reset_same: 'Who asked can’t agree. Ask another administrator, or wait 24 hours.',
     outside_off:
-      'No organisation account is linked. The person may have unlinked it already. Reload to check.',
+      'No organization account is linked. The person may have unlinked it already. Reload to check.',
     day_outside: 'Day {{number}} ({{field}}) {{day}} is outside of the period that is saved.',
     day_twice: 'Day {{number}} ({{field}}) {{day}} comes twice. Leave it in once.',
     day_too_far:

@@ -83,10 +83,10 @@ export const en: TranslationOf<typeof words> = {
     passkey_copied: 'Passkey not accepted',
     passkey_copied_meaning:
       'The passkey’s count of uses had gone back, so it may have been copied. Delete this passkey and add a new one.',
-    outside_joined: 'Organisation account linked',
+    outside_joined: 'Organization account linked',
     outside_joined_meaning:
       'From the next login on, you can log in with that account instead of your password.',
-    outside_released: 'Organisation account unlinked',
+    outside_released: 'Organization account unlinked',
     outside_released_meaning:
       'You can no longer log in with that account. Log in with your user ID and password.',
     codes_renewed: 'New recovery codes made',
@@ -95,7 +95,7 @@ export const en: TranslationOf<typeof words> = {
     recovery_used_meaning: 'The code that was used no longer works.',
     code_wrong: 'Wrong verification codes again and again',
     code_wrong_meaning:
-      'After the right password (or the linked organisation account), wrong verification codes were entered again and again. If it wasn’t you, somebody else is using your password or that account. Change your password right away.',
+      'After the right password (or the linked organization account), wrong verification codes were entered again and again. If it wasn’t you, somebody else is using your password or that account. Change your password right away.',
     reset_asked: 'Reset of two-step verification requested',
     reset_asked_meaning:
       'An administrator has requested to reset your two-step verification. After 24 hours, or once a 2nd administrator agrees, your password alone is enough to log in. If you didn’t ask for it, refuse it at “Two-step verification” under “Account” and tell another administrator.',

@@ -41,8 +41,8 @@ export const helpOfTop: Readonly<Record<string, string>> = {
       ],
     ],
     [
-      'To log in with your organisation’s account (staff, teachers)',
-      'If you see “Organisation account”, enter your current password to link that account. From then on you can log in with its button on the login screen. If you use two-step verification, you are asked for it afterwards. To stop using the account here, press “Unlink”.',
+      'To log in with your organization’s account (staff, teachers)',
+      'If you see “Organization account”, enter your current password to link that account. From then on you can log in with its button on the login screen. If you use two-step verification, you are asked for it afterwards. To stop using the account here, press “Unlink”.',
     ],
     [
       'To sign out other devices',

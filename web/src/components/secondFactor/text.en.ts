@@ -7,9 +7,9 @@ export const en: TranslationOf<typeof words> = {
     lead_passkey:
       'Your password is right. Now confirm that it’s you with a passkey you have added (fingerprint, face, screen lock and so on).',
     lead_by_account:
-      'Your organisation account is right. Enter the six digits that your authenticator app shows now.',
+      'Your organization account is right. Enter the six digits that your authenticator app shows now.',
     lead_passkey_by_account:
-      'Your organisation account is right. Now confirm that it’s you with a passkey you have added (fingerprint, face, screen lock and so on).',
+      'Your organization account is right. Now confirm that it’s you with a passkey you have added (fingerprint, face, screen lock and so on).',
     lead_recovery: 'Enter one of the recovery codes you kept. Each works only once.',
     code: 'Verification code',
     recovery: 'Recovery code',

@@ -54,7 +54,7 @@ export const en: TranslationOf<typeof words> = {
     factor_withdraw: 'Withdraw the request',
     factor_ended:
       'The last request ended on {{at}}: {{name}} refused it or signed in with two-step verification, or an administrator withdrew it.',
-    outside: 'Organisation account',
+    outside: 'Organization account',
     outside_on:
       '{{name}} linked {{label}} on {{at}} ({{used}}). It opens the login in place of the password.',
     outside_used: 'last used {{at}}',

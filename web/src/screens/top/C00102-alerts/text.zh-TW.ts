@@ -10,7 +10,7 @@ export const zhTW: TranslationOf<typeof words> = {
     search: '以學生・講師・中心的名稱搜尋',
     refresh: '重新載入',
     as_of: '{{time}} 現在',
-    grave: '重大',
+    grave: '嚴重',
     total: '{{count}} 件',
     more: '共 {{total}} 件，顯示前 {{count}} 件。請以名稱縮小範圍。',
     none: '沒有需要確認的警示',

@@ -3,7 +3,7 @@ import type * as words from './text.ts'
 
 export const en: TranslationOf<typeof words> = {
   outsideAccount: {
-    title: 'Organisation account',
+    title: 'Organization account',
     lead: 'Once {{label}} is linked, you can also sign in with it instead of your password. If you use two-step verification, you are asked for it afterwards.',
     off: 'Not linked',
     since: 'Linked on {{at}}',

@@ -3,8 +3,8 @@ import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
 export const zhTW = {
   alertKinds: {
     consult_new: '諮詢窗口的諮詢',
-    meeting_stranger: '會議的重大確認',
-    meeting_incident: '會議的重大事件',
+    meeting_stranger: '會議的嚴重確認',
+    meeting_incident: '會議的嚴重事件',
     chat_urgent: '緊急的聊天檢視',
     chat_held: '待確認的聊天',
     chat_no_reader: '沒有聊天守護人',

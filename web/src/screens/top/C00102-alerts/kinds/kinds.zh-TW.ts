@@ -52,7 +52,7 @@ export const zhTW = {
     line: '嚴重度「高」的確認（{{category}}），{{name}}已設為「{{state}}」。還需要另一位中心主任或管理員確認',
     cleared: '沒有問題',
     noted: '記錄',
-    escalated: '重大',
+    escalated: '嚴重',
   },
   alert_chat_unheard: {
     line: '學生在聊天中寫給登入已停用的講師（{{count}} 個聊天）。講師無法閱讀，請由中心回覆',
@@ -126,9 +126,9 @@ export const zhTW = {
     D8: '會議未開始，或以其他帳號開始',
   },
   alert_meeting_incident: {
-    line: '{{when}}　{{center}}　講師 {{teacher}}・學生 {{student}}　課後會議中的情形，已由{{name}}判斷為「重大事件」。理由：{{reason}}',
+    line: '{{when}}　{{center}}　講師 {{teacher}}・學生 {{student}}　課後會議中的情形，已由{{name}}判斷為「嚴重事件」。理由：{{reason}}',
     line_lent:
-      '{{when}}　學生 {{student}}（其他中心的課）　課後會議中的情形已判斷為「重大事件」。請致電授課的中心，詢問處理結果',
+      '{{when}}　學生 {{student}}（其他中心的課）　課後會議中的情形已判斷為「嚴重事件」。請致電授課的中心，詢問處理結果',
   },
   alert_meeting_service_out: {
     line: 'Zoom 自 {{when}} 起沒有回應，可能是整個服務中斷，或無法連線。講師與學生持續無法進入時，請先考慮這個原因。會議已建立的課，以先前的加入連結與會議ID進入；尚未建立的課，以會議帳號的會議ID與密碼進入。恢復回應後，此警示會自動消失',
