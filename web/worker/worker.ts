@@ -13,7 +13,7 @@ const house = { origin: self.location.origin, parts: new Set(SHELL_PARTS) }
 const found: CacheQueryOptions = { ignoreVary: true }
 
 /** Milliseconds that a page is waited for: a line that is hardly there is none. */
-const patience = 3_000
+const pageTimeout = 3_000
 
 /** Keeps the shell whole, or nothing of it: one part that is missing or of another version, and this worker never works. */
 async function keepShell(): Promise<void> {
@@ -41,7 +41,7 @@ async function openPage(request: Request): Promise<Response> {
   const kept = await caches.match('/', { ...found, cacheName })
   if (!kept) return fetch(request)
   const late = new Promise<null>(resolve => {
-    setTimeout(() => resolve(null), patience)
+    setTimeout(() => resolve(null), pageTimeout)
   })
   const answer = await Promise.race([fetch(request).catch(() => null), late])
   return answer && answer.status < 500 ? answer : kept

@@ -28,7 +28,7 @@ export async function takeDataLock(dataDir: string): Promise<DataLock | { heldBy
   }
   const otherClaims = async () => (await livingClaims(dataDir)).filter(other => other.stem !== stem)
   const claimUntilSure = async () => {
-    const end = performance.now() + PATIENCE
+    const end = performance.now() + CLAIM_TIMEOUT
     let claiming = false
     for (;;) {
       let others = await otherClaims()
@@ -86,7 +86,7 @@ function nameOf({ pid, started }: ProcessIdentity): string {
 }
 
 /** A claim that neither wins nor goes is a stopped process: it counts as the holder. */
-const PATIENCE = 10_000
+const CLAIM_TIMEOUT = 10_000
 
 const PREFIX = 'in-use-by-'
 const CLAIM = '.claim'

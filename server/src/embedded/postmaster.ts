@@ -76,7 +76,7 @@ export async function waitUntilReady(
 
 /** Server processes of this cluster whose postmaster is dead; they end by themselves unless busy. */
 async function killOrphans(cluster: string): Promise<void> {
-  const end = performance.now() + ORPHAN_PATIENCE
+  const end = performance.now() + ORPHAN_TIMEOUT
   for (;;) {
     const orphans = await processesInFolder(cluster)
     if (orphans.length === 0) return
@@ -86,4 +86,4 @@ async function killOrphans(cluster: string): Promise<void> {
 }
 
 const FILE = 'postmaster.pid'
-const ORPHAN_PATIENCE = 3_000
+const ORPHAN_TIMEOUT = 3_000

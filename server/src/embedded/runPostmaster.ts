@@ -28,10 +28,10 @@ export async function runPostmaster(
     const port = known ?? (await freePort())
     const logged = await sizeOf(logFile)
     const pid = await launch(place, logFile, { ...FIXED, ...settings, port: String(port) })
-    if (await waitUntilReady(place.cluster, pid, START_PATIENCE)) return { pid, port }
+    if (await waitUntilReady(place.cluster, pid, START_TIMEOUT)) return { pid, port }
     sendSignal(pid, 'SIGINT')
     // The next try must find it gone, not on its way.
-    await waitUntilGone(pid, STOP_PATIENCE)
+    await waitUntilGone(pid, STOP_TIMEOUT)
     const words = (await readFile(logFile)).subarray(logged).toString().trim()
     // Somebody else took the port between our look and the server's; a known one may be free again in a moment.
     if (attempt < 5 && words.includes('could not bind')) {
@@ -54,10 +54,10 @@ export async function stopPostmaster(place: Place, pid: number): Promise<void> {
     return
   }
   sendSignal(pid, 'SIGINT')
-  if (await waitUntilGone(pid, STOP_PATIENCE)) return
+  if (await waitUntilGone(pid, STOP_TIMEOUT)) return
   // Immediate: recovery at the next start replays what was acknowledged.
   sendSignal(pid, 'SIGQUIT')
-  if (await waitUntilGone(pid, STOP_PATIENCE)) return
+  if (await waitUntilGone(pid, STOP_TIMEOUT)) return
   throw new EmbeddedPostgresError('failed', `PostgreSQL（pid ${pid}）が停止しません。`)
 }
 
@@ -111,8 +111,8 @@ async function sizeOf(file: string): Promise<number> {
 const LOG = 'postgres.log'
 const LOG_LIMIT = 10 * 1024 * 1024
 /** Long enough for the recovery of a large database after a kill. */
-const START_PATIENCE = 120_000
-const STOP_PATIENCE = 30_000
+const START_TIMEOUT = 120_000
+const STOP_TIMEOUT = 30_000
 
 const FIXED = {
   listen_addresses: '127.0.0.1',

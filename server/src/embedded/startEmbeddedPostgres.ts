@@ -118,7 +118,7 @@ async function start(
 /** The database of the Terakoya that holds the data; waits while that one is still starting. */
 async function attach(place: Place): Promise<EmbeddedPostgres> {
   const live = await findLivePostmaster(place.cluster)
-  const ready = live === null ? null : await waitUntilReady(place.cluster, live.pid, READY_PATIENCE)
+  const ready = live === null ? null : await waitUntilReady(place.cluster, live.pid, READY_TIMEOUT)
   if (ready === null || ready.port === null) {
     throw new EmbeddedPostgresError(
       'inUse',
@@ -136,10 +136,10 @@ async function takeUp(place: Place, passwords: Passwords): Promise<RunningPostma
   const live = await findLivePostmaster(place.cluster)
   if (live === null) return null
   if (live.status === 'stopping') {
-    await waitUntilGone(live.pid, READY_PATIENCE)
+    await waitUntilGone(live.pid, READY_TIMEOUT)
     return null
   }
-  const ready = await waitUntilReady(place.cluster, live.pid, READY_PATIENCE)
+  const ready = await waitUntilReady(place.cluster, live.pid, READY_TIMEOUT)
   if (ready === null || ready.port === null) return null
   const running = { pid: ready.pid, port: ready.port }
   try {
@@ -181,5 +181,5 @@ function urlsOf(
   }
 }
 
-const READY_PATIENCE = 60_000
+const READY_TIMEOUT = 60_000
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

@@ -4,7 +4,7 @@ import type { ApiFailure } from './ApiFailure.ts'
 export const afterTimeout = 3_000
 
 /** Seconds that a page stays silent because the server asks for them; who is to wait longer is told so. */
-const longestPatience = 10
+const maxRetrySeconds = 10
 
 /**
  * Milliseconds after which a failed read goes out again by itself; `null`: it doesn't. Once, and only where nothing
@@ -14,6 +14,6 @@ export function readAgainAfter(failure: ApiFailure, failures: number): number | 
   if (failures > 0) return null
   if (failure.isTimeout) return afterTimeout
   if (failure.status === 503 && failure.retryAfter !== null)
-    return Math.min(failure.retryAfter, longestPatience) * 1000
+    return Math.min(failure.retryAfter, maxRetrySeconds) * 1000
   return failure.kind === 'network' || failure.status === 503 || failure.isGateway522 ? 1_000 : null
 }
