@@ -62,10 +62,10 @@ export interface Call<
   input: Input
   output: Output
   /**
-   * The answer as it is kept for a repeated request, without names: a personal writing call whose answer has texts
+   * The answer as the idempotency key stores it for a repeated request, without names: a personal writing call whose answer has texts
    * says it; the handler's `replay` reads them anew (domain §9).
    */
-  kept?(output: z.output<Output>): z.output<Output>
+  storedAnswer?(output: z.output<Output>): z.output<Output>
 }
 
 /**

@@ -56,7 +56,7 @@ const broken: [what: string, calls: Call[], hole: string][] = [
     'C40101_good: may be read by JSONP, yet is not public',
   ],
   [
-    'an answer with names that would be kept',
+    'an answer with names that would be stored',
     [
       {
         ...good,
@@ -65,7 +65,7 @@ const broken: [what: string, calls: Call[], hole: string][] = [
         output: z.strictObject({ rows: z.array(z.strictObject({ student_name: z.string() })) }),
       },
     ],
-    'C40101_good: its answer has texts about students, yet it does not say how the answer is kept',
+    'C40101_good: its answer has texts about students, yet it does not say how the answer is stored',
   ],
   [
     'JSONP of a writing call',

@@ -68,8 +68,8 @@ function holesOfGuarded(call: Call): string[] {
     holes.push('comes without a session, yet is not public')
   if (callers.length === 0) holes.push('nobody may call it: the scope is empty')
   if (call.jsonp) holes.push('may be read by JSONP, yet is not public')
-  if (call.personal && call.writes && !call.kept && hasText(call.output)) {
-    holes.push('its answer has texts about students, yet it does not say how the answer is kept')
+  if (call.personal && call.writes && !call.storedAnswer && hasText(call.output)) {
+    holes.push('its answer has texts about students, yet it does not say how the answer is stored')
   }
   if (typeof functions === 'string') return holes
   if (functions.length === 0) holes.push('no function id')

@@ -29,8 +29,8 @@ export const Calendar_makeSubscription = defineCall({
   batchable: false,
   input: nothing,
   output: z.strictObject({ path: z.string(), created_at: z.string() }),
-  // It is kept sealed, as all that carries secrets is.
-  kept: answer => answer,
+  // It is stored encrypted, as all that carries secrets is.
+  storedAnswer: answer => answer,
 })
 
 export const Calendar_removeSubscription = defineCall({

@@ -219,7 +219,7 @@ export const Chat_sendMessage = defineCall({
     help_flag: flag,
   }),
   // Numbers and a time, nobody's words.
-  kept: output => output,
+  storedAnswer: output => output,
 })
 
 /** Takes back what one has written and isn't sent yet; also puts a refused one away. */

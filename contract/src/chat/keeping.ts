@@ -28,7 +28,7 @@ export const ChatReview_setHold = defineCall({
     reason: requiredText(300),
   }),
   output: z.strictObject({ hold_no: z.number(), student_no: z.number() }),
-  kept: output => output,
+  storedAnswer: output => output,
 })
 
 /** Ends it: the first who presses asks, a second person agrees. */
@@ -42,7 +42,7 @@ export const ChatReview_liftHold = defineCall({
     student_no: z.number(),
     state: z.enum(['asked', 'lifted']),
   }),
-  kept: output => output,
+  storedAnswer: output => output,
 })
 
 /** A room for an investigation, in one archive that proves by itself that nothing in it was changed. */
@@ -66,7 +66,7 @@ export const ChatReview_exportRoom = defineCall({
   }),
   output: streamedOutput,
   // A download comes without a key, so it is never repeated; if it were, nothing of it would be kept.
-  kept: output => ({ ...output, file_name: '', content: new Uint8Array() }),
+  storedAnswer: output => ({ ...output, file_name: '', content: new Uint8Array() }),
 })
 
 /**

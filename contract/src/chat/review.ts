@@ -309,7 +309,7 @@ export const ChatReview_release = defineCall({
   /** Of severity 3 it says why. */
   input: z.strictObject({ held_no: recordNo, note: text(500).optional() }),
   output: ofHeld,
-  kept: output => ({ ...output, refusal: '' }),
+  storedAnswer: output => ({ ...output, refusal: '' }),
 })
 
 /** Refuses a held message; its author reads why. `let_go_flag`: the page shows that it goes out by itself in the morning. */
@@ -320,7 +320,7 @@ export const ChatReview_refuse = defineCall({
   labels: { reason: '送らない理由' },
   input: z.strictObject({ held_no: recordNo, reason: requiredText(300), let_go_flag: flag.optional() }),
   output: ofHeld,
-  kept: output => ({ ...output, refusal: '' }),
+  storedAnswer: output => ({ ...output, refusal: '' }),
 })
 
 /** A held message with its files, for who may decide about it. */
@@ -356,7 +356,7 @@ export const ChatReview_mute = defineCall({
   }),
   output: z.strictObject({ mute_no: z.number(), student_no: z.number(), until_at: z.string() }),
   // Numbers and a time, nobody's words.
-  kept: output => output,
+  storedAnswer: output => output,
 })
 
 export const ChatReview_unmute = defineCall({

@@ -247,7 +247,7 @@ export function defineResource<
       output: importOutput,
       // What a repeated request is told: how many, without the names and what they say.
       ...((personal || facts.secret) && {
-        kept: (answer: z.output<typeof importOutput>) => ({ ...answer, errors: [], samples: [] }),
+        storedAnswer: (answer: z.output<typeof importOutput>) => ({ ...answer, errors: [], samples: [] }),
       }),
     },
   }

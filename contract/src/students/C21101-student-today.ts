@@ -100,6 +100,6 @@ export const C21101_enterMeeting = defineCall({
     /** Why nothing opens, or the account's own number alone, and what to do then, in words; `''` otherwise. */
     trouble: z.string(),
   }),
-  // The link opens the room: it is kept nowhere, and told anew when the press is repeated.
-  kept: output => ({ ...output, url: '' }),
+  // The link opens the room: it is stored nowhere, and told anew when the press is repeated.
+  storedAnswer: output => ({ ...output, url: '' }),
 })

@@ -152,5 +152,5 @@ export const C11101_enterMeeting = defineCall({
     /** Why there is no link although there should be one, in words; `''` otherwise. */
     trouble: z.string(),
   }),
-  kept: output => ({ ...output, passcode: '', url: '' }),
+  storedAnswer: output => ({ ...output, passcode: '', url: '' }),
 })

@@ -106,8 +106,8 @@ export async function readArchive(
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
   const read = new Map<string, string>()
-  const sealed = Readable.toWeb(createReadStream(source)) as ReadableStream<Uint8Array>
-  const opened = await decrypter.decrypt(sealed)
+  const encrypted = Readable.toWeb(createReadStream(source)) as ReadableStream<Uint8Array>
+  const opened = await decrypter.decrypt(encrypted)
   const extract = tar.extract()
   const unpacking = (async () => {
     for await (const entry of extract) {

@@ -52,9 +52,11 @@ export async function dispatch(services: Services, request: CallRequest): Promis
 }
 
 /** What a call with a transaction of its own answers to the same request again. */
-function replayOwn(handler: object, ctx: Context, kept: unknown, input: unknown): Promise<unknown> {
-  const { replay } = handler as { replay?: (ctx: Context, kept: unknown, input: unknown) => Promise<unknown> }
-  return replay ? replay(ctx, kept, input) : Promise.resolve(kept)
+function replayOwn(handler: object, ctx: Context, stored: unknown, input: unknown): Promise<unknown> {
+  const { replay } = handler as {
+    replay?: (ctx: Context, stored: unknown, input: unknown) => Promise<unknown>
+  }
+  return replay ? replay(ctx, stored, input) : Promise.resolve(stored)
 }
 
 function reader({ clock }: Services, { user }: CallRequest) {
@@ -98,16 +100,16 @@ async function runWriting(
   let running = prepared[0]
   const runAll = async (tx: Tx) => {
     const answers: ItemAnswer[] = []
-    const kept: StoredAnswer[] = []
+    const toStore: StoredAnswer[] = []
     for (const each of prepared) {
       running = each
       const ctx = contextFor(services, request, each.call, tx, effects)
       const output = await measured(services, request, each, () => runOne(services, ctx, each))
       const answer = { index: each.item.index, api: each.call.api }
       answers.push({ ...answer, output })
-      kept.push(each.call.writes ? { ...answer, ...storedAnswerOf(each.call, output, ctx) } : answer)
+      toStore.push(each.call.writes ? { ...answer, ...storedAnswerOf(each.call, output, ctx) } : answer)
     }
-    return { answers, kept }
+    return { answers, toStore }
   }
   try {
     const [first] = prepared
@@ -120,7 +122,7 @@ async function runWriting(
         ctx,
         answerTransaction =>
           measured(services, request, first, () => runOne(services, { ...ctx, answerTransaction }, first)),
-        kept => replayOwn(handler, ctx, kept, first.input),
+        stored => replayOwn(handler, ctx, stored, first.input),
       )
       return [{ index: first.item.index, api: first.call.api, output }]
     }

@@ -5,16 +5,16 @@ import type { Context } from './context.ts'
 
 type Run<C extends Call> = (ctx: Context, input: z.output<C['input']>) => Promise<z.input<C['output']>>
 
-/** Gives a kept answer again what it was kept without, as it is now. */
+/** Gives a stored answer again what it was stored without, as it is now. */
 type Replay<C extends Call> = (
   ctx: Context,
-  kept: z.output<C['output']>,
+  stored: z.output<C['output']>,
   input: z.output<C['input']>,
 ) => Promise<z.input<C['output']>>
 
 /**
  * A call's handler; `ownTransaction` for those that must not hold one while they hash a password or ask another service:
- * what they have done they write by `ctx.answerTransaction`. `replay` for those whose answer is kept without its names.
+ * what they have done they write by `ctx.answerTransaction`. `replay` for those whose answer is stored without its names.
  */
 export type Handler<C extends Call> =
   | Run<C>

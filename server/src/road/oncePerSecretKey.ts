@@ -24,7 +24,7 @@ export async function oncePerSecretKey(
   { idempotencyKey, user, items }: KeyedRequest,
   ctx: Pick<Context, 'now' | 'scope' | 'required_centers'>,
   run: (answerTransaction: Context['answerTransaction']) => Promise<unknown>,
-  replay: (kept: unknown) => Promise<unknown> = async kept => kept,
+  replay: (stored: unknown) => Promise<unknown> = async stored => stored,
 ): Promise<unknown> {
   if (idempotencyKey === null || !user) return run(work => inTransaction(db, work))
   const { user_no } = user

@@ -11,14 +11,17 @@ import type { CallRequest, ItemAnswer, Services } from './request.ts'
 import { contextFor, type Effects, runOne } from './runCall.ts'
 import { roadRefusals } from './text.ts'
 
-/** A writing call's answer as the key keeps it, with the centers it was allowed for. */
+/** A writing call's answer as the idempotency key stores it, with the centers it was allowed for. */
 export interface StoredAnswer extends Pick<ItemAnswer, 'index' | 'api' | 'output'> {
   centers?: number[]
 }
 
 /** What the database keeps of a written answer: no names of children, and by whose leave it was given. */
 export function storedAnswerOf(call: Call, output: unknown, ctx: Context) {
-  return { output: call.kept ? call.kept(output) : output, centers: [...ctx.required_centers] }
+  return {
+    output: call.storedAnswer ? call.storedAnswer(output) : output,
+    centers: [...ctx.required_centers],
+  }
 }
 
 /**
@@ -48,13 +51,13 @@ export async function repeat(
   return answers
 }
 
-async function replayed(services: Services, ctx: Context, { call, name, input }: Prepared, kept: unknown) {
+async function replayed(services: Services, ctx: Context, { call, name, input }: Prepared, stored: unknown) {
   const handler = services.handlers[name as keyof Handlers]
   const replay =
     typeof handler === 'object' && !handler.ownTransaction
-      ? (handler.replay as (ctx: Context, kept: unknown, input: unknown) => Promise<unknown>)
+      ? (handler.replay as (ctx: Context, stored: unknown, input: unknown) => Promise<unknown>)
       : null
-  const output = replay ? await replay(ctx, kept, input) : kept
+  const output = replay ? await replay(ctx, stored, input) : stored
   await leaveTrace(ctx, call, input, output)
   return output
 }
@@ -64,7 +67,7 @@ export async function oncePerKey(
   services: Services,
   request: CallRequest,
   tx: Tx,
-  run: (tx: Tx) => Promise<{ answers: ItemAnswer[]; kept: StoredAnswer[] }>,
+  run: (tx: Tx) => Promise<{ answers: ItemAnswer[]; toStore: StoredAnswer[] }>,
   again: (tx: Tx, stored: readonly StoredAnswer[]) => Promise<ItemAnswer[]>,
 ): Promise<ItemAnswer[]> {
   const { idempotencyKey, user } = request
@@ -75,8 +78,8 @@ export async function oncePerKey(
     throw failures.refused('IDEMPOTENCY_KEY_REUSED', roadRefusals.say('key_reused'))
   }
   if (stored) return again(tx, stored.answer as unknown as StoredAnswer[])
-  // What was read is not kept: names of children have no place in this table.
-  const { answers, kept } = await run(tx)
-  await storeAnswer(tx, user.user_no, idempotencyKey, 200, kept)
+  // What was read is not stored: names of children have no place in this table.
+  const { answers, toStore } = await run(tx)
+  await storeAnswer(tx, user.user_no, idempotencyKey, 200, toStore)
   return answers
 }

@@ -212,5 +212,5 @@ export const C30101_holdSlots = defineCall({
     /** Those that are held; the others are taken, or could not be entered. */
     slots: z.array(z.strictObject({ schedule_date: z.string(), time_limit_no: z.number() })),
   }),
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })

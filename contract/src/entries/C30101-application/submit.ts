@@ -176,7 +176,7 @@ export const C30101_submit = defineCall({
   input: application,
   output: z.strictObject(outcome),
   /** No names of people are in it. */
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })
 
 const settled = z.strictObject({

@@ -36,7 +36,7 @@ export const C40101_cancelCell = defineCall({
     running: z.array(runningMeeting),
   }),
   // Of a cell that is empty by then no meeting is left to be named.
-  kept: answer => ({ ...answer, running: [] }),
+  storedAnswer: answer => ({ ...answer, running: [] }),
 })
 
 export const C40101_setTeacherType = defineCall({

@@ -89,5 +89,5 @@ export const C40101_takePlan = defineCall({
   input: z.strictObject({ job_no: recordNo, plan: int32.min(0).max(maxVariants - 1) }),
   /** The automatic run as which it stands in the week's results. */
   output: assignmentResult.omit({ unassigned: true }).extend({ job_no: z.number(), unassigned: z.number() }),
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })

@@ -105,7 +105,7 @@ export const C40101_distribute = defineCall({
     /** People who were to be told and have none. */
     unreachable: z.number(),
   }),
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })
 
 export const C40101_stopDistribution = defineCall({
@@ -117,5 +117,5 @@ export const C40101_stopDistribution = defineCall({
   personal: 'students',
   input: centerWeek,
   output: z.strictObject({ stopped_at: z.string(), hidden: z.number() }),
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })

@@ -129,7 +129,7 @@ export const C40101_updateSchedule = defineCall({
     unassigned: z.array(uncheckedLesson),
     office_work: officeWorkCounts,
   }),
-  kept: answer => ({
+  storedAnswer: answer => ({
     ...answer,
     unassigned: answer.unassigned.map(row => ({ ...row, student_name: '', display_name: '' })),
   }),

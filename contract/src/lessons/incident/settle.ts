@@ -77,7 +77,7 @@ export const Incident_settle = defineCall({
     /** Periods that take no entries any more, where a center closes. */
     periods_closed: z.number(),
   }),
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })
 
 /** Takes an incident back as one act, as long as nobody has been told of it: lessons, teachers, shifts. */
@@ -88,7 +88,7 @@ export const Incident_undo = defineCall({
   writes: true,
   input: z.strictObject({ incident_no: recordNo }),
   output: z.strictObject({ incident_no: z.number(), lessons: z.number() }),
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })
 
 /**
@@ -110,7 +110,7 @@ export const Incident_tell = defineCall({
     /** People to whom a mail goes. */
     mails: z.number(),
   }),
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })
 
 /** Notes that somebody was called by phone, or not after all; exactly one of the two numbers isn't 0. */
@@ -131,5 +131,5 @@ export const Incident_noteCall = defineCall({
     teacher_no: z.number(),
     called_flag: flag,
   }),
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })

@@ -74,7 +74,7 @@ export const Incident_askStandIns = defineCall({
     /** People who were written to at once. */
     asked: z.number(),
   }),
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })
 
 /** Who is asked for the lessons of an absent teacher, and what they say. */

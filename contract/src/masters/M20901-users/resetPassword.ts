@@ -18,6 +18,6 @@ export const T0010UsersService_M20901_ResetPassword = defineCall({
     one_time_password: z.string(),
     expires_at: z.string(),
   }),
-  // It is kept sealed, as all that carries passwords is.
-  kept: answer => answer,
+  // It is stored encrypted, as all that carries passwords is.
+  storedAnswer: answer => answer,
 })

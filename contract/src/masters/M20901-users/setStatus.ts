@@ -23,5 +23,5 @@ export const M20901_setStatus = defineCall({
       z.strictObject({ user_no: recordNo, user_named: z.string(), reason: z.enum(statusRefusals) }),
     ),
   }),
-  kept: answer => ({ ...answer, refused: answer.refused.map(user => ({ ...user, user_named: '' })) }),
+  storedAnswer: answer => ({ ...answer, refused: answer.refused.map(user => ({ ...user, user_named: '' })) }),
 })

@@ -117,7 +117,7 @@ export const C21201_holdSlots = defineCall({
       }),
     ),
   }),
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })
 
 const choices = { first_choice: slot, second_choice: slot.optional(), request_text: requestText }
@@ -152,7 +152,7 @@ export const C21201_doAddRequest = defineCall({
     /** Of an absence with a right to make up. */
     make_up_until: z.string().nullable(),
   }),
-  kept: answer => answer,
+  storedAnswer: answer => answer,
 })
 export type NewRequest = z.input<(typeof C21201_doAddRequest)['input']>
 

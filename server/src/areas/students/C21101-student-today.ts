@@ -148,12 +148,12 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
       const trouble = troubleText(way.trouble)
       return { schedule_no, student_no: lesson.student_no, entered_at: ctx.now, ...way, trouble }
     },
-    // The link was kept nowhere: it is told anew, to the student who has it now and while the lesson can be entered.
-    replay: async (ctx, kept) => {
-      const lesson = await findMeetingLesson(ctx.tx, ctx.scope, kept.schedule_no, ctx.now)
-      if (!lesson || blockOf(ctx, lesson) !== null) return kept
+    // The link is stored nowhere: it is told anew, to the student who has it now and while the lesson can be entered.
+    replay: async (ctx, stored) => {
+      const lesson = await findMeetingLesson(ctx.tx, ctx.scope, stored.schedule_no, ctx.now)
+      if (!lesson || blockOf(ctx, lesson) !== null) return stored
       const url = ownLink(ctx, lesson)
-      return { ...kept, url, trouble: url === '' ? kept.trouble : '' }
+      return { ...stored, url, trouble: url === '' ? stored.trouble : '' }
     },
   },
 }

@@ -23,7 +23,7 @@ export const updateScheduleHandlers: UpdateScheduleHandlers = {
         office_work: office_work.map((row, index) => ({ field: `office_work.${index}`, row })),
         check: check === 1,
       }),
-    replay: async (ctx, kept) => ({ ...kept, unassigned: await nameUnchecked(ctx, kept.unassigned) }),
+    replay: async (ctx, stored) => ({ ...stored, unassigned: await nameUnchecked(ctx, stored.unassigned) }),
   },
 
   C40101_checkPassword: {

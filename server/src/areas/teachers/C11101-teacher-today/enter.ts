@@ -40,9 +40,9 @@ export const teacherEnterHandlers: Pick<Handlers, 'C11101_enterMeeting'> = {
       })
       return { ...entered, ...(await noted(ctx, lessons, input, ctx.now)) }
     },
-    replay: async (ctx, kept, input) => {
+    replay: async (ctx, stored, input) => {
       const lessons = await enterable(ctx, input)
-      return { ...kept, ...(await noted(ctx, lessons, input, kept.entered_at)) }
+      return { ...stored, ...(await noted(ctx, lessons, input, stored.entered_at)) }
     },
   },
 }
