@@ -112,10 +112,10 @@ async function unused() {
 }
 
 /** One broken data file alone can fill a thousand lines. */
-function firstLines(text, most = 150) {
+function firstLines(text, max = 150) {
   const lines = text.trimEnd().split('\n')
-  if (lines.length <= most) return lines.join('\n')
-  return [...lines.slice(0, most), `…（ほか ${lines.length - most} 行）`].join('\n')
+  if (lines.length <= max) return lines.join('\n')
+  return [...lines.slice(0, max), `…（ほか ${lines.length - max} 行）`].join('\n')
 }
 
 let once

@@ -10,7 +10,7 @@ const TESTS = /\.test\.tsx?$|\.spec\.ts$|\.fixture\.ts$|^e2e\/|^bench\/|\/(testi
 const GENERATED = /(^|\/)(tables|[^/]+\.gen)\.ts$/
 /** Words and tables of data may be long; code may not. */
 const LONG = /(^|\/)(text|messages|words|screens)\.ts$|\.(en|zh-TW)\.ts$|\/(i18n|data|locales)\//
-const MOST_LINES = 400
+const MAX_LINES = 400
 
 /**
  * Checks all sources under a folder.
@@ -41,9 +41,9 @@ function aboutPath(file) {
 function aboutText(file, text) {
   const findings = []
   const lines = text.split('\n')
-  if (!GENERATED.test(file) && !LONG.test(file) && lines.length > MOST_LINES + 1) {
+  if (!GENERATED.test(file) && !LONG.test(file) && lines.length > MAX_LINES + 1) {
     findings.push(
-      at(file, MOST_LINES, `${MOST_LINES} 行を超えるファイルは二つの考えに分ける（${lines.length - 1} 行）`),
+      at(file, MAX_LINES, `${MAX_LINES} 行を超えるファイルは二つの考えに分ける（${lines.length - 1} 行）`),
     )
   }
   lines.forEach((line, index) => {

@@ -15,12 +15,12 @@ const CANNOT_START = 78
  */
 export async function supervise(
   run,
-  { tell = console.error, first = 1000, most = 60_000, calm = 60_000 } = {},
+  { tell = console.error, first = 1000, max = 60_000, calm = 60_000 } = {},
 ) {
   const stopping = new AbortController()
   const leave = onStop(() => stopping.abort())
   try {
-    for (let wait = first; ; wait = Math.min(most, wait * 2)) {
+    for (let wait = first; ; wait = Math.min(max, wait * 2)) {
       const begun = performance.now()
       const code = await run()
       if (code === 0 || code === CANNOT_START || stopping.signal.aborted) return code

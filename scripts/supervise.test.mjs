@@ -6,7 +6,7 @@ import { supervise } from './supervise.mjs'
 function dying(...codes) {
   const lines = []
   const run = async () => codes.shift()
-  return { lines, codes, end: supervise(run, { tell: line => lines.push(line), first: 10, most: 40 }) }
+  return { lines, codes, end: supervise(run, { tell: line => lines.push(line), first: 10, max: 40 }) }
 }
 
 test('one that dies is started again until it ends in order', async () => {
@@ -37,7 +37,7 @@ test('the pauses grow while it dies soon, and begin anew after it has lived for 
     ended = performance.now()
     return 1
   }
-  await supervise(run, { tell: () => {}, first: 20, most: 80, calm: 250 })
+  await supervise(run, { tell: () => {}, first: 20, max: 80, calm: 250 })
   for (const [index, least] of [0, 20, 40, 80, 20, 40].entries()) {
     expect(pauses[index]).toBeGreaterThan(least - 2)
   }

@@ -6,7 +6,7 @@ import { busiestCenter } from '@terakoya/server/benching/shifts.sql'
 import { median, percentile } from './figures.ts'
 
 /** The call is taken 120 times a minute; the first few warm up. */
-const most = 90
+const maxCalls = 90
 const warmUp = 10
 
 interface Lesson {
@@ -76,7 +76,7 @@ export async function measureWhyNotCall() {
     const [busiest = []] = [...days.values()].sort((a, b) => b.length - a.length)
     const [ours, bare]: [number[], number[]] = [[], []]
     let repairs = 0
-    for (const [round, lesson] of busiest.slice(0, most + warmUp).entries()) {
+    for (const [round, lesson] of busiest.slice(0, maxCalls + warmUp).entries()) {
       const asked = await ask(server, cookie, 'C40101_whyNot', {
         center_no,
         week_date,

@@ -8,10 +8,10 @@ interface Days {
 }
 
 /**
- * An input with the days it asks for, both ends included, at most `longest` of them (spec §5: the end is on or
+ * An input with the days it asks for, both ends included, at most `maxDays` of them (spec §5: the end is on or
  * after the start).
  */
-export function withDays<Fields extends z.ZodRawShape>(fields: Fields, longest: number) {
+export function withDays<Fields extends z.ZodRawShape>(fields: Fields, maxDays: number) {
   const days = (input: unknown) => input as Days
   return z
     .strictObject({ ...fields, start_date: realDate, end_date: realDate })
@@ -19,9 +19,9 @@ export function withDays<Fields extends z.ZodRawShape>(fields: Fields, longest: 
       path: ['end_date'],
       params: { reason: 'order' },
     })
-    .refine(input => daysBetween(days(input).start_date, days(input).end_date) < longest, {
+    .refine(input => daysBetween(days(input).start_date, days(input).end_date) < maxDays, {
       path: ['end_date'],
-      params: { reason: 'range', days: longest },
+      params: { reason: 'range', days: maxDays },
     })
 }
 

@@ -16,11 +16,11 @@ function sortBy(columns: readonly string[] | undefined) {
 }
 
 /** As many as a condition may name: more than any list of references is chosen from by hand. */
-const longestCondition = 100
+const maxConditionValues = 100
 
 /** A condition that any of several values meets: one value, or a list of them. */
 export function anyOf<Value extends z.ZodType>(value: Value) {
-  return z.union([value, z.array(value).min(1).max(longestCondition)])
+  return z.union([value, z.array(value).min(1).max(maxConditionValues)])
 }
 
 /** The question of every list (spec §7 "Generic CRUD"): what is sought, in which order, which page. */

@@ -78,7 +78,7 @@ export const fileList = z.array(z.strictObject({ _id: z.uuid(), key: text(100), 
  * What comes in of name, type and size is not believed: the server knows them of the upload, and holds
  * those to the limits when the record is saved.
  */
-export function fileEntries(most: number, limits: { accept?: string; max_bytes: number }) {
+export function fileEntries(max: number, limits: { accept?: string; max_bytes: number }) {
   const entry = {
     _id: z.uuid(),
     src: text(200),
@@ -90,8 +90,8 @@ export function fileEntries(most: number, limits: { accept?: string; max_bytes: 
   }
   return z
     .array(z.strictObject(entry))
-    .max(most)
-    .meta({ files: { ...limits, most } })
+    .max(max)
+    .meta({ files: { ...limits, max } })
 }
 
 /** What a field of files takes. */
@@ -100,7 +100,7 @@ export interface FileRules {
   accept?: string
   /** Of one file. */
   max_bytes: number
-  most: number
+  max: number
 }
 
 /** What a field that holds uploaded files takes, `undefined` of any other: it is made by `fileEntries`. */

@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   // The source is evaluated, not added as a script element: the page's own policy allows none. It is long, and stays
   // there until the document is another one.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const found = await page.evaluate(async most => {
+  const found = await page.evaluate(async maxSearches => {
     const { axe } = window as unknown as AxeWindow
     let changed = true
     const watch = new MutationObserver(() => {
@@ -61,7 +61,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
       })
     }
     let result = await search()
-    for (let again = 1; changed && again < most; again++) result = await search()
+    for (let again = 1; changed && again < maxSearches; again++) result = await search()
     watch.disconnect()
     // What a bar at the edge of the window covers half is small until it is scrolled to: it is measured there.
     const isSmall = async (target: string) => {

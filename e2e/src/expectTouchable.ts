@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectTouchable(page: Page): Promise<void> {
   const small = () =>
     page.evaluate(() => {
-      const least = 43.5
+      const min = 43.5
       const pressed = document.querySelectorAll<HTMLElement>(
         `main :is(a, button, summary, [role="tab"]), main :is(td, th) input, main .mantine-Input-wrapper input,
           header :is(a, button), nav :is(a, button)`,
@@ -19,7 +19,7 @@ export async function expectTouchable(page: Page): Promise<void> {
           const beside = getComputedStyle(each, '::after')
           const grown = beside.content === '""' && beside.position === 'absolute'
           const more = (side: string) => (grown ? -2 * Number.parseFloat(side) : 0)
-          return width + more(beside.left) < least || height + more(beside.top) < least
+          return width + more(beside.left) < min || height + more(beside.top) < min
         })
         .map(each => each.getAttribute('aria-label') ?? each.textContent)
     })

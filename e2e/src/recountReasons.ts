@@ -92,9 +92,9 @@ export async function recountReasons(
     const periods = new Set(ofDay.map(each => period(each.time_limit_no)))
     periods.add(period(lesson.time_limit_no))
     if (periods.size > teacher.max_periods_per_day) return '1日の上限'
-    const most = teacher.max_consecutive_periods ?? 7
+    const max = teacher.max_consecutive_periods ?? 7
     const isTooLong = [...periods].some(first =>
-      Array.from({ length: most + 1 }).every((_, at) => periods.has(first + at)),
+      Array.from({ length: max + 1 }).every((_, at) => periods.has(first + at)),
     )
     return isTooLong ? '続けて担当できるコマ数' : '割当可能'
   }

@@ -105,10 +105,10 @@ export function check(problem: Problem, assign: Assignment): Verdict {
   return { violations, levels, twice, cost }
 }
 
-/** Whether one more than `most` periods follow each other that people have not all settled. */
-function hasLongRow(periods: readonly number[], most: number, settled: readonly number[]): boolean {
+/** Whether one more than `max` periods follow each other that people have not all settled. */
+function hasLongRow(periods: readonly number[], max: number, settled: readonly number[]): boolean {
   return periods.some(first => {
-    const row = Array.from({ length: most + 1 }, (_one, index) => first + index)
+    const row = Array.from({ length: max + 1 }, (_one, index) => first + index)
     return row.every(period => periods.includes(period)) && !row.every(period => settled.includes(period))
   })
 }

@@ -6,14 +6,14 @@ import type { Week } from './week.ts'
 export function dayLimits(week: Week, teacher: number, day: number): DayLimits {
   const at = teacher * week.problem.days + day
   return {
-    most: week.maxPerDay[at] ?? 0,
+    max: week.maxPerDay[at] ?? 0,
     inRow: week.breakAfter[at] ?? 0,
     settled: week.settled[at] ?? 0,
   }
 }
 
 /** Whether no row of a day's periods (as bits) is too long: one more than `inRow` is, unless all of it is settled. */
-export function keepsRows({ inRow, settled }: Omit<DayLimits, 'most'>, mask: number): boolean {
+export function keepsRows({ inRow, settled }: Omit<DayLimits, 'max'>, mask: number): boolean {
   if (longestRun(mask) <= inRow) return true
   for (let row = 2 ** (inRow + 1) - 1; row <= mask; row <<= 1) {
     if ((mask & row) === row && (settled & row) !== row) return false

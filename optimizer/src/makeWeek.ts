@@ -63,7 +63,7 @@ export function makeWeek(problem: Problem): Week {
       leaving.reduce((sum, price) => sum + price(sorted, lesson), 0),
     ),
     desired: Int32Array.from(teachers, teacher => teacher.desired),
-    maxPerDay: Int32Array.from(limits, ({ most }) => most),
+    maxPerDay: Int32Array.from(limits, ({ max }) => max),
     breakAfter: Int32Array.from(limits, ({ inRow }) => inRow),
     settled: Int32Array.from(limits, ({ settled }) => settled),
     apart: apart.free,

@@ -62,7 +62,7 @@ export function findPinConflicts(problem: Problem): PinConflict[] {
     const dayLimits = limitsOn(teacher, group.place, problem.periods)
     let mask = 0
     for (const slot of group.slots) mask |= 1 << (slot % problem.periods)
-    if (group.slots.size > dayLimits.most) conflicts.push(conflictOf('max_per_day', group, problem.periods))
+    if (group.slots.size > dayLimits.max) conflicts.push(conflictOf('max_per_day', group, problem.periods))
     else if (!keepsRows(dayLimits, mask)) {
       conflicts.push(conflictOf('break_after', group, problem.periods))
     }

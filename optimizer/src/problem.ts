@@ -140,7 +140,7 @@ const anyRow = 1_000
 /** What a teacher's day may have; sets of periods are bits. */
 export interface DayLimits {
   /** Most periods: as many as are settled, where these are more. */
-  readonly most: number
+  readonly max: number
   /** Most periods in a row, but for rows of settled ones alone. */
   readonly inRow: number
   readonly settled: number
@@ -151,7 +151,7 @@ export function limitsOn(teacher: Teacher, day: number, periods: number): DayLim
   const own = new Set((teacher.settled ?? []).filter(slot => Math.floor(slot / periods) === day))
   let settled = 0
   for (const slot of own) settled |= 1 << (slot % periods)
-  return { most: Math.max(teacher.maxPerDay, own.size), inRow: teacher.breakAfter ?? anyRow, settled }
+  return { max: Math.max(teacher.maxPerDay, own.size), inRow: teacher.breakAfter ?? anyRow, settled }
 }
 
 /** Whether a teacher teaches a subject at a level. */

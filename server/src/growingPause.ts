@@ -2,7 +2,7 @@ interface Pauses {
   /** Milliseconds after the first failure. */
   first: number
   /** The longest pause. */
-  most: number
+  max: number
   /** What has gone well for as long has nothing to do with the failures before. */
   calm: number
 }
@@ -17,7 +17,7 @@ export class GrowingPause {
   private lastEnd = Number.NEGATIVE_INFINITY
 
   constructor(pauses: Partial<Pauses> = {}) {
-    this.pauses = { first: 1000, most: 60_000, calm: 60_000, ...pauses }
+    this.pauses = { first: 1000, max: 60_000, calm: 60_000, ...pauses }
     this.next = this.pauses.first
   }
 
@@ -26,7 +26,7 @@ export class GrowingPause {
     if (failure - this.lastEnd > this.pauses.calm) this.next = this.pauses.first
     const pause = this.next
     this.lastEnd = failure + pause
-    this.next = Math.min(this.pauses.most, Math.max(pause * 2, 1000))
+    this.next = Math.min(this.pauses.max, Math.max(pause * 2, 1000))
     return pause
   }
 }

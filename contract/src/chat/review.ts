@@ -29,7 +29,7 @@ const severity = z.literal([1, 2, 3])
 const senderKind = z.enum(['student', 'teacher', 'staff'])
 
 /** How long nobody is kept from writing, in days. */
-export const longestMute = 90
+export const maxMuteDays = 90
 
 const flagRow = {
   flag_no: z.number(),

@@ -18,7 +18,7 @@ const asked = {
 }
 
 /** Weeks enough for a season, few enough to be counted while one waits. */
-const longest = 100
+const maxDays = 100
 
 /** Of the usual day: short exactly when most of the days are. */
 const teacherCount = {
@@ -82,7 +82,7 @@ export const C40401_doBrowse = defineCall({
   api: 'C40401_doBrowse',
   title: '必要レギュラー講師数の表示',
   ...reads,
-  input: withDays(asked, longest),
+  input: withDays(asked, maxDays),
   output: z.strictObject({ needs: z.array(regularNeed), weeks: z.array(weekState) }),
 })
 
@@ -94,12 +94,12 @@ export const C40401_exportCsv = defineCall({
   batchable: false,
   perMinute: 30,
   transport: 'download',
-  input: withDays({ ...asked, format: fileFormat }, longest),
+  input: withDays({ ...asked, format: fileFormat }, maxDays),
   output: tableOutput,
 })
 
 /** Ten weeks: a season with those before and after it. */
-const longestSeason = 70
+const maxSeasonDays = 70
 
 const shortLesson = z.strictObject({
   schedule_no: z.number(),
@@ -179,7 +179,7 @@ export const C40401_getShortages = defineCall({
   personal: 'students',
   batchable: false,
   perMinute: 60,
-  input: withDays({ center_no: recordNo }, longestSeason),
+  input: withDays({ center_no: recordNo }, maxSeasonDays),
   output: z.strictObject({ days: z.array(judgedDay), shortages: z.array(shortage) }),
 })
 export type Shortages = z.output<typeof C40401_getShortages.output>
@@ -192,6 +192,6 @@ export const C40401_exportShortages = defineCall({
   batchable: false,
   perMinute: 60,
   transport: 'download',
-  input: withDays({ center_no: recordNo, format: fileFormat }, longestSeason),
+  input: withDays({ center_no: recordNo, format: fileFormat }, maxSeasonDays),
   output: tableOutput,
 })

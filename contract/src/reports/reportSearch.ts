@@ -14,7 +14,7 @@ export const reportSearch = {
 }
 
 /** As many days as a list or a file of reports may be asked of (reports A10). */
-export const longestDays = 366
+export const maxReportDays = 366
 
 interface Asked {
   searchInfo: { start_date?: string | undefined; end_date?: string | undefined }
@@ -33,10 +33,10 @@ export function withinDays<Input extends z.ZodType<Asked>>(input: Input): Input 
       { path, params: { reason: 'order' } },
     )
     .refine(
-      judged((from, to) => from > to || daysBetween(from, to) < longestDays),
+      judged((from, to) => from > to || daysBetween(from, to) < maxReportDays),
       {
         path,
-        params: { reason: 'range', days: longestDays },
+        params: { reason: 'range', days: maxReportDays },
       },
     )
 }

@@ -8,7 +8,7 @@ function numbersIn(value: string, name: string): number[] | null {
   return parts?.every(part => /^\d+(\.\d+)?$/.test(part)) ? parts.map(Number) : null
 }
 
-const upTo = (most: number) => (part: number | undefined) => part !== undefined && part <= most
+const upTo = (max: number) => (part: number | undefined) => part !== undefined && part <= max
 const isByte = (part: number | undefined) => upTo(255)(part) && Number.isInteger(part)
 
 /**

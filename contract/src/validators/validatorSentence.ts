@@ -26,7 +26,7 @@ const plainReasons = [
 export function validatorSentence(params: Readonly<Record<string, unknown>> | undefined): string | null {
   const plain = plainReasons.find(reason => reason === params?.reason)
   if (plain) return say(plain)
-  const { min, max, most, unit, words, format } = params ?? {}
+  const { min, max, unit, words, format } = params ?? {}
   const other = String(params?.label ?? fieldLabel(String(params?.other)) ?? params?.other)
   switch (params?.reason) {
     case 'digits':
@@ -34,10 +34,10 @@ export function validatorSentence(params: Readonly<Record<string, unknown>> | un
         ? say('digits_just', { min: String(min) })
         : say('digits', { min: String(min), max: String(max) })
     case 'decimals':
-      return say('decimals', { most: String(most) })
+      return say('decimals', { max: String(max) })
     case 'at_most':
       // The counting word (名, 件) is of Japanese alone.
-      return say('at_most', { most: languageNow() === 'ja' ? `${most}${unit}` : String(most) })
+      return say('at_most', { max: languageNow() === 'ja' ? `${max}${unit}` : String(max) })
     case 'color':
       return say('color', { form: say(format as ColorFormat) })
     case 'required_if':

@@ -4,8 +4,8 @@ import { flag, int32 } from '../scalars.ts'
 import { type ColorFormat, isColor } from './isColor.ts'
 
 /** At most so many of a list (spec §5 "Teacher max-selection message"): `atMost(recordNo, 3, '名')`. */
-export function atMost<Item extends z.ZodType>(item: Item, most: number, unit = '件') {
-  return z.array(item).refine(chosen => chosen.length <= most, { params: { reason: 'at_most', most, unit } })
+export function atMost<Item extends z.ZodType>(item: Item, max: number, unit = '件') {
+  return z.array(item).refine(chosen => chosen.length <= max, { params: { reason: 'at_most', max, unit } })
 }
 
 /** A box that must be checked (spec §5 "Terms checkbox"). */

@@ -37,7 +37,7 @@ function read(written: string): string {
 }
 
 const eleven = /^0[5-9]0\d{8}$/
-const longest = 11
+const maxDigits = 11
 /** Whoever lists figures one by one with commas teaches, unless a telephone is spoken of. */
 const telephone = /電話|でんわ|携帯|けーたい|すまほ|番号/u
 const reversed = /(?<![0-9])[0-9]{8}(?![0-9])[^。!?0-9]{0,6}(?:前|まえ)に0[5-9]0(?![0-9])/gu
@@ -72,7 +72,7 @@ function isDecimal(before: Figures | undefined, gap: string, { digits }: Figures
 function endOfNumber(text: string, parts: readonly Figures[], start: number): number | undefined {
   let digits = ''
   let listed = true
-  for (let place = start; place < parts.length && place < start + longest; place++) {
+  for (let place = start; place < parts.length && place < start + maxDigits; place++) {
     const part = parts[place]
     if (!part) return undefined
     if (place > start) {
@@ -82,7 +82,7 @@ function endOfNumber(text: string, parts: readonly Figures[], start: number): nu
     }
     listed &&= part.digits.length === 1
     digits += part.digits
-    if (digits.length >= longest) {
+    if (digits.length >= maxDigits) {
       const isNumber = place > start && eleven.test(digits) && (!listed || telephone.test(text))
       return isNumber ? place : undefined
     }

@@ -86,7 +86,7 @@ function detected(hit: Pick<ChatHit, 'category' | 'severity' | 'found'>): ChatHi
   return { ...hit, found: shortened(hit.found), source: 'detector', word_no: null }
 }
 
-const longest = 200
+const maxQuote = 200
 /**
  * The beginning of it, in whole code points: signs that nobody sees are pairs of surrogates, and half a pair is no text.
  * Counted by halves, so that nobody who counts in either way finds more.
@@ -94,7 +94,7 @@ const longest = 200
 function shortened(found: string): string {
   let kept = ''
   for (const point of found) {
-    if (kept.length + point.length > longest) break
+    if (kept.length + point.length > maxQuote) break
     kept += point
   }
   return kept

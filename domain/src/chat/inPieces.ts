@@ -5,7 +5,7 @@ import type { OwnContacts } from './ownContacts.ts'
 
 /** A day's, so that short words between the pieces don't push one of them out. */
 const maxTexts = 100
-const longestText = 500
+const maxTextLength = 500
 /** As many are read as one text. */
 const joined = 3
 
@@ -15,8 +15,8 @@ const joined = 3
  */
 export function inPieces(before: readonly string[], said: string, own: OwnContacts): ChatHit[] {
   if (before.length === 0) return []
-  const now = said.slice(0, longestText)
-  const texts = before.slice(-maxTexts).map(text => text.slice(-longestText))
+  const now = said.slice(0, maxTextLength)
+  const texts = before.slice(-maxTexts).map(text => text.slice(-maxTextLength))
   if (toldIn(now, own).length > 0) return []
   const lately = texts.slice(-joined)
   // What an earlier one said whole was looked at then.

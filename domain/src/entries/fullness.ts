@@ -2,7 +2,7 @@ import type { Placed } from '../lessons/layout.ts'
 import { leastTeachers } from '../lessons/leastTeachers.ts'
 
 /** A period with so many teachers left, or fewer, takes no more entries (spec §5). */
-export const fewestTeachersLeft = 1
+export const minTeachersLeft = 1
 
 /**
  * `rem_teacher_cnt` of a period: its working teachers less the least number that seats what is entered and held there
@@ -38,6 +38,6 @@ export function fullReason(
   rem_with_held: number | null = null,
 ): FullReason | null {
   if (closed) return 'full_control'
-  const isFull = rem_with_held === null ? rem_teacher_cnt <= fewestTeachersLeft : rem_with_held < 0
+  const isFull = rem_with_held === null ? rem_teacher_cnt <= minTeachersLeft : rem_with_held < 0
   return isFull ? 'full_teachers' : null
 }

@@ -28,6 +28,6 @@ test.each([
   // The center has lowered its number since.
   [2, 5, true],
   [0, 40, false],
-])('where %s may wait at once, %s are the most: %s', (open_requests_per_student, open, most) => {
-  expect(maxOpenRequests({ open_requests_per_student }, open)).toBe(most)
+])('where %s may wait at once, %s are the most: %s', (open_requests_per_student, open, max) => {
+  expect(maxOpenRequests({ open_requests_per_student }, open)).toBe(max)
 })

@@ -1,7 +1,7 @@
 /** Seconds from the first failed try to the second: doubled from try to try. */
 const firstPause = 60
 /** Seconds between two tries at the most. */
-const longestPause = 6 * 3600
+const maxPause = 6 * 3600
 /** Seconds after which a mail that nobody took is given up. */
 export const givenUpAfter = 24 * 3600
 
@@ -10,7 +10,7 @@ export const givenUpAfter = 24 * 3600
  * most.
  */
 export function pauseAfter(attempts: number): number {
-  return Math.min(firstPause * 2 ** (attempts - 1), longestPause)
+  return Math.min(firstPause * 2 ** (attempts - 1), maxPause)
 }
 
 /**

@@ -37,7 +37,7 @@ const joinSeconds = 10
 const togetherMinutes = 3
 
 /** Who came late was in the lesson from so many minutes on. */
-export const leastMinutes = 10
+export const minMinutes = 10
 
 /** So many minutes after its end a lesson is judged by its log. */
 export const judgedAfterMinutes = 10
@@ -72,7 +72,7 @@ export const proposalReasonText: Readonly<Record<ProposalReason, string>> = defi
     pressed_but_not_seen:
       '入室を押しているのに、会議に入った記録がありません。入れなかったのかもしれません。',
     left_soon: '始まりに間に合いましたが、出席といえる時間より短い間しか記録がありません。',
-    too_short: `入室が遅く、${leastMinutes}分いた記録がありません。`,
+    too_short: `入室が遅く、${minMinutes}分いた記録がありません。`,
     pressed_in_time: '始まりに間に合うように入室を押していますが、そのときは会議に入れていません。',
     teacher_not_seen: '講師が会議にいた記録がありません。',
     in_two_rooms:
@@ -178,8 +178,7 @@ function judged(
       return waited ? say(1, 'present_in_time', 'waited_for_teacher') : say(1, 'present_in_time')
     return unsure ? say(null, 'left_soon', 'unknown_in_room') : say(null, 'left_soon')
   }
-  if (minutes < leastMinutes)
-    return unsure ? say(null, 'too_short', 'unknown_in_room') : say(null, 'too_short')
+  if (minutes < minMinutes) return unsure ? say(null, 'too_short', 'unknown_in_room') : say(null, 'too_short')
   const before = unknowns.stays.filter(each => each.joined_at <= inTime)
   // Gone when the child came, it may have been the child; there beside the child, it hardly was.
   if (before.some(each => !areTogether(each, stays))) return say(null, 'unknown_in_room')
@@ -284,7 +283,7 @@ export function mayWriteFromLog(facts: WritingFacts): WritingBlock | null {
   const teacher = presenceOf(links, teacherOf(lesson), lesson)
   if (isEnough(teacher.minutes, lesson, settings)) {
     const together = minutesTogether(links, lesson)
-    const enough = proposal.proposed === 2 ? together >= leastMinutes : isEnough(together, lesson, settings)
+    const enough = proposal.proposed === 2 ? together >= minMinutes : isEnough(together, lesson, settings)
     return enough ? null : 'apart'
   }
   return isEnough(proposal.teacher_minutes, lesson, settings) ? 'weak_match' : 'teacher_short'
@@ -296,7 +295,7 @@ function carries(
   lesson: LoggedLesson,
   settings: LogSettings,
 ): boolean {
-  if (proposed === 2) return minutes >= leastMinutes
+  if (proposed === 2) return minutes >= minMinutes
   if (first_join === null || !isEnough(minutes, lesson, settings)) return false
   // Who waited for the meeting came when it was begun: by the link itself, not by another stay.
   const waited = reason_codes.includes('waited_for_teacher') && first_join === seen_first

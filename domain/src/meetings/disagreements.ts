@@ -5,7 +5,7 @@ import {
   isUnknown,
   judgedAfterMinutes,
   type LoggedLesson,
-  leastMinutes,
+  minMinutes,
   minutesInside,
   minutesTogether,
   studentOf,
@@ -79,8 +79,8 @@ function presentNotSeen({ log, sessions, lesson, attendance_distinction }: Disag
   if (!presentMarks.includes(attendance_distinction) || log.report === null) return null
   const { minutes, stays } = presenceOf(sessions, studentOf(lesson), lesson)
   const { starts_at } = lesson
-  if (minutes >= leastMinutes) return null
-  if (presenceOf(sessions.filter(isUnknown), null, lesson).minutes >= leastMinutes) return null
+  if (minutes >= minMinutes) return null
+  if (presenceOf(sessions.filter(isUnknown), null, lesson).minutes >= minMinutes) return null
   if (stays.length > 0) return disagreement('D1', 'present_too_short', { starts_at, minutes }, stays)
   const teacher = presenceOf(sessions, teacherOf(lesson), lesson)
   return disagreement('D1', 'present_not_seen', { starts_at }, teacher.stays)
@@ -88,7 +88,7 @@ function presentNotSeen({ log, sessions, lesson, attendance_distinction }: Disag
 
 function absentButThere({ sessions, lesson, attendance_distinction }: DisagreementFacts) {
   const { first_join, last_leave, minutes, stays } = presenceOf(sessions, studentOf(lesson), lesson)
-  if (attendance_distinction !== attendance.absent || minutes < leastMinutes) return null
+  if (attendance_distinction !== attendance.absent || minutes < minMinutes) return null
   if (first_join === null || last_leave === null) return null
   return disagreement('D2', 'absent_but_there', { first_join, last_leave, minutes }, stays)
 }
@@ -168,14 +168,14 @@ function teacherAway(
   const mayBe = unknowns.flatMap(each =>
     without([timeOf(each)], stays.filter(other => other.run !== each.run).map(timeOf)),
   )
-  if (minutesInside(mayBe, lesson) >= leastMinutes) return null
+  if (minutesInside(mayBe, lesson) >= minMinutes) return null
   if (first_join === null || last_leave === null) return null
   if (!isEnough(minutes, lesson, settings))
     return disagreement('D4', 'teacher_away', { first_join, last_leave, minutes }, stays)
   const child = presenceOf(sessions, studentOf(lesson), lesson)
   const together = minutesTogether(sessions, lesson)
   // Of a child who was there for a part alone the teacher was there for most of it.
-  const apart = child.minutes >= leastMinutes && together * 100 < child.minutes * settings.present_share
+  const apart = child.minutes >= minMinutes && together * 100 < child.minutes * settings.present_share
   return apart ? disagreement('D4', 'apart', { minutes: together }, [...child.stays, ...stays]) : null
 }
 

@@ -1,7 +1,7 @@
 import { defineWords } from '../words/words.ts'
 
 /** From so many reports on somebody is told of by a line of their own: fewer say nothing of a person. */
-export const fewestReports = 5
+export const minReports = 5
 
 /** A family has read a report in time when it opens it within so many hours of its being sent (reports A10). */
 export const readInTimeHours = 48

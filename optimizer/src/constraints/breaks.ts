@@ -14,14 +14,14 @@ export const breaks: PlanRule<'consecutive_limit'> = {
   },
   addTo(draft) {
     for (const day of draft.teacherDays) {
-      const { inRow: most, settled } = dayLimits(draft.week, day.teacher, day.day)
+      const { inRow: max, settled } = dayLimits(draft.week, day.teacher, day.day)
       for (const [place, { period }] of day.periods.entries()) {
-        const row = day.periods.slice(place, place + most + 1)
-        if (row.length <= most || row.at(-1)?.period !== period + most) continue
+        const row = day.periods.slice(place, place + max + 1)
+        if (row.length <= max || row.at(-1)?.period !== period + max) continue
         if (row.every(one => (settled & (1 << one.period)) !== 0)) continue
         draft.addRow(
           0,
-          most,
+          max,
           row.flatMap(one => one.openings),
           1,
         )

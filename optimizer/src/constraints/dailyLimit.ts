@@ -10,15 +10,15 @@ export const dailyLimit: PlanRule<'day_limit'> = {
   conflicts(lesson, duty) {
     if (duty.at(lesson.slot).length > 0) return null
     const day = duty.dayOf(lesson.slot)
-    return day.length < duty.limitsOn(lesson.slot).most ? null : day.flatMap(slot => duty.at(slot))
+    return day.length < duty.limitsOn(lesson.slot).max ? null : day.flatMap(slot => duty.at(slot))
   },
   addTo(draft) {
     for (const day of draft.teacherDays) {
-      const { most } = dayLimits(draft.week, day.teacher, day.day)
-      if (day.periods.length <= most) continue
+      const { max } = dayLimits(draft.week, day.teacher, day.day)
+      if (day.periods.length <= max) continue
       draft.addRow(
         0,
-        most,
+        max,
         day.periods.flatMap(period => period.openings),
         1,
       )

@@ -5,7 +5,7 @@ import { makePiece, type Piece, raiseBound, writePiece } from './piece.ts'
 import { daysOf } from './pieces.ts'
 import { runInThread, type ThreadUse } from './threadPool.ts'
 import { fixedCost } from './trivialBound.ts'
-import { leastSeconds, partsOfWeek, type WeekPart } from './weekParts.ts'
+import { minSeconds, partsOfWeek, type WeekPart } from './weekParts.ts'
 
 export interface ProveOptions extends ThreadUse {
   readonly workers: number
@@ -67,7 +67,7 @@ export async function proveWeek(
     })
   tell()
   let round = pieces
-  while (round.length > 0 && options.budget.remaining() > leastSeconds && !options.budget.signal.aborted) {
+  while (round.length > 0 && options.budget.remaining() > minSeconds && !options.budget.signal.aborted) {
     await workOff(week, round, options, tell)
     const left = options.budget.remaining()
     const open = round.filter(piece => !piece.proven)
@@ -87,7 +87,7 @@ async function workOff(week: Week, pieces: Piece[], options: ProveOptions, tell:
     while (next < pieces.length) {
       const piece = pieces[next]
       const left = options.budget.remaining()
-      if (piece === undefined || left < leastSeconds || options.budget.signal.aborted) return
+      if (piece === undefined || left < minSeconds || options.budget.signal.aborted) return
       const seconds = shareOf(left, Math.min(options.workers, pieces.length - next), weights, next)
       next += 1
       piece.tried = seconds

@@ -14,7 +14,7 @@ export interface WeekPart {
 }
 
 /** Below this nothing exact is begun. */
-export const leastSeconds = 0.2
+export const minSeconds = 0.2
 const relaxationShare = 0.25
 
 /** The parts of a week with their prices. It needs no plan, so it can run while the first one is made. */
@@ -35,7 +35,7 @@ async function priceComponent(
   component: Component,
   options: ThreadUse,
 ): Promise<WeekPart['priced']> {
-  if (options.budget.remaining() < leastSeconds) return null
+  if (options.budget.remaining() < minSeconds) return null
   const draft = draftModel(week, { lessons: component.lessons, prices: null })
   const seconds = options.budget.remaining() * relaxationShare
   const outcome = await runInThread(

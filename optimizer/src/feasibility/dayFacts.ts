@@ -86,7 +86,7 @@ export function readDay(
   const limits = teachers.map(teacher => limitsOn(teacher, day, periods))
   return {
     periods,
-    limits: limits.map(({ most }) => most),
+    limits: limits.map(({ max }) => max),
     rows: limits,
     lessons: problem.lessons
       .filter(lesson => Math.floor(lesson.slot / periods) === day)

@@ -11,20 +11,20 @@ export interface Region {
  * Everything that placing the lessons anew could concern: the cells they may go to, whoever sits there, where those
  * may go, and so on. A teacher whose limit the region and the rest might want together is in it with every period
  * that is or could be opened. What is outside keeps its places whatever happens inside. Regions of `whole` come as a
- * whole once they are touched. `null` where there are more than `most` lessons that may move.
+ * whole once they are touched. `null` where there are more than `maxFree` lessons that may move.
  */
 export function regionOf(plan: DayPlan, seeds: Iterable<DayLesson>, whole?: readonly Region[]): Region
 export function regionOf(
   plan: DayPlan,
   seeds: Iterable<DayLesson>,
   whole: readonly Region[],
-  most: number,
+  maxFree: number,
 ): Region | null
 export function regionOf(
   plan: DayPlan,
   seeds: Iterable<DayLesson>,
   whole: readonly Region[] = [],
-  most = Number.POSITIVE_INFINITY,
+  maxFree = Number.POSITIVE_INFINITY,
 ): Region | null {
   const { periods } = plan.facts
   const lessons = new Set<DayLesson>(seeds)
@@ -58,7 +58,7 @@ export function regionOf(
   }
   for (let lesson = waiting.pop(); lesson !== undefined; lesson = waiting.pop()) {
     for (const teacher of lesson.teachers) addCell(teacher, plan.cellOf(lesson, teacher))
-    if (free > most) return null
+    if (free > maxFree) return null
   }
   return { lessons, cells }
 }

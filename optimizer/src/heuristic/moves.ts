@@ -3,7 +3,7 @@ import type { PlanState } from './planState.ts'
 import type { Random } from './random.ts'
 
 /** How many lessons may be pushed out in a row before the rest has to find room. */
-const longestChain = 6
+const maxChain = 6
 
 /**
  * Moves a lesson to a candidate, pushing out what stands in its way; whoever was pushed out goes where it
@@ -17,7 +17,7 @@ export function ejectInto(state: PlanState, random: Random, lesson: number, choi
   while (waiting.length > 0) {
     const next = waiting.shift() ?? -1
     const from = state.week.candidates[next]?.length ?? 0
-    if (placeBest(state, next, -1) || from < 2 || pushes >= longestChain) continue
+    if (placeBest(state, next, -1) || from < 2 || pushes >= maxChain) continue
     pushes += 1
     const into = random.below(from)
     if (!force(state, random, next, into, waiting)) return false

@@ -13,11 +13,11 @@ export interface SearchRun {
 }
 
 /** Below this nothing exact is begun. */
-const leastSeconds = 0.05
+const minSeconds = 0.05
 
 /** One model in a solver thread; `null` without time, or when the solver failed. */
 export async function solveTask({ clock, workerUrl }: SearchRun, task: SolveTask | DayTask) {
-  if (clock.remaining() < leastSeconds) return null
+  if (clock.remaining() < minSeconds) return null
   const thread = takeThread(workerUrl)
   const none = () => undefined
   try {

@@ -90,7 +90,7 @@ function openPairs(day: AffectedDay, own: readonly number[], plan: RankedPlan) {
     const slots = opened.get(teacher) ?? new Set()
     let mask = 1 << ((here ?? 0) % periods)
     for (const slot of slots) mask |= 1 << (slot % periods)
-    return slots.size >= limits.most || !keepsRows(limits, mask)
+    return slots.size >= limits.max || !keepsRows(limits, mask)
   }
   return {
     keeps: (lesson: number, choice: number) => !isFull(teacherAt(day, lesson, choice)),

@@ -11,7 +11,7 @@ export interface RepairOptions extends WhyNotOptions {
   readonly acceptMismatch?: boolean
 }
 
-const most = 5
+const maxRepairs = 5
 
 /**
  * Up to five repairs of an unassigned lesson, the cheapest first: each at most three moves after which it and every
@@ -41,7 +41,7 @@ export function repairs(
   const judge = new DayJudge(day, plan, elsewhere, againSaved(problem, plan, day))
   const found: Repair[] = []
   for (const chain of chains) {
-    if (found.length === most) break
+    if (found.length === maxRepairs) break
     const repair = judge.judge(chain)
     if (repair !== null) found.push(repair)
   }

@@ -10,17 +10,17 @@ interface Begun {
 }
 
 /**
- * Begins a try from a network where fewer than `most` of the last minute were wrong or may still turn out so.
+ * Begins a try from a network where fewer than `max` of the last minute were wrong or may still turn out so.
  * @param at milliseconds that give the moment; `null`: the database's own clock
  */
 export async function beginNetworkTry(
   tx: Tx,
   network: string,
-  most: number,
+  max: number,
   at: number | null,
 ): Promise<Begun> {
   const { rows } = await sql<Begun>`
-    select try_no, wrong, first_ago from begin_network_try(${network}, ${most}, ${at}::bigint)`.execute(tx)
+    select try_no, wrong, first_ago from begin_network_try(${network}, ${max}, ${at}::bigint)`.execute(tx)
   return rows[0] ?? { try_no: null, wrong: 0, first_ago: 0 }
 }
 

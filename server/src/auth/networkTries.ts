@@ -88,7 +88,7 @@ function tooManyWrong(milliseconds: number): Failure {
   return new Failure(
     429,
     'TOO_MANY_WRONG',
-    authRefusals.say('network_stopped', { most: wrongAMinute, seconds }),
+    authRefusals.say('network_stopped', { max: wrongAMinute, seconds }),
     { retryAfter: seconds },
   )
 }

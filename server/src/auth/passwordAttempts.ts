@@ -13,7 +13,7 @@ import {
 } from './passwordAttempts.sql.ts'
 import { authRefusals } from './text.ts'
 
-const longestLockSeconds = 15 * 60
+const maxLockSeconds = 15 * 60
 
 /** A password or code that somebody tries: what is counted together, whose it is, and how a refusal reads. */
 export interface Tried {
@@ -36,7 +36,7 @@ export interface Tried {
 function lockSeconds({ freeTries }: Counter, failedCount: number): number {
   return failedCount < freeTries
     ? 0
-    : Math.min(60 * 2 ** Math.min(failedCount - freeTries, 10), longestLockSeconds)
+    : Math.min(60 * 2 ** Math.min(failedCount - freeTries, 10), maxLockSeconds)
 }
 
 /**

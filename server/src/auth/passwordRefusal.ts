@@ -11,7 +11,7 @@ export function passwordRefusal(facts: PasswordFacts): string | null {
     case 'short':
       return authRefusals.say('password_short', { minimum: facts.minimum })
     case 'long':
-      return authRefusals.say('password_long', { most: passwordMaxLength })
+      return authRefusals.say('password_long', { max: passwordMaxLength })
     case 'known':
       return authRefusals.say('password_known')
     case 'common':

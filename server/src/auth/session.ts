@@ -10,7 +10,7 @@ import type { SessionUser } from './sessionUser.ts'
 /** A session ends when it has not been used for this long (half a day: a shift with its break). */
 const idleSeconds = 12 * 3600
 /** However much it is used, it ends after this long: a forgotten or copied cookie is worth a week at most. */
-const longestSeconds = 7 * 24 * 3600
+const maxSessionSeconds = 7 * 24 * 3600
 /** How often the last use is written down. */
 const touchSeconds = 300
 
@@ -31,7 +31,7 @@ export async function openSession(
   const row = await findSession(tx, session_hash, now)
   if (!row) return null
   if (secondsBetween(row.last_used_at, now) > touchSeconds) {
-    const latest = secondsAfter(row.created_at, longestSeconds)
+    const latest = secondsAfter(row.created_at, maxSessionSeconds)
     const idle = secondsAfter(now, idleSeconds)
     await touchSession(tx, session_hash, now, secondsBetween(idle, latest) > 0 ? idle : latest)
   }

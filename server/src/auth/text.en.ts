@@ -6,7 +6,7 @@ export const en: TranslationOf<typeof words> = {
     half_ended:
       'More than 5 minutes have passed since your password or organization account was checked, or it was used already. Log in again from the start.',
     network_stopped:
-      'Wrong passwords or codes were entered {{most}} times in a minute from your network, so logging in from it is stopped for now. Wait {{seconds}} s and try again. User IDs used on this device before can log in without waiting.',
+      'Wrong passwords or codes were entered {{max}} times in a minute from your network, so logging in from it is stopped for now. Wait {{seconds}} s and try again. User IDs used on this device before can log in without waiting.',
     outside_silent:
       'The server that checks organization accounts doesn’t answer. Try again after a while, or use your user ID and password.',
     outside_ended:
@@ -18,7 +18,7 @@ export const en: TranslationOf<typeof words> = {
     minutes: '{{minutes}} min ({{seconds}} s)',
     password_blank: 'A password can’t be nothing but spaces. Use other characters too.',
     password_short: 'Use {{minimum}} characters or more for the new password.',
-    password_long: 'Use {{most}} characters or fewer for the new password.',
+    password_long: 'Use {{max}} characters or fewer for the new password.',
     password_known: 'The new password equals or resembles your user ID or name. Choose another.',
     password_common: 'This password is commonly used and may be guessed. Choose another.',
     center_group: 'A center group has neither lessons nor shifts. Choose one center of the group.',

@@ -13,7 +13,7 @@ import type { Manifest } from './manifest.ts'
 import { listBrokenRules, listHeldFiles, rebuildIndexes } from './verifyRestored.sql.ts'
 
 /** Milliseconds that one look over all rows of a table may take. */
-const longest = 600_000
+const tableTimeout = 600_000
 
 export interface VerifyOptions {
   /** A data folder into which a backup was put, and which is thrown away afterwards: looking leaves marks. */
@@ -42,7 +42,7 @@ export async function verifyRestored(options: VerifyOptions): Promise<Verified> 
   const { dataDir, manifest, clock, encryptionKey } = options
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   const database = connect(postgres.ownerUrl, {
-    ...{ max: 2, applicationName: 'terakoya-verify', statementTimeout: longest },
+    ...{ max: 2, applicationName: 'terakoya-verify', statementTimeout: tableTimeout },
   })
   const { db } = database
   const faults: string[] = []

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/connect.ts'
 
 /** Some people who may look at every center's lessons, the demo's staff first. */
-export async function listUserNos(db: Tx, most: number): Promise<number[]> {
+export async function listUserNos(db: Tx, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select('user_no')
@@ -9,7 +9,7 @@ export async function listUserNos(db: Tx, most: number): Promise<number[]> {
     .where('status', '=', 'A')
     .orderBy('user_type_code', 'desc')
     .orderBy('user_no')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ user_no }) => user_no)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeText, encodeText, notInShiftJis } from './encoding.ts'
-import { csvSteps, maxSigns, parseCsv } from './parseCsv.ts'
+import { csvSteps, maxCharacters, parseCsv } from './parseCsv.ts'
 import { inert, withoutApostrophe, writeCsv } from './writeCsv.ts'
 
 test.each<[string, string[][]]>([
@@ -36,7 +36,7 @@ test('empty lines are left out and still counted', () => {
   expect(parseCsv('a\r\n\r\nb\r\n').map(row => row.line)).toEqual([1, 3])
 })
 
-const long = maxSigns + 1
+const long = maxCharacters + 1
 
 test.each([
   ['a cell without an end', 'x'.repeat(50_000), [long], 1],

@@ -9,15 +9,15 @@ export interface CsvRow {
 const maxCells = 1000
 
 /** So many characters a cell may have; of a longer one, one more is kept, which tells that it is too long. */
-export const maxSigns = 20_000
+export const maxCharacters = 20_000
 
 /** After so many signs that part cells, whoever reads is let take breath. */
-const signsAStep = 1000
+const charactersAStep = 1000
 
 /** One step of reading: a row, or `null` when a stretch was read that ended none. */
 type CsvStep = CsvRow | null
 
-const cut = (text: string) => (text.length > maxSigns ? text.slice(0, maxSigns + 1) : text)
+const cut = (text: string) => (text.length > maxCharacters ? text.slice(0, maxCharacters + 1) : text)
 
 /**
  * The rows of a CSV text (RFC 4180), one after the other: quoted cells may hold commas, quotes and line breaks; lines
@@ -47,13 +47,13 @@ export function* csvSteps(text: string): Generator<CsvStep> {
     }
     parting.lastIndex = at
     const end = parting.exec(text)?.index ?? text.length
-    cell = cut(cell + text.slice(at, Math.min(end, at + maxSigns + 1)))
+    cell = cut(cell + text.slice(at, Math.min(end, at + maxCharacters + 1)))
     at = end + 1
     const sign = text[end]
     if (sign === undefined) break
     endCell()
     parted += 1
-    if (parted % signsAStep === 0) yield null
+    if (parted % charactersAStep === 0) yield null
     if (sign === ',') continue
     if (sign === '\r' && text[at] === '\n') at += 1
     yield rowOf(line, cells)
@@ -81,12 +81,12 @@ function* quoted(text: string, start: number): Generator<null, [content: string,
   for (let marks = 1; ; marks += 1) {
     const end = text.indexOf('"', from)
     const last = end === -1 ? text.length : end
-    if (content.length <= maxSigns)
-      content = cut(content + text.slice(from, Math.min(last, from + maxSigns + 1)))
+    if (content.length <= maxCharacters)
+      content = cut(content + text.slice(from, Math.min(last, from + maxCharacters + 1)))
     if (end === -1) return [content, text.length + 1]
     if (text[end + 1] !== '"') return [content, end + 1]
-    if (content.length <= maxSigns) content += '"'
+    if (content.length <= maxCharacters) content += '"'
     from = end + 2
-    if (marks % signsAStep === 0) yield null
+    if (marks % charactersAStep === 0) yield null
   }
 }

@@ -24,8 +24,8 @@ export interface Hold {
 export interface Holds {
   /** How many processes serve the database, this one included. */
   processes(): number
-  /** One of `most` holds of that name, or `null` where all are taken; without a connection a process holds alone. */
-  take(name: string, most: number): Promise<Hold | null>
+  /** One of `max` holds of that name, or `null` where all are taken; without a connection a process holds alone. */
+  take(name: string, max: number): Promise<Hold | null>
   /** Does work of one name one after the other, over all processes, those of this one in the order in which they came. */
   oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
@@ -107,11 +107,11 @@ export function openHolds(databaseUrl: string): Holds {
     }
   })()
 
-  const tryFor = async (name: string, most: number): Promise<Hold | null> => {
+  const tryFor = async (name: string, max: number): Promise<Hold | null> => {
     await triedOnce
     const on = client
     if (on === null) return nothing
-    const free = Array.from({ length: most }, (_, place) => keyOf(`${name} ${place}`)).filter(
+    const free = Array.from({ length: max }, (_, place) => keyOf(`${name} ${place}`)).filter(
       key => !held.has(key),
     )
     if (free.length === 0) return null
@@ -135,8 +135,8 @@ export function openHolds(databaseUrl: string): Holds {
     }
   }
 
-  const take = (name: string, most: number) =>
-    inLine(`take ${name}`, () => tryFor(name, most)).catch(() => nothing)
+  const take = (name: string, max: number) =>
+    inLine(`take ${name}`, () => tryFor(name, max)).catch(() => nothing)
 
   return {
     processes: () => processes,

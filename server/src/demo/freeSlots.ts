@@ -1,7 +1,7 @@
 import { type Day, dayNumber, dayRange } from '@terakoya/domain/days/day'
 import { periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { maxOneToOneADay } from '@terakoya/domain/entries/entryTypes'
-import { fewestTeachersLeft, teachersLeft } from '@terakoya/domain/entries/fullness'
+import { minTeachersLeft, teachersLeft } from '@terakoya/domain/entries/fullness'
 import type { Placed } from '@terakoya/domain/lessons/layout'
 import type { DemoTime } from './plan.ts'
 import type { IsOpen } from './regularLessons.ts'
@@ -78,7 +78,7 @@ export function makeFreeSlots({ roster, teachers, lessons, isOpen, time }: FreeW
     const key = keyOf(center_no, dayNo, periodOf(slot.time_limit_no))
     const there = entered.get(key) ?? []
     if (short.has(keyOf(center_no, dayNo, 0))) return false
-    if (teachersLeft(working.get(key) ?? 0, there) <= fewestTeachersLeft) return false
+    if (teachersLeft(working.get(key) ?? 0, there) <= minTeachersLeft) return false
     return roster.findTeacher(wished(lesson, slot)) !== null
   }
 

@@ -19,7 +19,7 @@ import { connectionsNeeded } from '../processes/processCount.ts'
 import { readLastBackups } from '../records/backup.sql.ts'
 import { startWarnings } from '../seed/startWarnings.ts'
 import { countForeignPasskeys, readDatabaseFacts } from './databaseFacts.sql.ts'
-import { enoughSpace, gigabyte, leastSpace } from './diskSpace.ts'
+import { enoughSpace, gigabyte, minSpace } from './diskSpace.ts'
 
 /** What was looked at, and what to do where it isn't right; `warn`: it runs, and shouldn't stay so. */
 export interface Finding {
@@ -69,7 +69,7 @@ async function examineFolder(folder: string, what: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   const text = `${what}（${folder}）の空きは ${(free / gigabyte).toFixed(1)}GB です`
-  if (free < leastSpace) return [fault(`${text}。まもなく記録できなくなります。空きを作ってください。`)]
+  if (free < minSpace) return [fault(`${text}。まもなく記録できなくなります。空きを作ってください。`)]
   if (free < enoughSpace) return [warn(`${text}。${enoughSpace / gigabyte}GB 以上を勧めます。`)]
   return [ok(`${text}。`)]
 }

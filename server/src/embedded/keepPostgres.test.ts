@@ -29,7 +29,7 @@ afterEach(async () => {
 function keep(): void {
   keeping = keepPostgres(postgres, {
     tell: line => lines.push(line),
-    pauses: new GrowingPause({ first: 0, most: 100 }),
+    pauses: new GrowingPause({ first: 0, max: 100 }),
   })
 }
 
@@ -84,7 +84,7 @@ test('a start that fails is tried again until it succeeds', async () => {
   }
   keeping = keepPostgres(
     { isAlive: () => postgres.isAlive(), restart },
-    { tell: line => lines.push(line), pauses: new GrowingPause({ first: 0, most: 100 }) },
+    { tell: line => lines.push(line), pauses: new GrowingPause({ first: 0, max: 100 }) },
   )
   sendSignal(pid, 'SIGKILL')
   await until(async () => expect(await ask('select 1 as one')).toEqual([{ one: 1 }]))

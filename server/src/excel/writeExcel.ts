@@ -156,7 +156,7 @@ export async function writeWorkbook(sheets: readonly ExcelSheet[]): Promise<Uint
   ).toBuffer()
 }
 
-const longestName = 31
+const maxSheetName = 31
 
 /**
  * A name that Excel takes and that no other sheet has: at most 31 characters, none of its own signs, told apart without
@@ -171,7 +171,7 @@ function sheetName(name: string, taken: Set<string>): string {
       .trim() || ' '
   for (let nth = 1; ; nth += 1) {
     const suffix = nth === 1 ? '' : ` (${nth})`
-    const found = plain.slice(0, longestName - suffix.length) + suffix
+    const found = plain.slice(0, maxSheetName - suffix.length) + suffix
     if (taken.has(found.toLowerCase())) continue
     taken.add(found.toLowerCase())
     return found

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** The longest side of a picture that people send each other, in pixels. */
-const longestSide = 2560
+const maxSide = 2560
 /**
  * A picture that claims more pixels is not decoded. A phone's camera takes up to 108 million as JPEG, which is made smaller while it
  * is read; the others are decoded whole.
@@ -26,7 +26,7 @@ export async function cleanImage(content: Buffer, mimetype: string): Promise<Buf
   try {
     const picture = sharp(content, { limitInputPixels: maxPixels[type], failOn: 'error', pages: 1 })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     return await picture.toFormat(type === 'jpg' ? 'jpeg' : type).toBuffer()
   } catch {
     return null

@@ -28,7 +28,7 @@ interface Stream {
 const times = {
   ping: 20_000,
   /** Then it begins anew, with the rights of that moment. */
-  longest: 30 * 60_000,
+  maxAge: 30 * 60_000,
 }
 /** Streams of one person, over all processes, and of all people at this one. */
 const ofUser = 4
@@ -91,7 +91,7 @@ export function openHints(holds: Pick<Holds, 'take'>, uptime: () => number = () 
     beat(alive, { quiet = false } = {}) {
       const now = uptime()
       for (const { user, sink, opened } of [...streams.values()]) {
-        if (!hearsAsBefore(user, alive.get(sessionOf(user))) || now - opened >= times.longest) drop(sink)
+        if (!hearsAsBefore(user, alive.get(sessionOf(user))) || now - opened >= times.maxAge) drop(sink)
         else if (!quiet) send(sink, 'event: ping\ndata: {}\n\n')
       }
     },

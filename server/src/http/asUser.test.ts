@@ -150,7 +150,7 @@ test('a file gives its place back when it is on its way, and so does what was re
 })
 
 test('with every place of the server taken, others are told in words at once, and answered when one is free', async () => {
-  const serverPlaces = new ServerPlaces({ answer: { maxRunning: 6, maxWaiting: 0, longestHeld: 60_000 } })
+  const serverPlaces = new ServerPlaces({ answer: { maxRunning: 6, maxWaiting: 0, holdTimeout: 60_000 } })
   at = await openAssignment({ services: { serverPlaces } })
   const other = await at.otherCenter()
   const before = await clock()

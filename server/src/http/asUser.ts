@@ -42,7 +42,7 @@ export async function asUser<T>(
  * their pages come again by themselves (503), as with any crowd.
  */
 const visitors = new ConcurrencyLimit<string>({
-  ...{ maxRunning: 4, maxWaiting: 120, longestWait: 10_000 },
+  ...{ maxRunning: 4, maxWaiting: 120, waitTimeout: 10_000 },
   tooMany: failures.overloaded,
 })
 

@@ -2,7 +2,7 @@ import { failures } from '../failure.ts'
 import { httpRefusals } from './text.ts'
 
 /** Deepest nesting of a body (domain §9). */
-const deepest = 32
+const maxDepth = 32
 
 /**
  * What every object has a meaning for, and no field of ours is called: whatever makes a text or a number of the
@@ -12,11 +12,11 @@ const ownOfEveryObject = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 function check(value: unknown, depth: number, path: string): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth > deepest)
+  if (depth > maxDepth)
     throw failures.invalid([
       {
         field: path.slice(0, 100),
-        message: httpRefusals.say('nested', { path: path.slice(0, 100), deepest }),
+        message: httpRefusals.say('nested', { path: path.slice(0, 100), max: maxDepth }),
       },
     ])
   if (Array.isArray(value)) {

@@ -5,14 +5,14 @@ import { failures } from '../failure.ts'
 import { sendFailure } from './errorAnswer.ts'
 
 /** Milliseconds in which what is under way comes to its end; the worker beside has as long. */
-const longest = 10_000
+const stopTimeout = 10_000
 
 /**
  * While the server closes: requests under way are finished, further ones on their connections refused in words, and
  * nobody holds up the end. Node waits for connections that have begun to send something, and checks none of its
  * time limits any more.
  */
-export function stopInOrder(app: FastifyInstance, timeout = longest): void {
+export function stopInOrder(app: FastifyInstance, timeout = stopTimeout): void {
   let stopping = false
   const underWay = new Map<Socket, number>()
   app.server.on('connection', (socket: Socket) => {

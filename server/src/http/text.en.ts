@@ -21,7 +21,7 @@ export const en: TranslationOf<typeof words> = {
     json: 'Send it as JSON.',
     json_broken: 'What was sent can’t be read as JSON. Reload the page.',
     no_page: 'There is no such page or function.',
-    nested: 'The input is nested too deeply ({{path}}). Use {{deepest}} levels at most.',
+    nested: 'The input is nested too deeply ({{path}}). Use {{max}} levels at most.',
     field_unusable: '“{{field}}” can’t be used as a field. Remove it and send it again.',
     call_shape: 'Send it as {api, input}.',
     file_too_large: 'The file is too large. Choose one of up to {{limit}} MB.',

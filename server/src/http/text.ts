@@ -22,7 +22,7 @@ export const httpRefusals = defineWords('httpRefusals', {
     json: 'JSON 形式で送ってください。',
     json_broken: '送られた内容が JSON として読み取れません。画面を再読み込みしてください。',
     no_page: 'お探しのページや機能はありません。',
-    nested: '入力の入れ子（{{path}}）が深すぎます。{{deepest}}段までにしてください。',
+    nested: '入力の入れ子（{{path}}）が深すぎます。{{max}}段までにしてください。',
     field_unusable: '「{{field}}」という項目は使えません。取り除いて送り直してください。',
     call_shape: '{api, input} の形で送ってください。',
     file_too_large: 'ファイルが大きすぎます。{{limit}}MBまでのファイルを選んでください。',

@@ -20,7 +20,7 @@ export const zhTW: TranslationOf<typeof words> = {
     json: '請以 JSON 格式傳送。',
     json_broken: '傳送的內容無法以 JSON 讀取。請重新載入畫面。',
     no_page: '找不到您要的頁面或功能。',
-    nested: '輸入的巢狀層數（{{path}}）過深。最多 {{deepest}} 層。',
+    nested: '輸入的巢狀層數（{{path}}）過深。最多 {{max}} 層。',
     field_unusable: '無法使用「{{field}}」這個項目。請移除後重新傳送。',
     call_shape: '請以 {api, input} 的格式傳送。',
     file_too_large: '檔案過大。請選擇 {{limit}}MB 以內的檔案。',

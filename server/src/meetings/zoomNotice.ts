@@ -8,7 +8,7 @@ const oldest = 2 * 60 * 60
 const aheadBy = 5 * 60
 
 /** Bytes that a validation of the address has at most: of what is longer nothing is read before its signature is right. */
-const longestValidation = 1024
+const maxValidationBytes = 1024
 
 /**
  * The only texts that are signed for whoever asks. Both signatures are HMACs under one secret: a token of any other
@@ -24,7 +24,7 @@ export function readZoomNotice(notice: Notice, secrets: readonly string[], now: 
   const [present] = secrets
   if (present === undefined) return null
   const signed = isSigned(notice, secrets) && isOfNow(notice.timestamp, now)
-  if (!signed && notice.raw.byteLength > longestValidation) return null
+  if (!signed && notice.raw.byteLength > maxValidationBytes) return null
   const body = parsed(notice.raw)
   if (body?.event === 'endpoint.url_validation') {
     const validation = objectOf(body.payload).plainToken

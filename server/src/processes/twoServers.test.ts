@@ -177,9 +177,9 @@ async function placesOfBoth(count: number) {
   })
   const taken: string[] = []
   const places = holds.map(each => {
-    const take = (name: string, most: number) => {
+    const take = (name: string, max: number) => {
       taken.push(name)
-      return each.take(name, most)
+      return each.take(name, max)
     }
     return new PersonPlaces({ take, processes: () => 2 })
   })

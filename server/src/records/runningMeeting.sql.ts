@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Hours after which a meeting of whose end nobody has told isn't taken for running any more. */
-export const longestMeeting = 4
+export const maxMeetingHours = 4
 
 /**
  * A room, by its alias, whose meeting was begun since then and of whose end nobody has told; whichever of its account was begun

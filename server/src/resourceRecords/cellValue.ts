@@ -15,7 +15,7 @@ interface Worded {
 const separator = ';'
 
 /** No word of a choice and no number is longer. */
-const longestWord = 1000
+const maxWordLength = 1000
 
 interface Words {
   ofValue: ReadonlyMap<unknown, string>
@@ -73,7 +73,7 @@ export type CellKind =
 
 /** A day as people and spreadsheets write it, `2026/11/1` or `2026年11月1日`; anything else stays as it is. */
 function dayFrom(cell: string): string {
-  if (cell.length > longestWord) return cell
+  if (cell.length > maxWordLength) return cell
   const [, year, month = '', day = ''] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(cell.normalize('NFKC').trim()) ?? []
   return year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -102,7 +102,7 @@ export function valueFrom(
   if (kind === 'date') return dayFrom(cell)
   if (typeof kind === 'object') return elementsFrom({ choices, coded }, field, kind.parts, cell)
   const words = wordsOf({ choices, coded }, field)
-  if ((!words && kind !== 'number') || cell.length > longestWord) return cell
+  if ((!words && kind !== 'number') || cell.length > maxWordLength) return cell
   const typed = cell.normalize('NFKC').trim()
   const named = words?.byWord.get(typed) ?? words?.byWord.get(cell)
   if (named !== undefined) return named

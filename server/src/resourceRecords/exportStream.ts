@@ -30,8 +30,8 @@ export async function exportStream(
   { api, noun, days, format, found: { nos, student_nos }, lines }: StreamedExport,
 ): Promise<StreamedFile> {
   if (format === 'xlsx' && nos.length > maxInWorkbook) {
-    const most = maxInWorkbook.toLocaleString('ja-JP')
-    throw failures.refused('TOO_MANY_ROWS', fileWords.say('too_many_for_excel', { most }))
+    const max = maxInWorkbook.toLocaleString('ja-JP')
+    throw failures.refused('TOO_MANY_ROWS', fileWords.say('too_many_for_excel', { max }))
   }
   // The students are known before the first line; the lines themselves are nobody's to hold.
   if (nos.length > 0) {

@@ -26,12 +26,12 @@ const maxSamples = 50
 /** As many as one asks about at once. */
 const maxAsked = 1000
 /** Bytes of a file; with the most rows that is 1,600 a row. */
-const largestFile = 32 * 1024 * 1024
+const maxFileBytes = 32 * 1024 * 1024
 
 async function contentOf(ctx: Context, file_id: string) {
   const file = await findFile(ctx.tx, ctx.scope, file_id)
-  if (file && file.size > largestFile) {
-    throw failures.refused('FILE_TOO_LARGE', fileWords.say('too_large', { most: largestFile / 1024 ** 2 }))
+  if (file && file.size > maxFileBytes) {
+    throw failures.refused('FILE_TOO_LARGE', fileWords.say('too_large', { max: maxFileBytes / 1024 ** 2 }))
   }
   const content = file && (await ctx.files.read(file.storage_key))
   if (!content) throw failures.notFound(nouns.file)

@@ -2,7 +2,7 @@ import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { partsOf } from '@terakoya/contract/masters/partsOf'
 import { messageOf } from '@terakoya/contract/messages'
 import type { z } from 'zod'
-import { type CsvRow, csvSteps, maxSigns } from '../csv/parseCsv.ts'
+import { type CsvRow, csvSteps, maxCharacters } from '../csv/parseCsv.ts'
 import { withoutApostrophe } from '../csv/writeCsv.ts'
 import { failures } from '../failure.ts'
 import { listText } from '../refusalParts.ts'
@@ -72,8 +72,8 @@ async function linesOf(text: string): Promise<CsvRow[]> {
   for await (const step of inSlices(csvSteps(text))) {
     if (step === null) continue
     if (step.line > maxLines) {
-      const most = maxLines.toLocaleString('ja-JP')
-      throw failures.refused('TOO_MANY_ROWS', say('too_many_lines', { most }))
+      const max = maxLines.toLocaleString('ja-JP')
+      throw failures.refused('TOO_MANY_ROWS', say('too_many_lines', { max }))
     }
     if (step.cells.length === 0) continue
     count += 1
@@ -81,7 +81,7 @@ async function linesOf(text: string): Promise<CsvRow[]> {
   }
   const rows = count - 1
   if (rows > maxRows) {
-    const values = { rows: rows.toLocaleString('ja-JP'), most: maxRows.toLocaleString('ja-JP') }
+    const values = { rows: rows.toLocaleString('ja-JP'), max: maxRows.toLocaleString('ja-JP') }
     throw failures.refused('TOO_MANY_ROWS', say('too_many_rows', values))
   }
   return lines
@@ -158,10 +158,10 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
       // A file's name in a cell brings no file: the record keeps those it has.
       if (field === undefined || source.json?.includes(field)) continue
       const cell = withoutApostrophe(cells[at] ?? '')
-      if (cell.length > maxSigns) {
+      if (cell.length > maxCharacters) {
         const name = headingOf(kept, field)
-        const most = maxSigns.toLocaleString('ja-JP')
-        found.push(fault(line, field, name, say('cell_too_long', { name, most })))
+        const max = maxCharacters.toLocaleString('ja-JP')
+        found.push(fault(line, field, name, say('cell_too_long', { name, max })))
         continue
       }
       const isEmpty = cell.trim() === '' && isNullable(shape[field])

@@ -17,14 +17,14 @@ export const en: TranslationOf<typeof words> = {
   },
   fileWords: {
     too_many_lines:
-      'The file has more than {{most}} lines, empty ones included. Remove the empty lines or split the file.',
-    too_many_rows: 'The file has {{rows}} rows. Up to {{most}} can be imported at once. Split the file.',
+      'The file has more than {{max}} lines, empty ones included. Remove the empty lines or split the file.',
+    too_many_rows: 'The file has {{rows}} rows. Up to {{max}} can be imported at once. Split the file.',
     heading_unknown: 'There is no field “{{cell}}”. Use the headings exactly as in an exported file.',
     heading_twice: 'The heading “{{cell}}” is there more than once. Keep only one.',
     code_missing: 'The column “{{name}}” is missing. It is needed to tell the rows apart.',
     no_rows: 'The file has no rows.',
     quote_open: 'The quotation mark (") that opens in line {{line}} is not closed. Add or remove one.',
-    cell_too_long: '{{name}} is too long. A cell holds up to {{most}} characters.',
+    cell_too_long: '{{name}} is too long. A cell holds up to {{max}} characters.',
     code_twice: '{{name}} “{{code}}” is also in row {{before}}.',
     not_found: '{{name}} “{{cell}}” was not found.',
     empty: '{{name}} is empty.',
@@ -34,7 +34,7 @@ export const en: TranslationOf<typeof words> = {
     replaced:
       '{{name}} contains “{{sign}}”. Characters that Shift_JIS lacks were lost. Put the original characters back, or import a UTF-8 file.',
     column_needed: 'New rows need the column “{{name}}”.',
-    too_large: 'The file is too large. Up to {{most}} MB can be imported at once. Split the file.',
+    too_large: 'The file is too large. Up to {{max}} MB can be imported at once. Split the file.',
     not_text: 'The characters of the file cannot be read. Save it again as CSV (UTF-8 or Shift_JIS).',
     changed:
       'Somebody else changed something after you checked. Nothing has been imported yet. Check again what will be imported.',
@@ -42,6 +42,6 @@ export const en: TranslationOf<typeof words> = {
     has_errors: 'Nothing was imported, because some rows of the file still need to be corrected.',
     row_refused: 'Nothing was imported, because of row {{row}}. {{reason}}',
     too_many_for_excel:
-      'Up to {{most}} rows can be exported to Excel. Choose a shorter period, or export as CSV.',
+      'Up to {{max}} rows can be exported to Excel. Choose a shorter period, or export as CSV.',
   },
 }

@@ -64,7 +64,7 @@ test('a request whose client has gone leaves the line, and who was behind it beg
 })
 
 test('who has waited too long is told so and takes no place when its turn would have come', async () => {
-  const concurrencyLimit = new ConcurrencyLimit({ maxRunning: 1, longestWait: 1 })
+  const concurrencyLimit = new ConcurrencyLimit({ maxRunning: 1, waitTimeout: 1 })
   const first = await concurrencyLimit.enter(person, here)
   await expect(concurrencyLimit.enter(person, here)).rejects.toMatchObject({ status: 429 })
   first.leave()

@@ -6,13 +6,13 @@ export const maxRunning = 6
 /** Ten browsers full; more is nobody at work. Who waits does so in memory and holds nothing else. */
 const maxWaiting = 60
 /** Milliseconds: after that somebody would rather hear that it doesn't go on. */
-const longestWait = 20_000
+const waitTimeout = 20_000
 
 /** What the server lets one person have under way at once. */
 interface Limits {
   maxRunning: number
   maxWaiting: number
-  longestWait: number
+  waitTimeout: number
   /** What is told whoever may not wait, or has waited for nothing. */
   tooMany: () => Failure
 }
@@ -40,7 +40,7 @@ export class ConcurrencyLimit<Key extends number | string = number> {
   private readonly lines = new Map<Key, Line>()
 
   constructor(limits: Partial<Limits> = {}) {
-    this.limits = { maxRunning, maxWaiting, longestWait, tooMany: failures.stillWorking, ...limits }
+    this.limits = { maxRunning, maxWaiting, waitTimeout, tooMany: failures.stillWorking, ...limits }
   }
 
   /**
@@ -75,7 +75,7 @@ export class ConcurrencyLimit<Key extends number | string = number> {
   }
 
   private turn({ waiting }: Line, gone: AbortSignal): Promise<void> {
-    const { maxWaiting, longestWait, tooMany } = this.limits
+    const { maxWaiting, waitTimeout, tooMany } = this.limits
     if (waiting.length >= maxWaiting) throw tooMany()
     return new Promise((resolve, reject) => {
       const begin = () => {
@@ -89,7 +89,7 @@ export class ConcurrencyLimit<Key extends number | string = number> {
         reject(failure)
       }
       const leave = () => giveUp(brokenOff())
-      const watch = setTimeout(() => giveUp(tooMany()), longestWait)
+      const watch = setTimeout(() => giveUp(tooMany()), waitTimeout)
       gone.addEventListener('abort', leave)
       const settle = () => {
         clearTimeout(watch)

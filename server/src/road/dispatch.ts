@@ -20,7 +20,7 @@ import { contextFor, type Effects, runOne } from './runCall.ts'
 import { roadRefusals } from './text.ts'
 
 /** Most calls in one request (domain §9). */
-export const largestBatch = 50
+export const maxBatch = 50
 
 /**
  * The one road in (architecture §2): known name → signed in → may use → parse input → scope → transaction →
@@ -29,8 +29,8 @@ export const largestBatch = 50
  */
 export async function dispatch(services: Services, request: CallRequest): Promise<CallAnswer> {
   if (request.items.length === 0) throw new Refusal(failures.malformed(roadRefusals.say('nothing')), 0)
-  if (request.items.length > largestBatch) {
-    throw new Refusal(failures.malformed(roadRefusals.say('batch', { most: largestBatch })), largestBatch)
+  if (request.items.length > maxBatch) {
+    throw new Refusal(failures.malformed(roadRefusals.say('batch', { max: maxBatch })), maxBatch)
   }
   const demo = await demoFor(services, request)
   const prepared: Prepared[] = []

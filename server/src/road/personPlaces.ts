@@ -8,9 +8,9 @@ import { openLines } from './oneAtATime.ts'
 /** Milliseconds between two looks whether a place that another process gave has been left. */
 const pollInterval = 50
 /** Milliseconds: as long as in the line of one process. */
-const longestWait = 20_000
+const waitTimeout = 20_000
 /** What stays to be shared, however many processes there are. */
-const leastShared = 2
+const minShared = 2
 
 /**
  * The places of a person over all processes of the database (decision 225): each process gives one by itself, the rest are
@@ -34,7 +34,7 @@ export class PersonPlaces extends ConcurrencyLimit {
       const begun = performance.now()
       const hold =
         this.takeOwn(user_no) ??
-        (await this.inLine(`${user_no}`, () => this.takeShared(user_no, gone, begun + longestWait)))
+        (await this.inLine(`${user_no}`, () => this.takeShared(user_no, gone, begun + waitTimeout)))
       return {
         waited: place.waited || performance.now() - begun > pollInterval,
         leave: () => {
@@ -62,7 +62,7 @@ export class PersonPlaces extends ConcurrencyLimit {
 
   private async takeShared(user_no: number, gone: AbortSignal, until: number): Promise<Hold> {
     for (;;) {
-      const shared = Math.max(leastShared, maxRunning - this.holds.processes())
+      const shared = Math.max(minShared, maxRunning - this.holds.processes())
       const hold = this.takeOwn(user_no) ?? (await this.holds.take(`person ${user_no}`, shared))
       if (hold !== null) return hold
       if (gone.aborted) throw failures.malformed(refusalWords.say('broken_off'))

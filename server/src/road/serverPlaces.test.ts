@@ -14,7 +14,7 @@ test('as many as may are at work, whoever they are; the next begins when one has
 })
 
 test('who would wait too long is turned away with the seconds to wait, and holds nothing', async () => {
-  const places = new ServerPlaces({ answer: { maxRunning: 1, longestWait: 20 } })
+  const places = new ServerPlaces({ answer: { maxRunning: 1, waitTimeout: 20 } })
   const working = await places.enter('answer', stays)
   const refused = places.enter('answer', stays)
   await expect(refused).rejects.toMatchObject(overloaded)
@@ -24,7 +24,7 @@ test('who would wait too long is turned away with the seconds to wait, and holds
 })
 
 test('with as many in the line as may wait, the next hears it at once', async () => {
-  const places = new ServerPlaces({ answer: { maxRunning: 1, maxWaiting: 1, longestWait: 60_000 } })
+  const places = new ServerPlaces({ answer: { maxRunning: 1, maxWaiting: 1, waitTimeout: 60_000 } })
   const working = await places.enter('answer', stays)
   const second = places.enter('answer', stays)
   await expect(places.enter('answer', stays)).rejects.toMatchObject(overloaded)
@@ -33,7 +33,7 @@ test('with as many in the line as may wait, the next hears it at once', async ()
 })
 
 test('nothing is begun for who comes behind somebody who has waited half of the time', async () => {
-  const places = new ServerPlaces({ answer: { maxRunning: 1, longestWait: 200 } })
+  const places = new ServerPlaces({ answer: { maxRunning: 1, waitTimeout: 200 } })
   const working = await places.enter('answer', stays)
   expect(() => places.refuseWhenLate('answer')).not.toThrow()
   const second = places.enter('answer', stays)
@@ -60,7 +60,7 @@ test('files wait for files alone, and an answer for none of them', async () => {
 })
 
 test('who works long takes no place from short answers any more, and gives none back twice', async () => {
-  const places = new ServerPlaces({ answer: { maxRunning: 1, longestHeld: 20, longestWait: 60_000 } })
+  const places = new ServerPlaces({ answer: { maxRunning: 1, holdTimeout: 20, waitTimeout: 60_000 } })
   const long = await places.enter('answer', stays)
   const second = await places.enter('answer', stays)
   long.leave()
@@ -101,7 +101,7 @@ test('a file begins when no answer waits any more', async () => {
 })
 
 test('a file that answers keep waiting too long is refused, and gives its place back', async () => {
-  const late = new ServerPlaces({ file: { maxRunning: 1, maxWaiting: 0, longestWait: 20 } }, () => 500)
+  const late = new ServerPlaces({ file: { maxRunning: 1, maxWaiting: 0, waitTimeout: 20 } }, () => 500)
   await expect(late.enter('file', stays)).rejects.toMatchObject(overloaded)
   expect(late.standing().file).toEqual({ running: 0, waiting: 0 })
 })

@@ -8,20 +8,20 @@ interface Bounds {
   maxRunning: number
   maxWaiting: number
   /** Milliseconds: who would wait longer is told so in time to hear it within a second. */
-  longestWait: number
+  waitTimeout: number
   /** Milliseconds: who works that long works on something else than a short answer, and takes no place from those. */
-  longestHeld: number
+  holdTimeout: number
 }
 
-const forAnswers: Bounds = { maxRunning: 30, maxWaiting: 500, longestWait: 800, longestHeld: 2000 }
+const forAnswers: Bounds = { maxRunning: 30, maxWaiting: 500, waitTimeout: 800, holdTimeout: 2000 }
 /** Files are for those who wait anyway: a few at once, and answers on screens come before them. */
-const forFiles: Bounds = { maxRunning: 4, maxWaiting: 50, longestWait: 20_000, longestHeld: 30_000 }
+const forFiles: Bounds = { maxRunning: 4, maxWaiting: 50, waitTimeout: 20_000, holdTimeout: 30_000 }
 
 /**
  * Who isn't signed in takes no place of those who work: the password of a sign-in takes a tenth of a second of a processor, and
  * anybody may ask for that. A class that begins together waits in line.
  */
-const forVisitors: Bounds = { maxRunning: 6, maxWaiting: 300, longestWait: 10_000, longestHeld: 20_000 }
+const forVisitors: Bounds = { maxRunning: 6, maxWaiting: 300, waitTimeout: 10_000, holdTimeout: 20_000 }
 
 /** Bounds for a process with so many connections to the database. */
 export function placesFor(connections: number): Partial<Record<PlaceKind, Partial<Bounds>>> {
@@ -65,11 +65,11 @@ export class ServerPlaces {
 
   /** Throws 503 where a request of that kind would have to wait too long: asked before anything is done for it. */
   refuseWhenLate(kind: PlaceKind): void {
-    const { longestWait } = this.bounds[kind]
+    const { waitTimeout } = this.bounds[kind]
     // Half of the time: who comes behind somebody who waits as long will wait as long, and hears it now.
-    if (this.lines[kind].longestWaiting(everybody) > longestWait / 2) throw failures.overloaded()
+    if (this.lines[kind].longestWaiting(everybody) > waitTimeout / 2) throw failures.overloaded()
     // Whoever has a place is let wait for the database as long: a slow machine is slow, not overloaded.
-    if (kind === 'answer' && this.databaseWait() > longestWait) throw failures.overloaded()
+    if (kind === 'answer' && this.databaseWait() > waitTimeout) throw failures.overloaded()
   }
 
   /**
@@ -94,7 +94,7 @@ export class ServerPlaces {
   async enter(kind: PlaceKind, gone: AbortSignal): Promise<Place> {
     const place = await this.lines[kind].enter(everybody, gone)
     if (kind === 'file') await this.letAnswersGoFirst(place, gone)
-    const timer = setTimeout(place.leave, this.bounds[kind].longestHeld)
+    const timer = setTimeout(place.leave, this.bounds[kind].holdTimeout)
     timer.unref()
     const leave = () => {
       clearTimeout(timer)
@@ -105,7 +105,7 @@ export class ServerPlaces {
 
   /** A file begins when no answer waits; throws 503 where that takes too long. */
   private async letAnswersGoFirst(place: Place, gone: AbortSignal): Promise<void> {
-    const until = performance.now() + this.bounds.file.longestWait
+    const until = performance.now() + this.bounds.file.waitTimeout
     while (this.answersWait() > calm) {
       if (gone.aborted || performance.now() > until) {
         place.leave()

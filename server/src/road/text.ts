@@ -4,7 +4,7 @@ import { defineWords } from '@terakoya/domain/words/words'
 export const roadRefusals = defineWords('roadRefusals', {
   ja: {
     nothing: '処理が1件も指定されていません。',
-    batch: '一度に送れる処理は{{most}}件までです。',
+    batch: '一度に送れる処理は{{max}}件までです。',
     alone: '「{{title}}」は他の処理とまとめて送れません。単独で送ってください。',
     already_done:
       '同じ操作番号の操作はすでに受け付けています。画面を再読み込みして、結果を確かめてください。',

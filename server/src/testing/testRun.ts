@@ -21,14 +21,14 @@ export function readTestRun(env: Readonly<Record<string, string | undefined>> = 
 }
 
 /**
- * At most `most` of the cases by the run's seed, in their own order; another slice for each name. No group is taken
+ * At most `max` of the cases by the run's seed, in their own order; another slice for each name. No group is taken
  * twice while another has not been taken once.
  */
 export function sliceOf<T>(
   { seed }: Pick<TestRun, 'seed'>,
   name: string,
   cases: readonly T[],
-  most: number,
+  max: number,
   groupOf: (each: T) => unknown = () => 0,
 ): T[] {
   const groups = new Map<unknown, number[]>()
@@ -39,7 +39,7 @@ export function sliceOf<T>(
     groups.set(group, [...(groups.get(group) ?? []), at])
   }
   const turns = [...groups.values()].flatMap(group => group.map((at, turn) => ({ at, turn })))
-  const taken = turns.sort((one, other) => one.turn - other.turn).slice(0, most)
+  const taken = turns.sort((one, other) => one.turn - other.turn).slice(0, max)
   return taken
     .map(({ at }) => at)
     .sort((one, other) => one - other)

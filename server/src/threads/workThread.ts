@@ -5,7 +5,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { failures } from '../failure.ts'
 
 /** Milliseconds without an answer since the thread was told the last of a question: documents take a few seconds. */
-const longest = 20_000
+const answerTimeout = 20_000
 /** A thread without work soon goes; the next one is there in half a second. */
 const idle = 10_000
 
@@ -58,7 +58,7 @@ class Running {
     const id = this.next
     this.next += 1
     return new Promise((resolve, reject) => {
-      const watch = setTimeout(() => this.end(failures.timeout()), longest)
+      const watch = setTimeout(() => this.end(failures.timeout()), answerTimeout)
       this.waiting.set(id, { resolve, reject, watch })
       this.tell(id, parts).catch((error: unknown) => this.settle(id)?.reject(error))
     })

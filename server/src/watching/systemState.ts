@@ -4,7 +4,7 @@ import type { SystemScope } from '../auth/scope.ts'
 import { secondsBetween } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../database/connect.ts'
-import { enoughSpace, leastSpace } from '../doctor/diskSpace.ts'
+import { enoughSpace, minSpace } from '../doctor/diskSpace.ts'
 import { readLastBackups } from '../records/backup.sql.ts'
 import type { StandingWork } from './standingWork.sql.ts'
 
@@ -17,7 +17,7 @@ const longMailWait = 15 * 60
 export async function diskState(folder: string) {
   const { bavail, blocks, bsize } = await statfs(folder)
   const free = bavail * bsize
-  const state: Judgement = free < leastSpace ? 'fault' : free < enoughSpace ? 'warn' : 'ok'
+  const state: Judgement = free < minSpace ? 'fault' : free < enoughSpace ? 'warn' : 'ok'
   return { state, free, total: blocks * bsize }
 }
 

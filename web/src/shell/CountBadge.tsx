@@ -2,6 +2,6 @@ import { badgeText } from '../components/alerts/useAlertCount.ts'
 import classes from './CountBadge.module.css'
 
 /** How many wait behind a link of the menu, at its end. */
-export function CountBadge({ count, most }: { count: number; most?: number | undefined }) {
-  return <span className={`${classes.count} num`}>{badgeText(count, most)}</span>
+export function CountBadge({ count, max }: { count: number; max?: number | undefined }) {
+  return <span className={`${classes.count} num`}>{badgeText(count, max)}</span>
 }

@@ -48,7 +48,7 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
                   {(counts[item.key] ?? 0) > 0 && (
                     <CountBadge
                       count={counts[item.key] ?? 0}
-                      most={item.key === 'chatroom' ? maxUnreadShown : undefined}
+                      max={item.key === 'chatroom' ? maxUnreadShown : undefined}
                     />
                   )}
                 </Link>

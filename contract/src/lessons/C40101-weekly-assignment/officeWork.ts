@@ -4,8 +4,8 @@ import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
 import { officeWorkRow } from '../../officeWorkRow.ts'
 import { recordNo } from '../../scalars.ts'
-import { largestOfficeWork, officeWorkCounts } from './updateSchedule.ts'
-import { centerDays, longestRangeDays } from './weekInput.ts'
+import { maxSavedOfficeWork, officeWorkCounts } from './updateSchedule.ts'
+import { centerDays, maxRangeDays } from './weekInput.ts'
 
 /** A stored row, with the names under which pages send it back. */
 const storedOfficeWork = z.strictObject({
@@ -35,8 +35,8 @@ export const C40101_submitOfficeWork = defineCall({
   scope: managementScope,
   writes: true,
   input: withDays(
-    { center_no: recordNo, rows: z.array(officeWorkRow).max(largestOfficeWork) },
-    longestRangeDays,
+    { center_no: recordNo, rows: z.array(officeWorkRow).max(maxSavedOfficeWork) },
+    maxRangeDays,
   ),
   output: officeWorkCounts,
 })

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
 import { schoolYearCode, subjectType } from '../../recordFields.ts'
 import { realDate, recordNo, timeLimitNo } from '../../scalars.ts'
-import { longestRangeDays } from './weekInput.ts'
+import { maxRangeDays } from './weekInput.ts'
 
 /** What the grid asks beside its week: about the chosen lesson, and what it can choose from. */
 const reads = { functions: ['C40101'], scope: advisingScope, writes: false } as const
@@ -25,7 +25,7 @@ export const C40101_getSelectedScheduleInfo = defineCall({
       subject_type: subjectType,
       school_year_code: schoolYearCode,
     },
-    longestRangeDays,
+    maxRangeDays,
   ),
   output: z.strictObject({
     student_no: z.number(),

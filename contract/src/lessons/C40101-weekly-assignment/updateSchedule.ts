@@ -7,8 +7,8 @@ import { teacherRequestType } from '../../recordFields.ts'
 import { count, flag, periodNo, realDate, recordNo, requiredText } from '../../scalars.ts'
 
 /** Most lessons one save may change, and most office-work rows. */
-export const largestSave = 2000
-export const largestOfficeWork = 1000
+export const maxSavedLessons = 2000
+export const maxSavedOfficeWork = 1000
 
 /** A lesson as the user last saw it: an older version is refused with MSG_0001. */
 const seen = { schedule_no: recordNo, lock_version: count }
@@ -67,8 +67,8 @@ export const unsavedLoss = z.strictObject({
 
 /** What the grid has changed and not saved: questions about it are asked of the week as the person sees it. */
 export const unsavedGrid = {
-  lessons: z.array(lessonChange).max(largestSave).default([]),
-  office_work: z.array(officeWorkRow).max(largestOfficeWork).default([]),
+  lessons: z.array(lessonChange).max(maxSavedLessons).default([]),
+  office_work: z.array(officeWorkRow).max(maxSavedOfficeWork).default([]),
   losses: z.array(unsavedLoss).max(maxLosses).default([]),
 }
 
@@ -117,8 +117,8 @@ export const C40101_updateSchedule = defineCall({
     center_no: recordNo,
     /** The Monday of the week that is edited: the password's proof belongs to it. */
     week_date: realDate,
-    lessons: z.array(lessonChange).max(largestSave),
-    office_work: z.array(officeWorkRow).max(largestOfficeWork).default([]),
+    lessons: z.array(lessonChange).max(maxSavedLessons),
+    office_work: z.array(officeWorkRow).max(maxSavedOfficeWork).default([]),
     /** 1: what is refused with MSG_1003 or MSG_1004 is left without a teacher, the rest is saved (spec §8). */
     check: flag.default(0),
   }),

@@ -11,7 +11,7 @@ import { lessonRow } from './list.ts'
 const access = { functions: ['C40501'], scope: staffScope, personal: 'students' } as const
 
 /** Longest contact message (spec: ≤ 150). */
-export const longestMessage = 150
+export const maxMessageLength = 150
 
 export const C40501_doRead = defineCall({
   api: 'C40501_doRead',

@@ -6,7 +6,7 @@ import { withDays } from '../../dayRange.ts'
 import { requestText } from '../../recordFields.ts'
 import { count, flag, periodNo, realDate, recordNo, text, timeLimitNo } from '../../scalars.ts'
 import { maxPeriods } from '../C40101-weekly-assignment/updateSchedule.ts'
-import { longestIncident, maxOfIncident } from './incidentLimits.ts'
+import { maxIncidentDays, maxOfIncident } from './incidentLimits.ts'
 
 export const incidentAccess = {
   functions: ['C40101'],
@@ -64,7 +64,7 @@ export const Incident_settle = defineCall({
       /** 1: those periods of the absent teacher's shifts, or of everybody's where the center closes, are taken out. */
       shifts_out_flag: flag.default(1),
     },
-    longestIncident,
+    maxIncidentDays,
   ),
   output: z.strictObject({
     incident_no: z.number(),

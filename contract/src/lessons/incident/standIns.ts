@@ -4,11 +4,11 @@ import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
 import { recordNo } from '../../scalars.ts'
 import { standInKinds } from '../C40101-weekly-assignment/standIns.ts'
-import { longestIncident, maxOfIncident } from './incidentLimits.ts'
+import { maxIncidentDays, maxOfIncident } from './incidentLimits.ts'
 import { incidentAccess } from './settle.ts'
 
 /** Most people in one line: of each kind as many as are shown. */
-const longestLine = 60
+const maxAsked = 60
 
 /** Why somebody in the line isn't asked any more: as for who was asked, or a lesson came in between. */
 export const lineEnds = [...askEnds, 'busy'] as const
@@ -60,13 +60,13 @@ export const Incident_askStandIns = defineCall({
         .array(
           z.strictObject({
             schedule_no: recordNo,
-            teacher_nos: z.array(recordNo).min(1).max(longestLine),
+            teacher_nos: z.array(recordNo).min(1).max(maxAsked),
           }),
         )
         .min(1)
         .max(maxOfIncident),
     },
-    longestIncident,
+    maxIncidentDays,
   ),
   output: z.strictObject({
     /** How often people came into a line. */
@@ -85,7 +85,7 @@ export const Incident_getStandInAsks = defineCall({
   personal: false,
   batchable: true,
   writes: false,
-  input: withDays({ center_no: recordNo, teacher_no: recordNo }, longestIncident),
+  input: withDays({ center_no: recordNo, teacher_no: recordNo }, maxIncidentDays),
   output: z.strictObject({ requests: z.array(standInRequest) }),
 })
 

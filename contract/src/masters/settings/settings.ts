@@ -32,7 +32,7 @@ const fields = {
     params: { reason: 'helpNumbers' },
   }),
   /** Years after the end of the fiscal year of a message. */
-  chat_keep_years: int32.min(chatKeepYears.fewest).max(chatKeepYears.most),
+  chat_keep_years: int32.min(chatKeepYears.min).max(chatKeepYears.max),
   /** Minutes after the start from which the meeting's log speaks of 遅刻. */
   meeting_late_minutes: int32.min(1).max(30),
   /** Percent of a lesson that makes 出席 by the log. */

@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
 import { schoolLevel } from '../../recordFields.ts'
 import { recordNo } from '../../scalars.ts'
-import { longestDays } from '../reportSearch.ts'
+import { maxReportDays } from '../reportSearch.ts'
 
 const share = z.strictObject({ count: z.number(), of: z.number() })
 /** Minutes; `null`: nothing has come so far. */
@@ -65,7 +65,7 @@ export const C50103_getStatistics = defineCall({
       subject_no: recordNo.optional(),
       school_level: schoolLevel.optional(),
     },
-    longestDays,
+    maxReportDays,
   ),
   output: z.strictObject({
     total: figures,

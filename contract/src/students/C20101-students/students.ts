@@ -38,8 +38,8 @@ export const ngKindChoices = [
 const day = realDate.nullable()
 /** One decimal is kept; more are refused rather than rounded. */
 const oneDecimal = (value: number) => Math.round(value * 10) / 10 === value
-const decimals = { params: { reason: 'decimals', most: 1 } }
-const points = (least: number) => z.number().min(least).max(1000).refine(oneDecimal, decimals)
+const decimals = { params: { reason: 'decimals', max: 1 } }
+const points = (min: number) => z.number().min(min).max(1000).refine(oneDecimal, decimals)
 
 /** C20101 生徒 (spec §3 "Student"): those who sell and care keep the students of their centers or classroom (domain §6). */
 export const students = defineResource({

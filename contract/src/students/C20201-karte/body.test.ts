@@ -25,13 +25,13 @@ test.each([
   ['requirement', 1],
   ['interestSchoolInfo', 5],
   ['lessonEnvironment', 1],
-] as const)('%s has %i', (key, most) => {
-  expect(karteSections[key].most).toBe(most)
+] as const)('%s has %i', (key, max) => {
+  expect(karteSections[key].max).toBe(max)
 })
 
 test('a subject has two lessons and three textbooks, with progress and homework', () => {
   const { groups, fields } = karteSections.subjectList
-  expect([groups.lessons.most, groups.textbooks.most]).toEqual([2, 3])
+  expect([groups.lessons.max, groups.textbooks.max]).toEqual([2, 3])
   expect(Object.keys(fields)).toEqual(expect.arrayContaining(['progress', 'homework']))
 })
 

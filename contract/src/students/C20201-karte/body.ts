@@ -21,7 +21,7 @@ type RowShape<S> =
         [Key in keyof G]: G[Key] extends KarteGroup<infer Inner> ? z.ZodArray<ObjectOf<Inner>> : never
       }
     : never
-type SectionSchema<S> = S extends { most: 1 }
+type SectionSchema<S> = S extends { max: 1 }
   ? z.ZodObject<RowShape<S> & z.ZodRawShape, z.core.$strict>
   : z.ZodArray<z.ZodObject<RowShape<S> & z.ZodRawShape, z.core.$strict>>
 type SectionShape = { [Key in KarteSectionKey]: SectionSchema<(typeof karteSections)[Key]> }
@@ -37,11 +37,11 @@ function shapeOf(fields: Fields, staffOptional: boolean): z.ZodRawShape {
 
 function schemaOf(section: KarteSection, staffOptional: boolean): z.ZodType {
   const groups = Object.entries(section.groups).map(
-    ([key, { fields, most }]) =>
-      [key, z.array(z.strictObject(shapeOf(fields, staffOptional))).max(most)] as const,
+    ([key, { fields, max }]) =>
+      [key, z.array(z.strictObject(shapeOf(fields, staffOptional))).max(max)] as const,
   )
   const row = z.strictObject({ ...shapeOf(section.fields, staffOptional), ...Object.fromEntries(groups) })
-  const whole = section.most === 1 ? row : z.array(row).max(section.most)
+  const whole = section.max === 1 ? row : z.array(row).max(section.max)
   return staffOptional && section.staffOnly ? whole.optional() : whole
 }
 

@@ -25,7 +25,7 @@ export function flatBody(body: Readonly<Record<string, unknown>>): FlatBody {
       const whole = body[section]
       if (whole === undefined) return []
       // A row that is there, without a field of staff's: it isn't shown to this person.
-      const there = of.most === 1 ? whole : (whole as readonly unknown[])[row]
+      const there = of.max === 1 ? whole : (whole as readonly unknown[])[row]
       const hidden = field.staffOnly && typeof there === 'object' && there !== null && !(key in there)
       return hidden ? [] : [[path, at(body, path) ?? field.empty]]
     }),
@@ -39,9 +39,9 @@ function rowFrom(flat: FlatBody, of: KarteSection, start: string): Record<string
     Object.fromEntries(
       Object.entries(fields).map(([key, { empty }]) => [key, flat[`${before}.${key}`] ?? empty]),
     )
-  const groups = Object.entries(of.groups).map(([group, { most, fields }]) => [
+  const groups = Object.entries(of.groups).map(([group, { max, fields }]) => [
     group,
-    withoutEnd(Array.from({ length: most }, (_, inner) => read(fields, `${start}.${group}.${inner}`))),
+    withoutEnd(Array.from({ length: max }, (_, inner) => read(fields, `${start}.${group}.${inner}`))),
   ])
   return { ...read(of.fields, start), ...Object.fromEntries(groups) }
 }
@@ -60,9 +60,9 @@ function withoutEnd(rows: readonly Record<string, unknown>[]): Record<string, un
 export function bodyOf(flat: FlatBody): KarteBody {
   const sections = Object.entries<KarteSection>(karteSections).map(([key, of]) => [
     key,
-    of.most === 1
+    of.max === 1
       ? rowFrom(flat, of, key)
-      : withoutEnd(Array.from({ length: of.most }, (_, row) => rowFrom(flat, of, `${key}.${row}`))),
+      : withoutEnd(Array.from({ length: of.max }, (_, row) => rowFrom(flat, of, `${key}.${row}`))),
   ])
   return { version: karteVersion, ...Object.fromEntries(sections) } as unknown as KarteBody
 }
@@ -75,8 +75,8 @@ export function filledOf(flat: FlatBody, section: string): { filled: number; all
   const of: KarteSection = karteSections[section as keyof typeof karteSections]
   const places = kartePlaces.filter(place => place.section === section && !place.field.shownFilled)
   const written = places.filter(({ path }) => isWritten(flat[path]))
-  if (of.most === 1) return { filled: written.length, all: places.length }
-  return { filled: new Set(written.map(({ row }) => row)).size, all: of.most }
+  if (of.max === 1) return { filled: written.length, all: places.length }
+  return { filled: new Set(written.map(({ row }) => row)).size, all: of.max }
 }
 
 /** How many rows of a section are written, up to the last of them. */

@@ -94,13 +94,13 @@ export const lines = (label: string, limit: number, facts: Facts = {}) =>
 export const reading = (label: string, limit: number, of: string, facts: Facts = {}) =>
   field('furigana', label, furigana(limit), '', { of, ...facts })
 
-/** A whole number from `least` to `most`, or none. */
-export const whole = (label: string, least: number, most: number, facts: Facts = {}) =>
-  field('number', label, int32.min(least).max(most).nullable(), null, facts)
+/** A whole number from `min` to `max`, or none. */
+export const whole = (label: string, min: number, max: number, facts: Facts = {}) =>
+  field('number', label, int32.min(min).max(max).nullable(), null, facts)
 
-/** A number with decimals from `least` to `most`, or none. */
-export const decimal = (label: string, least: number, most: number, facts: Facts = {}) =>
-  field('number', label, z.number().min(least).max(most).nullable(), null, facts)
+/** A number with decimals from `min` to `max`, or none. */
+export const decimal = (label: string, min: number, max: number, facts: Facts = {}) =>
+  field('number', label, z.number().min(min).max(max).nullable(), null, facts)
 
 /** One of some words, or none. */
 export const choice = (label: string, choices: readonly Choice[], facts: Facts = {}) =>

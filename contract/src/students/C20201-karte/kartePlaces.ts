@@ -19,13 +19,13 @@ export interface KartePlace {
 }
 
 function placesOfRow(key: string, section: KarteSection, row: number): KartePlace[] {
-  const at = section.most === 1 ? key : `${key}.${row}`
+  const at = section.max === 1 ? key : `${key}.${row}`
   const own = Object.entries(section.fields).map(([name, field]): KartePlace => {
     const staffOnly = section.staffOnly || field.staffOnly
     return { path: `${at}.${name}`, section: key, row, group: '', inner: 0, key: name, field, staffOnly }
   })
-  const inside = Object.entries(section.groups).flatMap(([group, { most, fields }]) =>
-    Array.from({ length: most }, (_, inner) =>
+  const inside = Object.entries(section.groups).flatMap(([group, { max, fields }]) =>
+    Array.from({ length: max }, (_, inner) =>
       Object.entries(fields).map(([name, field]): KartePlace => {
         const staffOnly = section.staffOnly || field.staffOnly
         const path = `${at}.${group}.${inner}.${name}`
@@ -38,7 +38,7 @@ function placesOfRow(key: string, section: KarteSection, row: number): KartePlac
 
 /** Every place of a karte that can be written, in its order on the page. */
 export const kartePlaces: readonly KartePlace[] = Object.entries<KarteSection>(karteSections).flatMap(
-  ([key, section]) => Array.from({ length: section.most }, (_, row) => placesOfRow(key, section, row)).flat(),
+  ([key, section]) => Array.from({ length: section.max }, (_, row) => placesOfRow(key, section, row)).flat(),
 )
 
 /** The places of a section, or of one of its rows. */
@@ -49,7 +49,7 @@ export function placesOf(section: string, row?: number): readonly KartePlace[] {
 /** What a place is called where its section isn't in sight: 生徒情報・保護者名, 志望校2・学校名. */
 export function placeLabel({ section, row, group, inner, field }: KartePlace): string {
   const of: KarteSection = karteSections[section as keyof typeof karteSections]
-  const where = of.most === 1 ? of.title : `${of.row}${row + 1}`
+  const where = of.max === 1 ? of.title : `${of.row}${row + 1}`
   const within = of.groups[group]
   return within ? `${where}・${within.title}${inner + 1}の${field.label}` : `${where}・${field.label}`
 }

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, KarteField>>
 export interface KarteGroup<F extends Fields = Fields> {
   title: string
   /** As many rows as there are at most. */
-  most: number
+  max: number
   fields: F
 }
 
@@ -19,7 +19,7 @@ export interface KarteSection<
 > {
   title: string
   /** 1: written once; otherwise as many rows as there are at most. */
-  most: Most
+  max: Most
   /** What a row is called: 志望校 1. */
   row: string
   fields: F
@@ -48,15 +48,15 @@ export function section<F extends Fields>(
   facts: { staffOnly?: boolean } = {},
   // biome-ignore lint/complexity/noBannedTypes: no rows inside it.
 ): KarteSection<F, 1, {}> {
-  return withNames(title, title, { most: 1, fields, groups: {}, staffOnly: facts.staffOnly ?? false })
+  return withNames(title, title, { max: 1, fields, groups: {}, staffOnly: facts.staffOnly ?? false })
 }
 
-/** A section of rows, at most `most`, each with the same fields and the same rows inside it. */
+/** A section of rows, at most `max`, each with the same fields and the same rows inside it. */
 export function rowsOf<
   F extends Fields,
   const Most extends number,
   // biome-ignore lint/complexity/noBannedTypes: no rows inside it, unless they are given.
   G extends Readonly<Record<string, KarteGroup>> = {},
->(title: string, row: string, most: Most, fields: F, groups?: G): KarteSection<F, Most, G> {
-  return withNames(title, row, { most, fields, groups: groups ?? ({} as G), staffOnly: false })
+>(title: string, row: string, max: Most, fields: F, groups?: G): KarteSection<F, Most, G> {
+  return withNames(title, row, { max, fields, groups: groups ?? ({} as G), staffOnly: false })
 }

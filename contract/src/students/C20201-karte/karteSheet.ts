@@ -90,7 +90,7 @@ function blocksOf(
 export function karteSheet(flat: FlatBody): SheetSection[] {
   return Object.entries<KarteSection>(karteSections).flatMap(([key, of]) => {
     const places = placesOf(key)
-    if (of.most === 1) {
+    if (of.max === 1) {
       const blocks = blocksOf(of, places, flat, '')
       return blocks.length === 0 ? [] : [{ key, title: of.title, blocks }]
     }

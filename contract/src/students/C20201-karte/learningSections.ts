@@ -91,7 +91,7 @@ export const learningSections = {
     {
       lessons: {
         title: '授業',
-        most: 2,
+        max: 2,
         fields: {
           lesson_slot: line('曜日・時限', 50),
           lesson_style: choice('授業の形', classChoices),
@@ -101,7 +101,7 @@ export const learningSections = {
       },
       textbooks: {
         title: '教材',
-        most: 3,
+        max: 3,
         fields: {
           textbook: line('教材', 100, { span: 2 }),
           textbook_range: line('範囲・ページ', 100, { span: 2 }),

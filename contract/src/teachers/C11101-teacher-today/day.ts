@@ -7,7 +7,7 @@ import { clockTime, flag, realDate, recordNo } from '../../scalars.ts'
 const reads = { functions: ['C11101', 'C11201'], scope: teacherScope, writes: false } as const
 
 /** Two months and the weeks at their edges. */
-const longestDays = 100
+const maxDays = 100
 
 export const C11101_initData = defineCall({
   api: 'C11101_initData',
@@ -30,7 +30,7 @@ export const C11101_getTeacherInfoAndSchedule = defineCall({
   api: 'C11101_getTeacherInfoAndSchedule',
   title: '自分の情報と勤務',
   ...reads,
-  input: withDays({}, longestDays),
+  input: withDays({}, maxDays),
   output: z.strictObject({
     teacher_no: z.number(),
     display_name: z.string(),
@@ -67,7 +67,7 @@ export const C11101_getAppliedSchedule = defineCall({
   title: '自分の授業',
   ...reads,
   personal: 'students',
-  input: withDays({}, longestDays),
+  input: withDays({}, maxDays),
   output: z.strictObject({ lessons: z.array(appliedLesson) }),
 })
 
@@ -101,7 +101,7 @@ export const C11101_getCalendar = defineCall({
   api: 'C11101_getCalendar',
   title: '月のカレンダー',
   ...reads,
-  input: withDays({}, longestDays),
+  input: withDays({}, maxDays),
   output: z.strictObject({
     days: z.array(
       z.strictObject({

@@ -64,11 +64,11 @@ function limitGroup(draft: Draft, group: Group, limits: GroupLimits | undefined,
 
 function limitCount(
   draft: Draft,
-  { column, most }: Count,
+  { column, max }: Count,
   limit: Limit | undefined,
   values: Float64Array,
 ): void {
   const value = values[column] ?? 0
-  draft.lowers[column] = Math.min(limit?.least ?? 0, value)
-  draft.uppers[column] = Math.max(Math.min(limit?.most ?? most, most), value)
+  draft.lowers[column] = Math.min(limit?.min ?? 0, value)
+  draft.uppers[column] = Math.max(Math.min(limit?.max ?? max, max), value)
 }

@@ -62,11 +62,11 @@ class Search {
 
   /** `'cut'` when nothing below the cutoff is there, `null` when it was stopped. */
   solve(limits: CountBounds): Leaf | 'cut' | null {
-    for (const { column, most } of this.order) {
+    for (const { column, max } of this.order) {
       const before = this.set.get(column)
       const after = limits.get(column)
-      if (before?.least === after?.least && before?.most === after?.most) continue
-      this.model.bound(column, after?.least ?? 0, after?.most ?? most)
+      if (before?.min === after?.min && before?.max === after?.max) continue
+      this.model.bound(column, after?.min ?? 0, after?.max ?? max)
     }
     this.set = limits
     const solution = this.model.solve()
@@ -80,12 +80,12 @@ class Search {
     for (const count of this.order) {
       const value = leaf.solution.values[count.column] ?? 0
       if (Math.abs(value - Math.round(value)) <= whole) continue
-      const limits = leaf.limits.get(count.column) ?? { least: 0, most: count.most }
+      const limits = leaf.limits.get(count.column) ?? { min: 0, max: count.max }
       const below = this.solve(
-        new Map(leaf.limits).set(count.column, { least: limits.least, most: Math.floor(value) }),
+        new Map(leaf.limits).set(count.column, { min: limits.min, max: Math.floor(value) }),
       )
       const above = this.solve(
-        new Map(leaf.limits).set(count.column, { least: Math.ceil(value), most: limits.most }),
+        new Map(leaf.limits).set(count.column, { min: Math.ceil(value), max: limits.max }),
       )
       if (below === null || above === null) return null
       return [below, above].filter(side => side !== 'cut')

@@ -5,7 +5,7 @@ export interface Count {
   readonly column: number
   readonly row: number
   /** The most it can be. */
-  readonly most: number
+  readonly max: number
 }
 
 /** The lessons and openings of one slot at one center, counted: left unassigned, opened, both together. */
@@ -74,15 +74,15 @@ export function markCounts(draft: Draft, groups: readonly Group[], values: Float
 export function addTotal(draft: Draft, groups: readonly Group[]): Total {
   const total = (name: 'left' | 'opened' | 'both') => {
     const counts = groups.map(group => group[name])
-    const most = counts.reduce((sum, count) => sum + count.most, 0)
+    const max = counts.reduce((sum, count) => sum + count.max, 0)
     const columns = counts.map(count => count.column)
-    return addCount(draft, columns, false, most)
+    return addCount(draft, columns, false, max)
   }
   return { left: total('left'), opened: total('opened'), both: total('both') }
 }
 
-function addCount(draft: Draft, parts: readonly number[], integer: boolean, most = parts.length): Count {
-  const column = draft.addColumn(0, 0, most, integer)
+function addCount(draft: Draft, parts: readonly number[], integer: boolean, max = parts.length): Count {
+  const column = draft.addColumn(0, 0, max, integer)
   const row = draft.addTerms(0, 0, [...parts.map(part => [part, 1] as const), [column, -1]])
-  return { column, row, most }
+  return { column, row, max }
 }

@@ -66,6 +66,6 @@ test('a multiplier on a count pays for the count’s own limits', () => {
   if (group === undefined) throw new Error('A day without lessons.')
   duals[group.opened.row] = 10
   const free = priceOut(draft, counts, duals, new Map()).bound
-  const atLeastOne = new Map([[group.opened.column, { least: 1, most: group.opened.most }]])
+  const atLeastOne = new Map([[group.opened.column, { min: 1, max: group.opened.max }]])
   expect(priceOut(draft, counts, duals, atLeastOne).bound).toBe(free + 10)
 })

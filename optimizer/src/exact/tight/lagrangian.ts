@@ -6,7 +6,7 @@ import type { Count, Counts } from './counts.ts'
 import { patternsOf } from './patterns.ts'
 
 /** The least and the most of every count, by its column. */
-export type CountBounds = ReadonlyMap<number, { readonly least: number; readonly most: number }>
+export type CountBounds = ReadonlyMap<number, { readonly min: number; readonly max: number }>
 
 /** A proven bound, and what it grows to when a pair is forced into the plan. */
 export interface Priced {
@@ -57,10 +57,10 @@ export function priceOut(
       const paid = duals[draft.lessonRows.get(lesson) ?? -1] ?? 0
       leaving.push((week.unassignedCost[lesson] ?? 0) - paid - together - (allLeft ?? 0))
     }
-    const { least, most } = limitsOf(group.left, limits)
+    const { min, max } = limitsOf(group.left, limits)
     leaving.sort((a, b) => a - b)
     for (const [index, cost] of leaving.entries()) {
-      if (index < least || (index < most && cost < 0)) bound += cost
+      if (index < min || (index < max && cost < 0)) bound += cost
     }
   }
   const forced = new Float64Array(draft.costs.length).fill(Number.NEGATIVE_INFINITY)
@@ -70,13 +70,13 @@ export function priceOut(
   return { bound, forced }
 }
 
-function limitsOf(count: Count, limits: CountBounds): { readonly least: number; readonly most: number } {
-  return limits.get(count.column) ?? { least: 0, most: count.most }
+function limitsOf(count: Count, limits: CountBounds): { readonly min: number; readonly max: number } {
+  return limits.get(count.column) ?? { min: 0, max: count.max }
 }
 
 function payCount(count: Count, dual: number, limits: CountBounds): number {
-  const { least, most } = limitsOf(count, limits)
-  return dual > 0 ? dual * least : dual * most
+  const { min, max } = limitsOf(count, limits)
+  return dual > 0 ? dual * min : dual * max
 }
 
 /** Solves a teacher's day exactly and writes how much dearer it gets with each of its pairs forced in. */
@@ -95,21 +95,21 @@ function sweepDay(
   const first = day.periods[0]?.period ?? 0
   const held: { readonly column: number; readonly cost: number; readonly index: number }[] = []
   const values = day.periods.map(period => {
-    let least = Number.POSITIVE_INFINITY
+    let min = Number.POSITIVE_INFINITY
     for (const column of period.openings) {
       const opening = openings.get(column)
       if (opening === undefined) continue
       const own = price + (openPrices.get(opening) ?? 0)
       const { best, forced: inside } = patternsOf(week, opening, reduced)
-      least = Math.min(least, best + own)
+      min = Math.min(min, best + own)
       for (const [at, pair] of opening.pairs.entries()) {
         held.push({ column: pair.column, cost: (inside[at] ?? 0) + own, index: period.period - first })
       }
     }
-    return { index: period.period - first, least }
+    return { index: period.period - first, min }
   })
   const { best, having } = bestMasks(values, first, limits, weights)
-  const alone = new Map(values.map(({ index, least }) => [index, least]))
+  const alone = new Map(values.map(({ index, min }) => [index, min]))
   for (const { column, cost, index } of held) {
     forced[column] = (having[index] ?? 0) - (alone.get(index) ?? 0) + cost - best
   }
@@ -118,7 +118,7 @@ function sweepDay(
 
 /** The cheapest set of periods (the empty one costs 0), and the cheapest that has each period, counted from the first. */
 function bestMasks(
-  values: readonly { readonly index: number; readonly least: number }[],
+  values: readonly { readonly index: number; readonly min: number }[],
   first: number,
   limits: DayLimits,
   weights: Weights,
@@ -134,13 +134,13 @@ function bestMasks(
     let to = -1
     for (const [place, value] of values.entries()) {
       if ((mask & (1 << place)) === 0) continue
-      cost += value.least
+      cost += value.min
       count += 1
       if (from === -1) from = value.index
       to = value.index
       periods |= 1 << value.index
     }
-    if (count > limits.most || !keepsRows(limits, periods << first)) continue
+    if (count > limits.max || !keepsRows(limits, periods << first)) continue
     cost += dayPrice(weights, count, to - from + 1)
     best = Math.min(best, cost)
     for (const [place, { index }] of values.entries()) {

@@ -21,7 +21,7 @@ export function leastCounts(
   groups: readonly Group[],
   mustStop: () => boolean,
 ): CountBounds {
-  const limits = new Map<number, { least: number; most: number }>()
+  const limits = new Map<number, { min: number; max: number }>()
   for (const group of groups) {
     const pairs = group.openings.reduce((sum, opening) => sum + opening.pairs.length, 0)
     if (pairs > maxPairs) continue
@@ -37,8 +37,8 @@ export function leastCounts(
         const solution = model.solve()
         model.cost(alone[name].column, 0)
         if (solution === null || solution === 'infeasible') break
-        const least = Math.max(0, Math.ceil(solution.objective - slack))
-        limits.set(group[name].column, { least, most: group[name].most })
+        const min = Math.max(0, Math.ceil(solution.objective - slack))
+        limits.set(group[name].column, { min, max: group[name].max })
       }
     } finally {
       model.dispose()

@@ -27,8 +27,8 @@ export interface GroupLimits {
 }
 
 export interface Limit {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 /**
@@ -73,16 +73,16 @@ export function relaxDay(
 }
 
 function limitsOf(group: Total, parts: readonly CountBounds[]): GroupLimits {
-  const widest = (column: number, most: number): Limit => {
-    const limits = parts.map(part => part.get(column) ?? { least: 0, most })
+  const widest = (column: number, max: number): Limit => {
+    const limits = parts.map(part => part.get(column) ?? { min: 0, max })
     return {
-      least: Math.min(...limits.map(limit => limit.least)),
-      most: Math.max(...limits.map(limit => limit.most)),
+      min: Math.min(...limits.map(limit => limit.min)),
+      max: Math.max(...limits.map(limit => limit.max)),
     }
   }
   return {
-    left: widest(group.left.column, group.left.most),
-    opened: widest(group.opened.column, group.opened.most),
-    both: widest(group.both.column, group.both.most),
+    left: widest(group.left.column, group.left.max),
+    opened: widest(group.opened.column, group.opened.max),
+    both: widest(group.both.column, group.both.max),
   }
 }

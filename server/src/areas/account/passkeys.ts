@@ -18,11 +18,12 @@ import { checkOwnPassword } from './session.ts'
 import { accountRefusals } from './text.ts'
 
 /** So many may a person have. */
-const most = 10
+const maxPasskeys = 10
 
 const noHost = () => failures.refused('NO_PASSKEY_HOST', accountRefusals.say('passkey_no_host'))
 
-const tooMany = () => failures.refused('TOO_MANY_PASSKEYS', accountRefusals.say('passkey_too_many', { most }))
+const tooMany = () =>
+  failures.refused('TOO_MANY_PASSKEYS', accountRefusals.say('passkey_too_many', { max: maxPasskeys }))
 
 const notMade = () => failures.refused('PASSKEY_NOT_MADE', accountRefusals.say('passkey_not_made'))
 
@@ -48,7 +49,7 @@ export const passkeyHandlers: PasskeyHandlers = {
       return ctx.answerTransaction(async tx => {
         await requireSamePassword(tx, user_no, checked_hash)
         await doDueReset(tx, user_no, ctx.now)
-        if ((await listPasskeys(tx, user_no)).length >= most) throw tooMany()
+        if ((await listPasskeys(tx, user_no)).length >= maxPasskeys) throw tooMany()
         return { options: await offerPasskey(ctx, tx, business_name) }
       })
     },
@@ -64,7 +65,7 @@ export const passkeyHandlers: PasskeyHandlers = {
         // Of two first factors at once, one makes the recovery codes.
         await lockCredentials(tx, user_no)
         const before = await readFactors(tx, user_no)
-        if (before.passkeys >= most) throw tooMany()
+        if (before.passkeys >= maxPasskeys) throw tooMany()
         if (!(await addPasskey(tx, { ...made, passkey_name }, ctx.now))) throw known()
         const recovery_codes = hasFactor(before) ? [] : await giveRecoveryCodes(ctx, tx)
         await audit({ ...ctx, tx }, 'passkey_added', 'user', user_no, { passkey_name })

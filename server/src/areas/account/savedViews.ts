@@ -54,10 +54,10 @@ async function makeRoom(
     throw failures.invalid([{ field: 'view_name', message }])
   }
   if (others.length >= maxViews) {
-    throw failures.refused('TOO_MANY_VIEWS', accountRefusals.say('views_of_screen', { most: maxViews }))
+    throw failures.refused('TOO_MANY_VIEWS', accountRefusals.say('views_of_screen', { max: maxViews }))
   }
   if (view.view_no === null && (await countViews(ctx.tx, ctx.scope)) >= maxOfPerson) {
-    throw failures.refused('TOO_MANY_VIEWS', accountRefusals.say('views_in_all', { most: maxOfPerson }))
+    throw failures.refused('TOO_MANY_VIEWS', accountRefusals.say('views_in_all', { max: maxOfPerson }))
   }
   if (view.default_flag === 1) await dropDefault(ctx.tx, ctx.scope, screen_code)
 }

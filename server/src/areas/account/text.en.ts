@@ -37,15 +37,15 @@ export const en: TranslationOf<typeof words> = {
       'The account you chose isn’t linked to any user of Terakoya, so you can’t log in with it. Log in with your user ID and password, and link it in “Account”.',
     passkey_no_host:
       'The server’s address is a number (IP address), so passkeys can’t be used. Use an authenticator app.',
-    passkey_too_many: 'Up to {{most}} passkeys can be added. Delete one you don’t use first.',
+    passkey_too_many: 'Up to {{max}} passkeys can be added. Delete one you don’t use first.',
     passkey_not_made:
       'The passkey couldn’t be added. More than 5 minutes have passed, or it was made on another page. Begin again from the start.',
     passkey_known: 'This passkey has already been added.',
     registration_off:
       'Sign-up isn’t offered. If you need a user ID, contact your classroom or an administrator.',
     view_name_taken: 'The name of the view (view_name) “{{name}}” is already used. Enter another.',
-    views_of_screen: 'Up to {{most}} views can be saved for a screen. Delete views you don’t use.',
-    views_in_all: 'Up to {{most}} views can be saved for all screens together. Delete views you don’t use.',
+    views_of_screen: 'Up to {{max}} views can be saved for a screen. Delete views you don’t use.',
+    views_in_all: 'Up to {{max}} views can be saved for all screens together. Delete views you don’t use.',
     view_of_names: 'The search (search) of a list of people can’t be saved in a view. Empty it and save.',
     view_of_no_list: 'This screen (screen_code) has no list whose view could be saved.',
     view_part_unknown:

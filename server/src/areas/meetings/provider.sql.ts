@@ -43,7 +43,7 @@ export async function countRooms(tx: Tx, scope: Scope, asked: Ahead): Promise<Pr
 export async function listFailures(
   tx: Tx,
   scope: Scope,
-  asked: Ahead & { most: number },
+  asked: Ahead & { max: number },
 ): Promise<Provider['failures']> {
   const { rows } = await sql<Provider['failures'][number]>`
     select r.room_no, c.name1 as center_name, r.schedule_date, r.period_no, t.display_name as teacher_name,
@@ -54,7 +54,7 @@ export async function listFailures(
     join teachers t on t.teacher_no = r.teacher_no
     left join meeting_accounts a on a.schedule_account_no = r.schedule_account_no
     where ${isAhead(asked)} and ${isInTrouble} and ${atCenter(asked.center_no)} and ${scopeConditions.center(scope, 'r')}
-    order by r.schedule_date, r.period_no, r.room_no limit ${asked.most}`.execute(tx)
+    order by r.schedule_date, r.period_no, r.room_no limit ${asked.max}`.execute(tx)
   return rows
 }
 

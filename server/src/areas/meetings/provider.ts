@@ -29,7 +29,7 @@ export const meetingProviderHandlers: Pick<Handlers, 'ZoomLog_getProvider'> = {
       listening_flag: config.zoomWebhookSecrets.length === 0 ? 0 : 1,
       silent_since: await outSince(ctx, 'zoom'),
       rooms: await countRooms(tx, scope, asked),
-      failures: await listFailures(tx, scope, { ...asked, most: maxFailures }),
+      failures: await listFailures(tx, scope, { ...asked, max: maxFailures }),
       made_today: await maxMade(tx, scope, since),
       made_limit: madeLimit,
       ...(await hearing(tx, secondsAfter(now, -day))),

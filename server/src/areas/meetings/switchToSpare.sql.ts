@@ -5,7 +5,7 @@ import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import { secondsAfter } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
-import { isRunning, longestMeeting } from '../../records/runningMeeting.sql.ts'
+import { isRunning, maxMeetingHours } from '../../records/runningMeeting.sql.ts'
 import type { MeetingRoomInScope } from './zoom-log/room.sql.ts'
 
 export interface SwitchedRoom {
@@ -43,7 +43,7 @@ export type Spare = OutputOf<'ZoomLog_getRoom'>['spares'][number] & {
  * either: its meeting can't run into this one.
  */
 export async function listSpares(tx: Tx, room_no: MeetingRoomInScope, now: string): Promise<Spare[]> {
-  const since = secondsAfter(now, -longestMeeting * 3600)
+  const since = secondsAfter(now, -maxMeetingHours * 3600)
   const { rows } = await sql<Spare>`
     select a.schedule_account_no, a.account_name,
       coalesce(max(t.display_name) filter (where m.period_no = r.period_no), '') as taken_by

@@ -35,7 +35,7 @@ export async function flagManyMessages(
 }
 
 /** Below so many messages in four weeks, and among fewer pairs, a comparison says nothing. */
-const least = { messages: 20, pairs: 5 }
+const min = { messages: 20, pairs: 5 }
 
 /**
  * Teachers who in four weeks have written to one child more than three times what is usual at the center (the median of all
@@ -57,13 +57,13 @@ export async function flagOneStudent(
       group by 1, 2, 3
     ), usual as (
       select center_no, percentile_cont(0.5) within group (order by messages) as median
-      from pairs group by center_no having count(*) >= ${least.pairs}
+      from pairs group by center_no having count(*) >= ${min.pairs}
     )
     select p.room_no, p.id, 'pattern', 'oneStudent', 2, p.user_no,
       '4週間で' || p.messages || '件（センターの中央値 ' || round(u.median) || '件）', ${now}::timestamptz,
       'one/' || p.user_no || '/' || p.student_no || '/' || ${month}::text
     from pairs p join usual u on u.center_no = p.center_no
-    where p.messages > 3 * u.median and p.messages >= ${least.messages}
+    where p.messages > 3 * u.median and p.messages >= ${min.messages}
     on conflict (cause) where cause is not null do nothing
     returning flag_no`.execute(tx)
   return rows.length

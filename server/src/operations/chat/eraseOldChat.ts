@@ -26,7 +26,7 @@ const atOnce = 5000
 export async function eraseOldChat({ db }: Database, clock: Clock): Promise<number> {
   const { chat_keep_years } = await readSettings(db)
   // A value that somebody put into the database by hand takes nothing that no setting could.
-  const years = Math.min(Math.max(chat_keep_years, chatKeepYears.fewest), chatKeepYears.most)
+  const years = Math.min(Math.max(chat_keep_years, chatKeepYears.min), chatKeepYears.max)
   const before = startOfDay(keptFrom(clock.today(), years))
   let erased = 0
   let after = 0

@@ -13,7 +13,7 @@ import { chatOperations } from './text.ts'
 const { say: t } = chatOperations
 
 /** Bytes of one file. */
-const largest = 10 * 1024 * 1024
+const maxFileBytes = 10 * 1024 * 1024
 
 const refused = (message: string) => failures.invalid([{ field: 'file_ids', message }])
 
@@ -41,7 +41,7 @@ async function takeFile(ctx: Context, _id: string): Promise<ChatFile> {
   if (mimetype !== 'application/pdf' && cleanedImages[mimetype] === undefined) {
     throw refused(t('file_kind', { file: file_name }))
   }
-  if (file.size > largest) throw refused(t('file_large', { file: file_name }))
+  if (file.size > maxFileBytes) throw refused(t('file_large', { file: file_name }))
   const content = await buffer(stream)
   if (mimetype === 'application/pdf') {
     await replaceContent(ctx.tx, ctx.scope, _id, { file_name })

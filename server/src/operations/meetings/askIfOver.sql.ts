@@ -10,7 +10,7 @@ import { isThere } from '../../records/meetingThere.sql.ts'
 export async function listUnended(
   tx: Tx,
   _all: SystemScope,
-  { now, today, over, most }: { now: string; today: string; over: readonly number[]; most: number },
+  { now, today, over, max }: { now: string; today: string; over: readonly number[]; max: number },
 ): Promise<{ room_no: number; external_id: string }[]> {
   const { rows } = await sql<{ room_no: number; external_id: string }>`
     select r.room_no, r.external_id from meeting_rooms r
@@ -21,7 +21,7 @@ export async function listUnended(
       and exists (select 1 from meeting_expected e where e.teacher_no = r.teacher_no and e.schedule_date = r.schedule_date
         and e.period_no = r.period_no
         and (r.schedule_date < ${today}::date or e.time_limit_no = any(${[...over]}::integer[])))
-    order by r.asked_at nulls first, r.room_no limit ${most}`.execute(tx)
+    order by r.asked_at nulls first, r.room_no limit ${max}`.execute(tx)
   return rows
 }
 

@@ -11,7 +11,7 @@ import type { RoomWork } from './roomWork.ts'
 const askedAfter = (aloneMinutes - 4) * 60_000
 
 /** So many meetings in one go, so that other work is not held up. */
-const most = 30
+const maxRooms = 30
 
 /**
  * Asks the service whether meetings still run of whose end nobody has told, though lessons of theirs are over and somebody is told
@@ -25,7 +25,7 @@ export async function askIfOver({
 }: Pick<RoomWork, 'database' | 'clock' | 'meetings'>) {
   const zoom = meetings.of('zoom')
   if (!zoom.connected) return
-  const due = { now: clock.now(), today: clock.today(), over: slotsOver(clock), most }
+  const due = { now: clock.now(), today: clock.today(), over: slotsOver(clock), max: maxRooms }
   const rooms = await inTransaction(database.db, tx => listUnended(tx, everyMeeting, due))
   for (const room of rooms) {
     const found = await zoom.runs(room)

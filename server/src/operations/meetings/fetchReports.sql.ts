@@ -25,8 +25,8 @@ export async function listToReport(
     today,
     over,
     surely,
-    most,
-  }: { now: string; today: string; over: readonly number[]; surely: readonly number[]; most: number },
+    max,
+  }: { now: string; today: string; over: readonly number[]; surely: readonly number[]; max: number },
 ): Promise<RoomToReport[]> {
   const { rows } = await sql<RoomToReport>`
     select r.room_no, r.teacher_no, r.schedule_date, r.period_no, r.external_id,
@@ -40,7 +40,7 @@ export async function listToReport(
         or (${isSure(today, surely)} and r.schedule_date between ${today}::date - 3 and ${today}::date
           and coalesce(r.report_at < ${now}::timestamptz - interval '1 hour', true)))
     group by r.room_no having r.state <> 'replaced' or count(e.event_no) > 0
-    order by r.schedule_date, r.period_no, r.room_no limit ${most}`.execute(tx)
+    order by r.schedule_date, r.period_no, r.room_no limit ${max}`.execute(tx)
   return rows
 }
 

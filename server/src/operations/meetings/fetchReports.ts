@@ -30,7 +30,7 @@ const reportAfter = 30 * 60_000
 /** So long after them a meeting of which there still is nothing, neither a notice nor a report, was never held. */
 const surelyAfter = 120 * 60_000
 /** So many reports in one go, so that other work is not held up. */
-const most = 30
+const maxReports = 30
 
 /**
  * Fetches the reports of meetings that are over: half an hour after the lessons, once more two hours after them, and from the
@@ -47,7 +47,7 @@ export async function fetchReports(
     today: clock.today(),
     over: periodsOver(clock, reportAfter),
     surely: periodsOver(clock, surelyAfter),
-    most,
+    max: maxReports,
   }
   const rooms = await inTransaction(db, tx => listToReport(tx, everyMeeting, asked))
   const failed: { room_no: number; sentence: string }[] = []

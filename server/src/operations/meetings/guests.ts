@@ -8,7 +8,7 @@ import { type RoomWork, troubleOf } from './roomWork.ts'
 type GuestSettings = Pick<Settings, 'meeting_guest_name' | 'meeting_guest_domain'>
 
 /** Letters of a name that services take. */
-const longestName = 60
+const maxNameLength = 60
 
 /**
  * Gives and takes back the links of one room. What one student can't have now the others don't wait for; a service that is
@@ -66,8 +66,8 @@ export function guestName(
   { student_name, student_id }: Pick<GuestGap, 'student_name' | 'student_id'>,
   { meeting_guest_name }: Pick<Settings, 'meeting_guest_name'>,
 ): string {
-  if (meeting_guest_name === 'code') return student_id.slice(0, longestName)
+  if (meeting_guest_name === 'code') return student_id.slice(0, maxNameLength)
   const parts = student_name.trim().split(/[\s\u3000]+/u)
   const given = parts.length > 1 ? parts.slice(1).join(' ') : student_name
-  return (meeting_guest_name === 'given' ? given : student_name).slice(0, longestName)
+  return (meeting_guest_name === 'given' ? given : student_name).slice(0, maxNameLength)
 }

@@ -191,7 +191,7 @@ test('guests who can’t be invited are invited later; a token that ends in the 
   const { teacher } = await at.evening(today, { students: 2 })
   const { state } = at.fake
   const count = state.count.bind(state)
-  state.count = (what, most) => !what.startsWith('registrant') && count(what, most)
+  state.count = (what, max) => !what.startsWith('registrant') && count(what, max)
   await at.prepare()
   const room = await at.room(teacher.teacher_no, ...today)
   expect(room).toMatchObject({ state: 'ready', next_try_at: '2026-04-16T00:00:00Z' })

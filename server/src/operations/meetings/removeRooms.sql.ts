@@ -15,7 +15,7 @@ export interface OverAt {
   over: readonly number[]
   /** … and those of yesterday that ended a day ago. */
   long_over: readonly number[]
-  most: number
+  max: number
 }
 
 /**
@@ -25,7 +25,7 @@ export interface OverAt {
 export async function listRoomsOver(
   tx: Tx,
   _all: SystemScope,
-  { now, today, over, long_over, most }: OverAt,
+  { now, today, over, long_over, max }: OverAt,
 ): Promise<RoomOver[]> {
   const { rows } = await sql<RoomOver>`
     select r.room_no, r.external_id from meeting_rooms r
@@ -39,7 +39,7 @@ export async function listRoomsOver(
       and (r.ended_at is not null or not exists (select 1 from meeting_sessions x where x.room_no = r.room_no
         and x.open_flag = 1 and x.joined_at > ${now}::timestamptz - interval '24 hours'))
       and not exists (select 1 from meeting_events e where e.external_id = r.external_id and e.worked_at is null)
-    order by r.schedule_date, r.period_no, r.room_no limit ${most}`.execute(tx)
+    order by r.schedule_date, r.period_no, r.room_no limit ${max}`.execute(tx)
   return rows
 }
 

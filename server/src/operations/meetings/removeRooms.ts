@@ -8,11 +8,11 @@ import type { RoomWork } from './roomWork.ts'
 /** So long after its lessons a meeting is not needed any more. */
 const removedAfter = 30 * 60_000
 /** So many meetings are taken away in one go, so that other work is not held up. */
-const most = 30
+const maxRooms = 30
 
 function overAt(clock: Clock): OverAt {
   return {
-    ...{ now: clock.now(), today: clock.today(), most },
+    ...{ now: clock.now(), today: clock.today(), max: maxRooms },
     over: periodsOver(clock, removedAfter),
     long_over: periodsOver(clock, 0),
   }

@@ -4,12 +4,12 @@ import type { Tx } from '../../database/connect.ts'
 import type { Period } from './period.sql.ts'
 
 /** The periods of rooms of whose meetings something was told and not worked in yet; the longest waiting first. */
-export async function listTold(tx: Tx, _all: SystemScope, most: number): Promise<Period[]> {
+export async function listTold(tx: Tx, _all: SystemScope, max: number): Promise<Period[]> {
   const { rows } = await sql<Period>`
     select r.teacher_no, r.schedule_date, r.period_no
     from meeting_events e join meeting_rooms r on r.provider = 'zoom' and r.external_id = e.external_id
     where e.worked_at is null
-    group by r.teacher_no, r.schedule_date, r.period_no order by min(e.event_no) limit ${most}`.execute(tx)
+    group by r.teacher_no, r.schedule_date, r.period_no order by min(e.event_no) limit ${max}`.execute(tx)
   return rows
 }
 
@@ -34,7 +34,7 @@ export async function noteUnmatched(tx: Tx, _all: SystemScope, now: string): Pro
 export async function listDue(
   tx: Tx,
   _all: SystemScope,
-  { now, today, over, most }: { now: string; today: string; over: readonly number[]; most: number },
+  { now, today, over, max }: { now: string; today: string; over: readonly number[]; max: number },
 ): Promise<Period[]> {
   const { rows } = await sql<Period>`
     select distinct r.teacher_no, r.schedule_date, r.period_no from meeting_rooms r
@@ -44,6 +44,6 @@ export async function listDue(
     where r.provider = 'zoom' and r.worked_at is null and r.state <> 'replaced'
       and (r.schedule_date = ${today}::date and r.period_no = any(${[...over]}::integer[])
         or r.schedule_date between ${today}::date - 3 and ${today}::date - 1)
-    order by 2, 3, 1 limit ${most}`.execute(tx)
+    order by 2, 3, 1 limit ${max}`.execute(tx)
   return rows
 }

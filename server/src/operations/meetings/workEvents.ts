@@ -9,7 +9,7 @@ import { listDue, listTold, noteUnmatched } from './workEvents.sql.ts'
 import { workPeriod, writtenAfter } from './workPeriod.ts'
 
 /** So many periods are worked out in one go; the others wait for the next, a few seconds later. */
-const most = 200
+const maxPeriods = 200
 
 /**
  * Works what services have told into the rooms that it belongs to, and looks at those that time asks to be looked at: a
@@ -20,8 +20,8 @@ export async function workEvents({ db }: Database, clock: Clock): Promise<void> 
   const { periods, measures } = await inTransaction(db, async tx => {
     await noteUnmatched(tx, everyMeeting, now)
     const settings = await readSettings(tx)
-    const due = { now, today: clock.today(), over: periodsOver(clock, writtenAfter), most }
-    const told = await listTold(tx, everyMeeting, most)
+    const due = { now, today: clock.today(), over: periodsOver(clock, writtenAfter), max: maxPeriods }
+    const told = await listTold(tx, everyMeeting, maxPeriods)
     return {
       periods: [...told, ...(await listDue(tx, everyMeeting, due))],
       measures: {

@@ -1,4 +1,4 @@
-import { longestDays } from '@terakoya/contract/reports/reportSearch'
+import { maxReportDays } from '@terakoya/contract/reports/reportSearch'
 import { addDays, type Day, daysBetween } from '@terakoya/domain/days/day'
 import { failures } from '../../failure.ts'
 import { reportBarWords } from './text.ts'
@@ -15,8 +15,8 @@ interface Searched {
 export function searchedDays({ start_date: from, end_date: to }: Searched, today: Day, usual: number) {
   const end_date = to ?? (from !== undefined && from > today ? from : today)
   const start_date = from ?? addDays(end_date, 1 - usual)
-  if (daysBetween(start_date, end_date) >= longestDays) {
-    const message = reportBarWords.say('too_many_days', { days: longestDays })
+  if (daysBetween(start_date, end_date) >= maxReportDays) {
+    const message = reportBarWords.say('too_many_days', { days: maxReportDays })
     throw failures.invalid([{ field: 'searchInfo.end_date', message }])
   }
   return { start_date, end_date }

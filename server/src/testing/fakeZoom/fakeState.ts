@@ -178,10 +178,10 @@ export class FakeState {
   }
 
   /** Counts one of what may be done so often a day (of UTC); false when there were enough. */
-  count(what: string, most: number): boolean {
+  count(what: string, max: number): boolean {
     const key = `${this.clock.now().slice(0, 10)} ${what}`
     const count = this.counts.get(key) ?? 0
-    if (count >= most) return false
+    if (count >= max) return false
     this.counts.set(key, count + 1)
     return true
   }

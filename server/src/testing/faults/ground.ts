@@ -107,13 +107,13 @@ async function overLine(dataDir: string, undo: (() => Promise<unknown>)[]) {
   return { line, lineUrl: to.href, ownerUrl, adminUrl, appUrl }
 }
 
-const longestStart = 240_000
+const startTimeout = 240_000
 
 async function untilReady(url: string, program: Program): Promise<void> {
   const begun = performance.now()
   for (;;) {
     // A keeper starts it again and again, and never ends by itself.
-    if (performance.now() - begun > longestStart) throw new Error(`it doesn't start:\n${program.output()}`)
+    if (performance.now() - begun > startTimeout) throw new Error(`it doesn't start:\n${program.output()}`)
     if (program.child.exitCode !== null) throw new Error(`the product has ended:\n${program.output()}`)
     const answer = await fetch(`${url}/api/ready`).catch(() => null)
     if (answer?.status === 200) return

@@ -28,7 +28,7 @@ export interface Outcome extends Judgement {
 const calm = 2
 const shortCalm = 0.5
 /** After so long without service it counts as down. */
-const longest = 60
+const maxDownSeconds = 60
 
 /** Lets one thing go wrong under a steady load, ends it, and judges what is there. */
 export async function runFault(fault: Fault, ground: Ground, run: string, short = false): Promise<Outcome> {
@@ -43,7 +43,7 @@ export async function runFault(fault: Fault, ground: Ground, run: string, short 
   const [busy = 0] = loadavg()
   const lasted = (performance.now() - begun) / 1000
   const meanwhile = load.count - before
-  const service = await load.untilService(longest)
+  const service = await load.untilService(maxDownSeconds)
   await load.stop()
   return {
     ...{ fault: fault.name, lasted, acknowledged: load.count, meanwhile, load: busy },

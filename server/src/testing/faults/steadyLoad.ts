@@ -97,9 +97,9 @@ export class SteadyLoad {
 
   /**
    * Seconds until somebody whom nothing holds up has had the first good answer, and a good one of every kind; each asks
-   * anew five times a second. Gives up after `longest` seconds: `null`.
+   * anew five times a second. Gives up after `maxSeconds` seconds: `null`.
    */
-  async untilService(longest: number): Promise<{ first: number | null; all: number | null }> {
+  async untilService(maxSeconds: number): Promise<{ first: number | null; all: number | null }> {
     const begun = performance.now()
     const seconds = () => (performance.now() - begun) / 1000
     const asks: Record<Kind, (trying: Trying) => Promise<boolean>> = {
@@ -114,9 +114,9 @@ export class SteadyLoad {
       this.#kinds.map(async kind => {
         // Many short attempts at one thing, and anew where it was refused for what happened meanwhile.
         for (;;) {
-          const good = await asks[kind]({ timeout: 5000, again: 200, until: begun + longest * 1000 })
+          const good = await asks[kind]({ timeout: 5000, again: 200, until: begun + maxSeconds * 1000 })
           if (good) return seconds()
-          if (seconds() > longest) return null
+          if (seconds() > maxSeconds) return null
           await pause(200)
         }
       }),
@@ -240,7 +240,7 @@ export class SteadyLoad {
     }
   }
 
-  async #send(person: string, item: Item, key: string | undefined, longest: number): Promise<Attempt> {
+  async #send(person: string, item: Item, key: string | undefined, timeout: number): Promise<Attempt> {
     try {
       const response = await fetch(`${this.#url}/api/data`, {
         method: 'POST',
@@ -250,7 +250,7 @@ export class SteadyLoad {
           ...(key === undefined ? {} : { 'idempotency-key': key.replaceAll(' ', '-') }),
         },
         body: JSON.stringify({ data: [item] }),
-        signal: AbortSignal.timeout(longest),
+        signal: AbortSignal.timeout(timeout),
       })
       const { data } = (await response.json()) as {
         data?: { output?: Record<string, unknown>; error?: { status: number; errorCode?: string } }[]

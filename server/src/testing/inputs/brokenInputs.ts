@@ -14,7 +14,7 @@ export interface BrokenInput {
 }
 
 /** Fewest cases for a call. */
-export const fewestCases = 200
+export const minCases = 200
 
 const unknownKeys = [
   '__proto__',
@@ -67,13 +67,13 @@ function takeTurns(lists: readonly BrokenInput[][]): BrokenInput[] {
 }
 
 /**
- * Broken inputs made from a valid one, at least `fewestCases`: every field by every fault that its declaration
+ * Broken inputs made from a valid one, at least `minCases`: every field by every fault that its declaration
  * rules out. Short inputs are filled up with keys that nobody declared. Throws where a field declares no limit.
  */
 export function brokenInputs(schema: z.ZodType, valid: unknown): BrokenInput[] {
   const byField = fieldsOf(schema, valid).map(field => brokenAt(valid, field))
   const cases = takeTurns(byField)
-  for (let more = 0; cases.length < fewestCases; more += 1) {
+  for (let more = 0; cases.length < minCases; more += 1) {
     const key = `unknown_${more}`
     const value = [1, null, 'x', [], {}, true][more % 6]
     cases.push({ what: `unknown key ${key}`, field: key, json: toJson(withKey(valid, key, value)) })

@@ -46,11 +46,11 @@ export function limitsOf(schema: z.ZodType): Limits {
   const checks = (definitionOf(schema).checks ?? []).map(check => check._zod.def)
   const numbers = (name: string, field: 'value' | 'minimum' | 'maximum') =>
     checks.flatMap(check => (check.check === name ? Number(check[field]) : []))
-  const least = [...numbers('greater_than', 'value'), ...numbers('min_length', 'minimum')]
-  const most = [...numbers('less_than', 'value'), ...numbers('max_length', 'maximum')]
+  const mins = [...numbers('greater_than', 'value'), ...numbers('min_length', 'minimum')]
+  const maxes = [...numbers('less_than', 'value'), ...numbers('max_length', 'maximum')]
   return {
-    min: least.length > 0 ? Math.max(...least) : null,
-    max: most.length > 0 ? Math.min(...most) : null,
+    min: mins.length > 0 ? Math.max(...mins) : null,
+    max: maxes.length > 0 ? Math.min(...maxes) : null,
   }
 }
 

@@ -12,7 +12,7 @@ export function useAlertCount(): number | null {
   return enabled ? (data?.unconfirmed ?? null) : null
 }
 
-/** The count as a badge shows it: more than `most` are `999+`. */
-export function badgeText(count: number, most = 999): string {
-  return count > most ? `${most}+` : String(count)
+/** The count as a badge shows it: more than `max` are `999+`. */
+export function badgeText(count: number, max = 999): string {
+  return count > max ? `${max}+` : String(count)
 }

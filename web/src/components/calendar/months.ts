@@ -17,10 +17,10 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(dayOf({ year: Math.floor(number / 12), month: (((number % 12) + 12) % 12) + 1, day: 1 }))
 }
 
-/** The months from one to another, both included, at most `most`. */
-export function monthRange(from: Month, to: Month, most = 24): Month[] {
+/** The months from one to another, both included, at most `max`. */
+export function monthRange(from: Month, to: Month, max = 24): Month[] {
   const months: Month[] = []
-  for (let month = from; month <= to && months.length < most; month = addMonths(month, 1)) months.push(month)
+  for (let month = from; month <= to && months.length < max; month = addMonths(month, 1)) months.push(month)
   return months
 }
 

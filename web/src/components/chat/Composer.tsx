@@ -56,7 +56,7 @@ export function Composer({ room, value, onChange, onPost }: ComposerProps) {
       looksBlank(value.content) && picked.files.length === 0
         ? t('nothing')
         : left < 0
-          ? t('too_long', { longest: chatMessageLength, over: -left })
+          ? t('too_long', { max: chatMessageLength, over: -left })
           : picked.files.some(mayRetry)
             ? t('file_failed')
             : picked.files.some(file => file.state === 'failed')

@@ -13,7 +13,7 @@ import { chatWords } from './text.ts'
 
 type Reason = (typeof chatReportReasons)[number]
 
-const longest = 500
+const maxNoteLength = 500
 /** Of what a child may need more than that somebody knows it. */
 const mayHurt: readonly Reason[] = ['sexual', 'violence', 'meeting', 'abuse']
 
@@ -85,7 +85,7 @@ export function ReportDialog({ room: { rel_model, rel_id }, message, onClose }: 
             autosize
             minRows={2}
             maxRows={6}
-            maxLength={longest}
+            maxLength={maxNoteLength}
             value={detail}
             onChange={event => setDetail(event.currentTarget.value)}
           />

@@ -115,7 +115,7 @@ export const en: TranslationOf<typeof words> = {
     silent_student:
       '{{name}} can’t read what is written here: the login is suspended or doesn’t exist yet. Tell them by phone, for example.',
     nothing: 'Write a message.',
-    too_long: 'Up to {{longest}} characters. Remove {{over}}.',
+    too_long: 'Up to {{max}} characters. Remove {{over}}.',
     left: '{{left}} characters left',
     uploading: 'Files are being uploaded. You can send when they are done.',
     file_unfit: 'Remove the files that can’t be sent.',

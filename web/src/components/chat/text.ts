@@ -119,7 +119,7 @@ export const chatWords = defineWords('chat', {
     silent_student:
       '{{name}}さんはログインが止まっているか、まだないため、ここに書いても読まれません。電話などで伝えてください。',
     nothing: 'メッセージを書いてください。',
-    too_long: '{{longest}}文字までです。あと{{over}}文字減らしてください。',
+    too_long: '{{max}}文字までです。あと{{over}}文字減らしてください。',
     left: '残り{{left}}文字',
     uploading: 'ファイルを送っています。終わると送信できます。',
     file_unfit: '送れないファイルを外してください。',

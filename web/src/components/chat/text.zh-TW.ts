@@ -102,7 +102,7 @@ export const zhTW: TranslationOf<typeof words> = {
       '{{name}}同學的登入已停用或尚未建立，寫在這裡不會被讀到。要告訴{{name}}同學的事，請轉告中心。',
     silent_student: '{{name}}同學的登入已停用或尚未建立，寫在這裡不會被讀到。請以電話等方式聯絡。',
     nothing: '請輸入訊息。',
-    too_long: '最多 {{longest}} 個字，請再減少 {{over}} 個字。',
+    too_long: '最多 {{max}} 個字，請再減少 {{over}} 個字。',
     left: '還可輸入 {{left}} 個字',
     uploading: '正在上傳檔案，完成後即可送出。',
     file_unfit: '請移除無法傳送的檔案。',

@@ -7,7 +7,7 @@ import { useUser } from '../../session/sessionStore.ts'
 const every = 60_000
 
 /** So many rooms are asked for at once. */
-const most = 200
+const maxRooms = 200
 
 /** Whether somebody has chats at all. */
 export function useMayChat(): boolean {
@@ -29,7 +29,7 @@ export function useChatCounts(
     return () => window.clearTimeout(timer)
   }, [first])
   // In one order, so that the same lessons are the same question.
-  const rel_ids = schedule_nos.toSorted((a, b) => a - b).slice(0, most)
+  const rel_ids = schedule_nos.toSorted((a, b) => a - b).slice(0, maxRooms)
   const { data } = useCall(
     'Chat_check',
     { rel_model: 't3010', rel_ids },

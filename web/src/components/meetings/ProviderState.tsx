@@ -20,7 +20,7 @@ type Failed = Provider['failures'][number]
 const pollInterval = 60_000
 
 /** So many rooms in trouble are shown before they are asked for. */
-const fewest = 3
+const shownAtFirst = 3
 
 /** How the meeting service does, for management; one quiet sentence where there is none. */
 export function ProviderState({ center_no }: { center_no: number | undefined }) {
@@ -96,7 +96,7 @@ function Failures({ failures, count, out }: FailuresProps) {
   const t = meetingWords.useText()
   const [all, setAll] = useState(false)
   const [switched, setSwitched] = useState<Failed | null>(null)
-  const shown = all ? failures : failures.slice(0, fewest)
+  const shown = all ? failures : failures.slice(0, shownAtFirst)
   const hidden = failures.length - shown.length
   return (
     <>

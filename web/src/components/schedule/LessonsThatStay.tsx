@@ -21,7 +21,7 @@ interface LessonsThatStayProps<L extends LessonThatStays> {
 }
 
 /** As many as are named. */
-const most = 5
+const maxShown = 5
 
 /** Lessons that a change leaves as they are, each with the way to its day. */
 export function LessonsThatStay<L extends LessonThatStays>(props: LessonsThatStayProps<L>) {
@@ -37,7 +37,7 @@ export function LessonsThatStay<L extends LessonThatStays>(props: LessonsThatSta
     <Notice kind="warning" title={title}>
       {assigns ? body.assigns : body.asks}
       <ul className={classes.lessons}>
-        {lessons.slice(0, most).map(lesson => (
+        {lessons.slice(0, maxShown).map(lesson => (
           <li key={`${lesson.schedule_no} ${whoOf?.(lesson)}`} className="num">
             {assigns ? (
               // Beside the form, which may hold unsaved work.
@@ -52,7 +52,7 @@ export function LessonsThatStay<L extends LessonThatStays>(props: LessonsThatSta
             )}
           </li>
         ))}
-        {count > most && <li>{t('stays_more', { count: count - most })}</li>}
+        {count > maxShown && <li>{t('stays_more', { count: count - maxShown })}</li>}
       </ul>
     </Notice>
   )

@@ -48,8 +48,8 @@ export interface PresetProps {
   slider: Scale
   rangeSlider: Scale
   /** The most entries it takes. */
-  combobox: { most?: number }
-  textGroup: { most?: number }
+  combobox: { max?: number }
+  textGroup: { max?: number }
   /** The fields that are translated; their languages are all of the product's, without others named. */
   translations: { fields: readonly Translated[]; languages?: readonly Language[] }
   color: { format: ColorFormat }

@@ -14,14 +14,14 @@ export interface DebugError {
   at: string
 }
 
-const longestInput = 1000
+const maxInputLength = 1000
 
 const withoutSecrets = (key: string, value: unknown) => (/password/i.test(key) ? '…' : value)
 
 export function debugErrorOf({ api, input, failure }: FailedCall, at: string): DebugError {
   const { kind, status, errorCode, message } = failure
   const text = JSON.stringify(input, withoutSecrets) ?? ''
-  return { api, input: text.slice(0, longestInput), kind, status, errorCode, message, at }
+  return { api, input: text.slice(0, maxInputLength), kind, status, errorCode, message, at }
 }
 
 /** The statuses that have a meaning of their own for people (spec §8); everything else opens the error dialog. */

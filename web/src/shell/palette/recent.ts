@@ -2,7 +2,7 @@ import { searchKeys } from '../../session/forgetSearches.ts'
 import type { FoundItem } from './foundItem.ts'
 
 /** As many as stand above the fold beside what is typed for. */
-const most = 5
+const maxItems = 5
 
 const recentKey = (user_no: number) => `${searchKeys}${user_no}/palette`
 const usedKey = (user_no: number) => `terakoya.palette.used/${user_no}`
@@ -41,7 +41,7 @@ export function remember(user_no: number, gone: FoundItem): void {
   const before = readRecent(user_no)
   const item = before.find(each => each.key === gone.key) ?? gone
   const others = before.filter(each => each.key !== item.key)
-  write(tab, recentKey(user_no), [item, ...others].slice(0, most))
+  write(tab, recentKey(user_no), [item, ...others].slice(0, maxItems))
   if (item.kind !== 'screen') return
   const used = readUsed(user_no)
   write(browser, usedKey(user_no), { ...used, [item.key]: (used[item.key] ?? 0) + 1 })

@@ -4,7 +4,7 @@ import { plain } from '../../routing/findScreens.ts'
 import type { MenuSection } from '../../routing/menuModel.ts'
 import { type FoundItem, menuItemOf } from './foundItem.ts'
 
-const most = 5
+const maxItems = 5
 
 /** The settings of the business whose name holds all words, for who keeps them. */
 export function settingItems(sections: readonly MenuSection[], text: string): FoundItem[] {
@@ -16,7 +16,7 @@ export function settingItems(sections: readonly MenuSection[], text: string): Fo
   return Object.keys(settings.fields)
     .map(key => ({ key, label: fieldLabel(key) ?? '' }))
     .filter(({ label }) => words.every(word => plain(label).includes(word)))
-    .slice(0, most)
+    .slice(0, maxItems)
     .map(({ key, label }) => ({
       ...{ kind: 'setting', key: `setting ${key}`, path: screen.path, search: {} },
       ...{ title: label, about: '', code: screen.title },

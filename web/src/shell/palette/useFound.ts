@@ -19,7 +19,7 @@ import { type FoundPerson, offersPeople, usePeople } from './usePeople.ts'
 /** Milliseconds without a letter after which people are looked for: every search is a line in the access log. */
 const pause = 250
 /** One letter would find half of everybody; of one day it finds few. */
-const shortest = { people: 2, lessons: 1 } as const
+const minLength = { people: 2, lessons: 1 } as const
 
 interface Found {
   items: readonly FoundItem[]
@@ -74,7 +74,7 @@ function read(text: string, today: string) {
 }
 
 const isEnough = ({ day, name }: ReturnType<typeof read>) =>
-  name.length >= (day ? shortest.lessons : shortest.people)
+  name.length >= (day ? minLength.lessons : minLength.people)
 
 /** Somebody's record, or what is to be done for them; all of it where there is only one. */
 function foundOf(

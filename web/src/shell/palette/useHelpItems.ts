@@ -3,7 +3,7 @@ import { plain } from '../../routing/findScreens.ts'
 import type { MenuSection } from '../../routing/menuModel.ts'
 import { type FoundItem, menuItemOf } from './foundItem.ts'
 
-const most = 5
+const maxItems = 5
 
 /** Help texts change seldom: milliseconds. */
 const fresh = 600_000
@@ -18,7 +18,7 @@ export function useHelpItems(sections: readonly MenuSection[], text: string): re
   if (!enabled || !data) return []
   return data.rows
     .filter(({ title }) => words.every(word => plain(title).includes(word)))
-    .slice(0, most)
+    .slice(0, maxItems)
     .map(({ support_no, title }) => ({
       ...{ kind: 'help', key: `help ${support_no}`, path: `/C00103/view/${support_no}`, search: {} },
       ...{ title, about: '', code: String(support_no) },

@@ -7,7 +7,7 @@ import type { MenuSection } from '../../routing/menuModel.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import { type FoundItem, menuItemOf } from './foundItem.ts'
 
-const most = 6
+const maxItems = 6
 
 /** The lessons of a day, or week, of whom the words name: 12/3 佐藤. Without a day or a name none are looked for. */
 export function useLessonItems(
@@ -25,7 +25,7 @@ export function useLessonItems(
     'C40501_doBrowse',
     {
       ...{ searchInfo: { search, start_date, end_date }, orderBy: [] },
-      pagination: { current_page: 1, per_page: most },
+      pagination: { current_page: 1, per_page: maxItems },
     },
     { enabled },
   )

@@ -16,7 +16,7 @@ export interface FoundPerson {
 }
 
 /** As many of each as are looked through at a glance; who is not among them is found by another letter. */
-const most = 6
+const maxItems = 6
 
 interface People {
   people: readonly FoundPerson[]
@@ -39,13 +39,17 @@ export function usePeople(sections: readonly MenuSection[], search: string): Peo
   const students = useCall('C20101_search', { search }, { enabled: ofStudents })
   const teachers = useCall(
     'C10101_doBrowse',
-    { searchInfo: { search, valid_flag: 1 }, orderBy: [], pagination: { current_page: 1, per_page: most } },
+    {
+      searchInfo: { search, valid_flag: 1 },
+      orderBy: [],
+      pagination: { current_page: 1, per_page: maxItems },
+    },
     { enabled: ofTeachers },
   )
   const pending = (ofStudents && students.isPending) || (ofTeachers && teachers.isPending)
   const failed = (ofStudents && students.isError) || (ofTeachers && teachers.isError)
   if (search === '') return { people: [], pending, failed }
-  const foundStudents = (students.data ?? []).slice(0, most).map(
+  const foundStudents = (students.data ?? []).slice(0, maxItems).map(
     ({ student_no, student_name, student_namej, school_year_code, center_no }): FoundPerson => ({
       ...{ kind: 'student', key: `s${student_no}`, no: student_no, center_no },
       ...{ name: student_name, reading: student_namej, about: schoolYearText(school_year_code) },

@@ -1,4 +1,4 @@
-import { longestMute } from '@terakoya/contract/chat/review'
+import { maxMuteDays } from '@terakoya/contract/chat/review'
 import { detectInChat, holdsMessage } from '@terakoya/domain/chat/detect'
 import { muteReasonsForChildren } from '@terakoya/domain/chat/muteReasons'
 import { addDays } from '@terakoya/domain/days/day'
@@ -230,8 +230,8 @@ export const chatDecisionHandlers: Pick<
   },
 
   ChatReview_mute: async (ctx, { flag_no, everywhere_flag, until_date, reason }) => {
-    if (until_date < ctx.today || until_date > addDays(ctx.today, longestMute)) {
-      throw failures.invalid([{ field: 'until_date', message: t('mute_until', { days: longestMute }) }])
+    if (until_date < ctx.today || until_date > addDays(ctx.today, maxMuteDays)) {
+      throw failures.invalid([{ field: 'until_date', message: t('mute_until', { days: maxMuteDays }) }])
     }
     const flag = await requireFlag(ctx, flag_no)
     if (isNoJudge(flag)) throw noJudge()

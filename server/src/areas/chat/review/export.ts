@@ -36,9 +36,9 @@ import { reviewRefusals } from './text.ts'
 
 const api = 'ChatReview_exportRoom'
 /** So many messages are in one archive at most: more would take too long. */
-const most = 3000
+const maxMessages = 3000
 /** Characters that a paper has at most; what is longer is a text. */
-const longestPaper = 300_000
+const maxPaperLength = 300_000
 const wholeChain = systemScope(
   'the chain and the anchor by which a room proves itself that an administrator takes out',
 )
@@ -121,10 +121,10 @@ export const chatExportHandlers: Pick<Handlers, typeof api> = {
     const messages = await listExportedMessages(ctx.tx, room, {
       from: start_date === undefined ? null : startOfDay(start_date),
       to: end_date === undefined ? null : startOfDay(addDays(end_date, 1)),
-      limit: most + 1,
+      limit: maxMessages + 1,
     })
-    if (messages.length > most) {
-      const message = reviewRefusals.say('too_many', { most })
+    if (messages.length > maxMessages) {
+      const message = reviewRefusals.say('too_many', { max: maxMessages })
       throw failures.invalid([{ field: 'start_date', message }])
     }
     const { told, entries } = await withFiles(ctx, room, messages)
@@ -143,7 +143,7 @@ export const chatExportHandlers: Pick<Handlers, typeof api> = {
     const about = { reason, whole, asked }
     const length = messages.reduce((sum, { content }) => sum + (content?.length ?? 0), 0)
     const paper: ArchiveEntry =
-      length > longestPaper
+      length > maxPaperLength
         ? {
             path: 'room.txt',
             content: Buffer.from(speakingIn('ja', () => exportText(room, messages, about))),

@@ -53,7 +53,7 @@ export const en: TranslationOf<typeof words> = {
     unmute_staff:
       'Only administrators can release what an administrator suspended, or the writing of staff. Contact an administrator.',
     range: 'Choose a last day after the first day.',
-    too_many: 'There are more than {{most}} messages. Choose a shorter period and export in parts.',
+    too_many: 'There are more than {{max}} messages. Choose a shorter period and export in parts.',
     no_student: 'There is no student in this chat.',
     hold_student:
       'Only a manager of the home center can keep all chats of a student. Choose “This chat only”.',

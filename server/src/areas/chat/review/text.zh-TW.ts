@@ -45,7 +45,7 @@ export const zhTW: TranslationOf<typeof words> = {
     mute_reason_unfit: '理由會原文告知本人。請只寫停止的理由，不要寫聯絡方式或約定等內容。',
     unmute_staff: '職員的停止發言，以及由管理員停止的發言，只有管理員可以解除。請聯絡管理員。',
     range: '結束日請晚於開始日。',
-    too_many: '訊息超過 {{most}} 則。請縮短期間，分次匯出。',
+    too_many: '訊息超過 {{max}} 則。請縮短期間，分次匯出。',
     no_student: '此聊天沒有學生。',
     hold_student: '學生的所有聊天只能由所屬中心的管理者保留。請選擇「僅此聊天」。',
     lift_second: '解除須由另一人確認。請其他人按下「同意解除」。',

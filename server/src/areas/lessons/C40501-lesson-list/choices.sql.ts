@@ -8,7 +8,7 @@ import { lessonsSeen } from './list.sql.ts'
 type Entry = OutputOf<'C40501_getSubjectList'>[number]
 
 /** As many as one looks through. */
-const most = 5000
+const maxChoices = 5000
 
 const ofCenter = (center_no: number | undefined) =>
   center_no === undefined ? sql`true` : sql`s.center_no = ${center_no}`
@@ -19,7 +19,7 @@ export async function listStudentChoices(tx: Tx, scope: Scope, center_no?: numbe
   const { rows } = await sql<StudentEntry>`
     select s.student_no, s.student_id, s.student_name, s.school_year_code from students s
     where ${scopeConditions.student(scope, 's')} and ${ofCenter(center_no)}
-    order by s.student_namej, s.student_no limit ${most}`.execute(tx)
+    order by s.student_namej, s.student_no limit ${maxChoices}`.execute(tx)
   return rows
 }
 
@@ -40,7 +40,7 @@ export async function listTeacherChoices(tx: Tx, scope: Scope): Promise<Entry[]>
       : scopeConditions.teacher(scope, 't')
   const { rows } = await sql<Entry>`
     select t.teacher_no as value, t.display_name as label from teachers t where ${theirs}
-    order by t.reading, t.teacher_no limit ${most}`.execute(tx)
+    order by t.reading, t.teacher_no limit ${maxChoices}`.execute(tx)
   return rows
 }
 

@@ -110,12 +110,12 @@ export async function countByPeriod(tx: Tx, days: readonly string[]): Promise<Pe
 
 export type DayLesson = OutputOf<'M21001_getLessons'>['lessons'][number]
 
-/** The live lessons of a day in the order of their slots, at most `most`. */
+/** The live lessons of a day in the order of their slots, at most `max`. */
 export async function listDayLessons(
   tx: Tx,
   scope: Scope,
   schedule_date: string,
-  most: number,
+  max: number,
 ): Promise<DayLesson[]> {
   const { rows } = await sql<DayLesson>`
     select l.schedule_no, l.schedule_date, l.time_limit_no, l.center_no, c.name1 as center_name,
@@ -124,7 +124,7 @@ export async function listDayLessons(
     from lessons l join centers c using (center_no) join students s using (student_no)
     left join teachers t on t.teacher_no = l.teacher_no
     where l.cancelled_flag = 0 and l.schedule_date = ${schedule_date} and ${scopeConditions.lesson(scope, 'l')}
-    order by l.time_limit_no, c.center_id, s.student_namej, l.schedule_no limit ${most}`.execute(tx)
+    order by l.time_limit_no, c.center_id, s.student_namej, l.schedule_no limit ${max}`.execute(tx)
   return rows
 }
 
@@ -147,18 +147,18 @@ export function dayNumber(schedule_date: string): number {
 
 type DayChange = OutputOf<'M21001_getHistory'>['lines'][number]
 
-/** Who changed which days of a range, the newest first and of one save by their days; at most `most`. */
+/** Who changed which days of a range, the newest first and of one save by their days; at most `max`. */
 export async function listDayChanges(
   tx: Tx,
   start_date: string,
   end_date: string,
-  most: number,
+  max: number,
 ): Promise<DayChange[]> {
   const { rows } = await sql<DayChange>`
     select a.at, coalesce(u.user_named, '') as user_named, a.action, a.detail ->> 'name' as name,
       a.detail -> 'changes' as changes
     from audit_log a left join users u using (user_no)
     where a.subject = 'calendar_day' and a.subject_no between ${dayNumber(start_date)} and ${dayNumber(end_date)}
-    order by a.at desc, a.subject_no, a.audit_no desc limit ${most}`.execute(tx)
+    order by a.at desc, a.subject_no, a.audit_no desc limit ${max}`.execute(tx)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Figures } from '@terakoya/contract/reports/C50103-report-data/figures'
-import { fewestReports } from '@terakoya/domain/reports/figures'
+import { minReports } from '@terakoya/domain/reports/figures'
 import { listReportNames } from '../../../records/report.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import type { Context } from '../../../road/context.ts'
@@ -50,7 +50,7 @@ export const figureHandlers: Pick<Handlers, 'C50103_getStatistics'> = {
     if (!total) throw new Error('all together are always told')
     const grouped = lines.filter(hasKey)
     // Of a person few reports say little, and much about who wrote them.
-    const isTold = ({ figures }: FigureLine) => asked.by !== 'teacher' || figures.reports >= fewestReports
+    const isTold = ({ figures }: FigureLine) => asked.by !== 'teacher' || figures.reports >= minReports
     const quiet = grouped.filter(line => !isTold(line))
     const [marks, names, subjects] = [
       await countMarks(ctx.tx, ctx.scope, question),

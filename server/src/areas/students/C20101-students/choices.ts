@@ -70,12 +70,12 @@ export const studentChoiceHandlers: Pick<
   C20101_search: async (ctx, { search, center_no }) => {
     if (center_no !== undefined) await requireReached(ctx, center_no)
     const words = search.split(/\s+/u).filter(word => word !== '')
-    return listStudents(ctx.tx, ctx.scope, { center_no, words, most: maxFound })
+    return listStudents(ctx.tx, ctx.scope, { center_no, words, max: maxFound })
   },
 
   C20101_getStudentList: async (ctx, { center_no, enrollment_status }) => {
     await requireReached(ctx, center_no)
-    return listStudents(ctx.tx, ctx.scope, { center_no, enrollment_status, most: maxOfCenter })
+    return listStudents(ctx.tx, ctx.scope, { center_no, enrollment_status, max: maxOfCenter })
   },
 
   C20101_getTransferHistory: async (ctx, { student_no }) => {

@@ -24,7 +24,7 @@ export async function listStudents(
     center_no?: number | undefined
     enrollment_status?: number | undefined
     words?: readonly string[]
-    most: number
+    max: number
   },
 ): Promise<StudentEntry[]> {
   const conditions = [
@@ -41,7 +41,7 @@ export async function listStudents(
     select s.student_no, s.student_id, s.student_name, s.student_namej, s.school_year_code, s.school_name,
       s.center_no, s.classroom_no, s.enrollment_status
     from students s where ${sql.join(conditions, sql` and `)}
-    order by s.student_namej, s.student_no limit ${asked.most}`.execute(tx)
+    order by s.student_namej, s.student_no limit ${asked.max}`.execute(tx)
   return rows
 }
 

@@ -83,7 +83,7 @@ export async function searchKarteStudents(
   tx: Tx,
   scope: Scope,
   words: readonly string[],
-  most: number,
+  max: number,
 ): Promise<KarteStudent[]> {
   const found = words.map(
     word => sql`s.search_grams @> sought_grams(search_fold(${word}))
@@ -92,7 +92,7 @@ export async function searchKarteStudents(
   const { rows } = await sql<KarteStudent>`
     select ${studentColumns} from students s
     where ${sql.join([scopeConditions.student(scope, 's'), sql`s.valid_flag = 1`, ...found], sql` and `)}
-    order by s.student_namej, s.student_no limit ${most}`.execute(tx)
+    order by s.student_namej, s.student_no limit ${max}`.execute(tx)
   return rows
 }
 

@@ -11,14 +11,14 @@ import { findKarte, type StoredKarte, testScoresOf } from './kartes.sql.ts'
 /** A body without what is staff's: contacts and survey aren't in it, rather than empty (domain §6). */
 export function withoutStaffParts(body: Readonly<Record<string, unknown>>): ShownKarteBody {
   const sections = Object.entries<KarteSection>(karteSections).flatMap(
-    ([key, { staffOnly, fields, most }]) => {
+    ([key, { staffOnly, fields, max }]) => {
       if (staffOnly) return []
       const shown = (row: unknown) =>
         Object.fromEntries(
           Object.entries(row as Record<string, unknown>).filter(([name]) => fields[name]?.staffOnly !== true),
         )
       const whole = body[key]
-      return [[key, most === 1 ? shown(whole) : (whole as unknown[]).map(shown)] as const]
+      return [[key, max === 1 ? shown(whole) : (whole as unknown[]).map(shown)] as const]
     },
   )
   return { version: body.version, ...Object.fromEntries(sections) }

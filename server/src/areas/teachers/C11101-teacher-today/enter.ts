@@ -8,7 +8,7 @@ import { type Asked, isGone } from '../../../meetings/provider.ts'
 import { nouns } from '../../../nouns.ts'
 import { makeWantedRoom, renewLostRoom } from '../../../operations/meetings/lostRoom.ts'
 import { outSince } from '../../../records/meetingServices.sql.ts'
-import { longestMeeting } from '../../../records/runningMeeting.sql.ts'
+import { maxMeetingHours } from '../../../records/runningMeeting.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { speakingIn } from '../../../words/reader.ts'
@@ -83,7 +83,7 @@ const makerOf = (ctx: Context) => ({ db: ctx.tx, meetings: ctx.meetings, now: ()
 /** A user holds one meeting at a time: a second one is not begun while the first, perhaps somebody's lesson, goes on. */
 async function refuseRunning(ctx: Context, lesson: EnteredLesson): Promise<void> {
   if (lesson.room_no === null) return
-  const since = secondsAfter(ctx.now, -longestMeeting * 3600)
+  const since = secondsAfter(ctx.now, -maxMeetingHours * 3600)
   const running = await findRunning(ctx.tx, lesson.teacher_no, lesson, since)
   if (!running) return
   throw new Failure(409, 'MEETING_RUNNING', runningText(running, lesson.account_name))

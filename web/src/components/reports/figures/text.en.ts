@@ -48,7 +48,7 @@ export const en: TranslationOf<typeof words> = {
     by_subject: 'Subject',
     figure: 'Figure in the chart',
     left_out:
-      'Teachers with fewer than {{fewest}} reports are not shown one by one (teachers: {{people}}, reports: {{reports}}).',
+      'Teachers with fewer than {{min}} reports are not shown one by one (teachers: {{people}}, reports: {{reports}}).',
     progress_week: 'Progress of lessons (by week)',
     result_week: 'Results of checks (by week)',
     progress_subject: 'Progress of lessons (by subject and level)',

@@ -46,7 +46,7 @@ export const figureWords = defineWords('C50103figures', {
     by_teacher: '講師',
     by_subject: '科目',
     figure: 'グラフにする数値',
-    left_out: '提出が{{fewest}}件に満たない講師（{{people}}名、計{{reports}}件）は、ひとりずつ表示しません。',
+    left_out: '提出が{{min}}件に満たない講師（{{people}}名、計{{reports}}件）は、ひとりずつ表示しません。',
     progress_week: '授業の進み（週ごと）',
     result_week: '確認の結果（週ごと）',
     progress_subject: '授業の進み（科目と学校段階）',

@@ -47,7 +47,7 @@ export const zhTW: TranslationOf<typeof words> = {
     by_teacher: '講師',
     by_subject: '科目',
     figure: '圖表中的數值',
-    left_out: '繳交未滿 {{fewest}} 份的講師（{{people}} 位，共 {{reports}} 份）不個別顯示。',
+    left_out: '繳交未滿 {{min}} 份的講師（{{people}} 位，共 {{reports}} 份）不個別顯示。',
     progress_week: '授課進度（每週）',
     result_week: '確認結果（每週）',
     progress_subject: '授課進度（科目與學制）',

@@ -18,7 +18,7 @@ interface Contact {
 const nobody: Contact = { contact_name: '', relation: '', phone: '', email: '' }
 const relations = ['父', '母', '祖父', '祖母', '兄弟姉妹', '配偶者', '本人', '勤務先']
 /** As many as a record keeps. */
-const most = 5
+const maxContacts = 5
 
 /** People to call, the first one first: name, relation, phone and email (domain §5). */
 export function ContactsField({ value, onChange, ...field }: FieldProps) {
@@ -108,7 +108,7 @@ export function ContactsField({ value, onChange, ...field }: FieldProps) {
               size="compact-md"
               variant="default"
               leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={people.length >= most}
+              disabled={people.length >= maxContacts}
               onClick={() => {
                 onChange([...people, nobody])
                 focus(people.length)
@@ -116,7 +116,9 @@ export function ContactsField({ value, onChange, ...field }: FieldProps) {
             >
               {t('add')}
             </Button>
-            {people.length >= most && <small className={classes.none}>{t('full', { most })}</small>}
+            {people.length >= maxContacts && (
+              <small className={classes.none}>{t('full', { max: maxContacts })}</small>
+            )}
           </div>
         )}
       </div>

@@ -11,6 +11,6 @@ export const en: TranslationOf<typeof words> = {
     add: 'Add a contact',
     remove: 'Remove {{label}} {{at}}',
     none: 'None yet.',
-    full: 'Up to {{most}} can be kept.',
+    full: 'Up to {{max}} can be kept.',
   },
 }

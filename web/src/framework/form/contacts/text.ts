@@ -10,6 +10,6 @@ export const contactWords = defineWords('contacts', {
     add: '連絡先を追加',
     remove: '{{label}}の{{at}}件目を外す',
     none: 'まだありません。',
-    full: '{{most}}件まで登録できます。',
+    full: '{{max}}件まで登録できます。',
   },
 })

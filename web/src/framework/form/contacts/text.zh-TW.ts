@@ -11,6 +11,6 @@ export const zhTW: TranslationOf<typeof words> = {
     add: '新增聯絡人',
     remove: '移除{{label}} {{at}}',
     none: '尚無資料。',
-    full: '最多可登錄 {{most}} 筆。',
+    full: '最多可登錄 {{max}} 筆。',
   },
 }

@@ -13,18 +13,18 @@ export function ComboboxField({
 }: FieldProps<readonly string[] | null, PresetProps['combobox']>) {
   const { description } = field
   const t = formWords.useText()
-  const most = props?.most
+  const max = props?.max
   const now = value ?? []
-  const full = most !== undefined && now.length >= most
+  const full = max !== undefined && now.length >= max
   return (
     <TagsInput
       {...inputProps(field)}
-      description={description ?? (full ? t('combobox_full', { most }) : t('combobox_hint'))}
+      description={description ?? (full ? t('combobox_full', { max }) : t('combobox_hint'))}
       data={[...new Set(choices.map(([, word]) => word))]}
       value={[...now]}
       onChange={words => onChange([...new Set(words.map(word => word.normalize('NFKC').trim()))])}
       splitChars={[]}
-      {...(most !== undefined && { maxTags: most })}
+      {...(max !== undefined && { maxTags: max })}
     />
   )
 }

@@ -20,8 +20,8 @@ export function TextGroupField({
   const group = useRef<HTMLDivElement>(null)
   const entries = value === null || value === undefined || value.length === 0 ? [''] : value
   const empty = entries.some(entry => entry.trim() === '')
-  const most = props?.most
-  const full = most !== undefined && entries.length >= most
+  const max = props?.max
+  const full = max !== undefined && entries.length >= max
   const focus = (at: number) =>
     window.requestAnimationFrame(() => group.current?.querySelectorAll('input')[at]?.focus())
   const maxWidth = width === undefined ? undefined : rem(width)
@@ -78,7 +78,7 @@ export function TextGroupField({
             {t('group_add')}
           </Button>
           {(full || (empty && entries.length > 1)) && (
-            <small>{full ? t('group_full', { most }) : t('group_empty')}</small>
+            <small>{full ? t('group_full', { max }) : t('group_empty')}</small>
           )}
         </div>
       </div>

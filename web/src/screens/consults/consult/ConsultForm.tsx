@@ -11,7 +11,7 @@ import classes from './Consult.module.css'
 import { consultWords } from './text.ts'
 
 /** As the server has it (`consultLength`), whose schema this page does without. */
-const longest = 2000
+const maxLength = 2000
 
 type Kind = 'named' | 'anonymous'
 
@@ -35,8 +35,8 @@ export function ConsultForm({ isStudent }: { isStudent: boolean }) {
   const fault =
     words.trim() === ''
       ? t('words_missing')
-      : count > longest
-        ? t('words_long', { max: longest, count })
+      : count > maxLength
+        ? t('words_long', { max: maxLength, count })
         : null
 
   const submit = async (event: FormEvent) => {

@@ -18,7 +18,7 @@ import { type State, states } from './search.ts'
 import { consultsWords } from './text.ts'
 
 /** As the server has it (`consultLength`). */
-const longest = 2000
+const maxLength = 2000
 
 type Consult = OutputOf<'Consults_doRead'>
 
@@ -111,8 +111,8 @@ function AnswerForm({ consult_no }: { consult_no: number }) {
   const fault =
     words.trim() === ''
       ? t('answer_missing')
-      : count > longest
-        ? t('answer_long', { max: longest, count })
+      : count > maxLength
+        ? t('answer_long', { max: maxLength, count })
         : null
   const submit = (event: FormEvent) => {
     event.preventDefault()

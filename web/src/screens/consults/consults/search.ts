@@ -8,8 +8,8 @@ interface ConsultsSearch {
   consult: number | null
 }
 
-const whole = (value: unknown, most: number) =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most ? value : null
+const whole = (value: unknown, max: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= max ? value : null
 
 /** Reads the address, which anybody may have typed. */
 export function parseSearch(search: Readonly<Record<string, unknown>>): ConsultsSearch {

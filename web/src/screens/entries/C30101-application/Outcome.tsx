@@ -10,7 +10,7 @@ import { applicationWords } from './text.ts'
 export type OutcomeOf = OutputOf<'C30101_submit'>
 
 /** So many days of a list are shown at first: fifteen weeks of one entry and what comes beside it. */
-const most = 40
+const maxShown = 40
 
 const placed = (schedule_date: string, time_limit_no: number) =>
   `${dayText(schedule_date)} ${slotText(time_limit_no)}`
@@ -44,7 +44,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
       {nothing && <p className="note">{t('nothing_changes')}</p>}
       <Part title={t('added')} count={added.length}>
         {byDay(added)
-          .slice(0, most)
+          .slice(0, maxShown)
           .map(each => (
             <li key={`${each.schedule_date} ${each.time_limit_no}`}>
               <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
@@ -58,7 +58,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
       </Part>
       <Part title={t('skipped')} count={skipped.length}>
         {byDay(skipped)
-          .slice(0, most)
+          .slice(0, maxShown)
           .map(each => (
             <li key={`${each.row} ${each.schedule_date}`}>
               <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
@@ -83,7 +83,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
       </Part>
       <Part title={t('called_off')} count={called_off.length}>
         {byDay(called_off)
-          .slice(0, most)
+          .slice(0, maxShown)
           .map(each => (
             <li key={each.schedule_no}>
               <em>{t(`kind_${each.cancel_kind}`)}</em>
@@ -107,7 +107,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
       </Part>
       <Part title={t('rights')} count={rights.length}>
         {byDay(rights)
-          .slice(0, most)
+          .slice(0, maxShown)
           .map(each => (
             <li key={each.schedule_no}>
               <em>{t(each.make_up_until === null ? 'right_ends' : 'right_given')}</em>
@@ -146,7 +146,7 @@ function Part({ title, count, children }: { title: string; count: number; childr
       </h3>
       <ul className="row-list" aria-label={title}>
         {children}
-        {count > most && <li>{t('more', { count: count - most })}</li>}
+        {count > maxShown && <li>{t('more', { count: count - maxShown })}</li>}
       </ul>
     </section>
   )

@@ -34,7 +34,7 @@ interface DecisionProps {
   onRefused: (error: unknown, typed: string) => void
 }
 
-const longestReason = 150
+const maxReasonLength = 150
 
 /** The choices as they stand now, with who could teach them; below, the way to decline. */
 export function Decision({ request, decides, onRefused }: DecisionProps) {
@@ -236,7 +236,7 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
         description={t('decline_hint')}
         autosize
         minRows={2}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         value={reason}
         onChange={event => {
           setReason(event.currentTarget.value)

@@ -13,7 +13,7 @@ import classes from './LessonList.module.css'
 import { lessonListWords } from './text.ts'
 
 /** Spec: at most 150 characters. */
-const longest = 150
+const maxLength = 150
 
 /** What staff tell each other of the lesson; what is typed stays as a draft until it is saved. */
 export function Message({ lesson }: { lesson: LessonRecord }) {
@@ -61,10 +61,10 @@ export function Message({ lesson }: { lesson: LessonRecord }) {
       )}
       <Textarea
         label={t('message_title')}
-        description={t('message_hint', { count: message.length, longest })}
+        description={t('message_hint', { count: message.length, max: maxLength })}
         autosize
         minRows={2}
-        maxLength={longest}
+        maxLength={maxLength}
         value={message}
         onChange={event => setMessage(event.currentTarget.value)}
       />

@@ -27,7 +27,7 @@ test('it keeps its place beside an open lesson; a family has the chat there and 
 test.each([
   ['beside the menu of a small desktop all columns have room', 1022, 1022],
   ['where there is less they scroll', 800, 1022],
-])('%s, and none lies over another', async (_what, width, most) => {
+])('%s, and none lies over another', async (_what, width, max) => {
   const row = {
     ...{ schedule_no: 1, schedule_date: '2026-11-24', time_limit_no: 60, center_name: '緑丘センター' },
     ...{
@@ -68,7 +68,7 @@ test.each([
   )
   await expect.element(page.getByText('緑丘センター').first()).toBeVisible()
   const table = page.getByRole('table').element()
-  expect(table.scrollWidth).toBeLessThanOrEqual(most)
+  expect(table.scrollWidth).toBeLessThanOrEqual(max)
   const message = page.getByText('教材を持参').first().element()
   expect(message.getBoundingClientRect().width).toBeGreaterThan(90)
   for (const cell of page.getByRole('cell').elements()) {

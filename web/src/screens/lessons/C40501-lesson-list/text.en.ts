@@ -61,7 +61,7 @@ export const en: TranslationOf<typeof words> = {
     cancel: 'Cancel',
     corrected: 'The attendance of {{name}} is now “{{mark}}”.',
     message_title: 'Message',
-    message_hint: 'Only staff can read it. {{count}} / {{longest}} characters',
+    message_hint: 'Only staff can read it. {{count}} / {{max}} characters',
     message_overtaken:
       'While you were writing, somebody else changed it to “{{message}}”. Add what should be kept, then save. Saving replaces it.',
     message_taken_back:

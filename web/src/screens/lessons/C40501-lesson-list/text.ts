@@ -59,7 +59,7 @@ export const lessonListWords = defineWords('C40501', {
     cancel: 'キャンセル',
     corrected: '{{name}}さんの出欠を「{{mark}}」に訂正しました。',
     message_title: '連絡メッセージ',
-    message_hint: 'スタッフだけが読めます。{{count}} / {{longest}}字',
+    message_hint: 'スタッフだけが読めます。{{count}} / {{max}}字',
     message_overtaken:
       '入力しているあいだに、ほかの人が「{{message}}」に書き換えました。残す内容を加えてから保存してください。保存すると置き換わります。',
     message_taken_back:

@@ -60,7 +60,7 @@ export const zhTW: TranslationOf<typeof words> = {
     cancel: '取消',
     corrected: '已將{{name}}同學的出缺席更正為「{{mark}}」。',
     message_title: '聯絡留言',
-    message_hint: '只有職員看得到。{{count}} / {{longest}} 字',
+    message_hint: '只有職員看得到。{{count}} / {{max}} 字',
     message_overtaken:
       '您輸入期間，他人已改寫為「{{message}}」。請加入要保留的內容後再儲存。儲存後會取代原內容。',
     message_taken_back: '您輸入期間，他人已刪除聯絡留言。請確認是否仍需要後再儲存。',

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { shellWords } from '../../../words/shellWords.ts'
 import classes from './Names.module.css'
-import { type EditedRow, isRange, maxSigns, moveRow, pasteInto, type TextColumn } from './nameRows.ts'
+import { type EditedRow, isRange, maxCharacters, moveRow, pasteInto, type TextColumn } from './nameRows.ts'
 import { namesWords } from './text.ts'
 
 interface NamesTableProps {
@@ -68,7 +68,7 @@ export function NamesTable({ rows, columns, wordOf, onChange, faultOf, nextId }:
                     size="sm"
                     w={widths[column]}
                     value={row[column]}
-                    maxLength={maxSigns[column] + 1}
+                    maxLength={maxCharacters[column] + 1}
                     autoComplete="off"
                     error={faultOf(at, row, column)}
                     onChange={event => set(at, { [column]: event.currentTarget.value })}

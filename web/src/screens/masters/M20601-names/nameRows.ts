@@ -23,7 +23,7 @@ export type TextColumn = (typeof textColumns)[number]
 export const fieldsOfRow = [...textColumns, 'valid_flag'] as const
 export type RowField = (typeof fieldsOfRow)[number]
 
-export const maxSigns: Readonly<Record<TextColumn, number>> = {
+export const maxCharacters: Readonly<Record<TextColumn, number>> = {
   names_code: 10,
   name1: 50,
   name2: 50,
@@ -41,7 +41,7 @@ function codeFault(code: string, codes: readonly string[]): string | null {
   const t = namesWords.say
   if (code === '') return t('code_missing')
   if (!/^[A-Za-z0-9]*$/.test(code)) return t('code_signs')
-  if (code.length > maxSigns.names_code) return t('code_long')
+  if (code.length > maxCharacters.names_code) return t('code_long')
   return codes.filter(other => other === code).length > 1 ? t('code_twice', { code }) : null
 }
 
@@ -58,7 +58,7 @@ export function rowFaults(
     const code = codeFault(row.names_code, codes)
     if (code !== null) found.names_code = code
     for (const column of textColumns.slice(1)) {
-      const max = maxSigns[column]
+      const max = maxCharacters[column]
       if (row[column].length > max) found[column] = t('too_long', { column: wordOf(column), max })
     }
     if (row.name1.trim() === '') found.name1 = t('name_missing', { column: wordOf('name1') })

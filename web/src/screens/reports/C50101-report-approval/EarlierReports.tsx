@@ -12,7 +12,7 @@ interface EarlierReportsProps {
 }
 
 /** A list takes so many days at once. */
-const longest = 366
+const maxDays = 366
 
 /** What waits before the days of the list, and the way there: nobody who looks at a week takes the rest for done. */
 export function EarlierReports({ browse, today, own = false }: EarlierReportsProps) {
@@ -22,12 +22,12 @@ export function EarlierReports({ browse, today, own = false }: EarlierReportsPro
     first_date: string | null
   }
   if (count === 0 || first_date === null) return null
-  const far = daysBetween(first_date, today) >= longest
+  const far = daysBetween(first_date, today) >= maxDays
   const show = () =>
     browse.change({
       filters: {
         start_date: first_date,
-        end_date: far ? addDays(first_date, longest - 1) : today,
+        end_date: far ? addDays(first_date, maxDays - 1) : today,
         state: own ? undefined : 'waiting',
       },
     })

@@ -26,7 +26,7 @@ export interface Kept {
 
 const nothing: Kept = { asked: '', at: 0, marks: [] }
 /** Two hours: what was read before that is read again. */
-const longest = 2 * 60 * 60 * 1000
+const maxAge = 2 * 60 * 60 * 1000
 
 export function markOf(row: AnyRow): Mark {
   return {
@@ -40,7 +40,7 @@ export function markOf(row: AnyRow): Mark {
 
 /** The marks that hold for a list now. */
 export function keptMarks({ asked, at, marks }: Kept, list: string, now: number): readonly Mark[] {
-  return asked === list && now - at < longest ? marks : nothing.marks
+  return asked === list && now - at < maxAge ? marks : nothing.marks
 }
 
 /** What the tab has kept; nothing where it makes no sense. */

@@ -16,7 +16,7 @@ export interface TestScore {
   max_score: number | string | null
 }
 
-const most = 300
+const maxScores = 300
 
 /** A number that was typed; what is none stays, for the rule to refuse. */
 function pointsOf(typed: string): number | string | null {
@@ -106,7 +106,7 @@ export function TestScoresField({ value, onChange, ...field }: FieldProps) {
           size="compact-md"
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={scores.length >= most}
+          disabled={scores.length >= maxScores}
           onClick={() =>
             onChange([
               ...scores,

@@ -20,7 +20,7 @@ export function KarteSectionFields({ section, form }: SectionProps) {
   const t = karteWords.useText()
   const of: KarteSection = karteSections[section as keyof typeof karteSections]
   const [asked, setAsked] = useState(1)
-  const rows = Math.min(of.most, Math.max(asked, writtenRows(form.values, section)))
+  const rows = Math.min(of.max, Math.max(asked, writtenRows(form.values, section)))
   const fields = (places: readonly KartePlace[]) => (
     <div className={classes.fields}>
       {places
@@ -47,7 +47,7 @@ export function KarteSectionFields({ section, form }: SectionProps) {
         {of.title}
         {of.staffOnly && <small>{t('staff_only')}</small>}
       </h3>
-      {of.most === 1
+      {of.max === 1
         ? fields(placesOf(section))
         : Array.from({ length: rows }, (_, row) => {
             const places = placesOf(section, row)
@@ -56,8 +56,8 @@ export function KarteSectionFields({ section, form }: SectionProps) {
               <fieldset key={row} className={classes.row}>
                 <legend>{t('row', { row: of.row, at: row + 1 })}</legend>
                 {fields(places.filter(({ group }) => group === ''))}
-                {Object.entries(of.groups).map(([group, { title, most }]) =>
-                  Array.from({ length: most }, (__, inner) => (
+                {Object.entries(of.groups).map(([group, { title, max }]) =>
+                  Array.from({ length: max }, (__, inner) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
                     <fieldset key={`${group}${inner}`} className={classes.inner}>
                       <legend>{t('row', { row: title, at: inner + 1 })}</legend>
@@ -68,7 +68,7 @@ export function KarteSectionFields({ section, form }: SectionProps) {
               </fieldset>
             )
           })}
-      {of.most > 1 && rows < of.most && (
+      {of.max > 1 && rows < of.max && (
         <Button
           size="compact-sm"
           variant="default"

@@ -16,7 +16,7 @@ interface AlertGroupListProps {
 }
 
 /** Of a kind with more alerts than that the first are shown, until the others are asked for; of what is grave all are. */
-const most = 12
+const maxShown = 12
 const first = 8
 
 /** The alerts of one kind. */
@@ -27,7 +27,7 @@ export function AlertGroupList({ group, chosen, onChoose, onConfirm }: AlertGrou
   const grave = isGrave(classification)
   const Icon = grave ? IconAlertOctagonFilled : isNews(classification) ? IconInfoCircle : IconAlertTriangle
   const nos = alerts.map(alert => alert.alert_no)
-  const shown = all || grave || alerts.length <= most ? alerts : alerts.slice(0, first)
+  const shown = all || grave || alerts.length <= maxShown ? alerts : alerts.slice(0, first)
   const count = nos.filter(no => chosen.has(no)).length
   return (
     <section

@@ -8,7 +8,7 @@ import type { Seats } from './seats.ts'
 import { compareWords } from './text.ts'
 
 /** First so many of a list whose names help nobody to decide: a week planned for the first time seats everybody. */
-const most = 30
+const maxShown = 30
 
 interface SeatsListProps {
   id: string
@@ -31,7 +31,7 @@ export function SeatsList({ id, number, seats, subjectOf }: SeatsListProps) {
       {changed > 0 && <p className="num">{t('seats_changed', { count: changed })}</p>}
       {(['losing', 'gaining', 'waiting'] as const).map(kind => {
         const lessons = seats[kind]
-        const shown = kind === 'losing' || opened.includes(kind) ? lessons : lessons.slice(0, most)
+        const shown = kind === 'losing' || opened.includes(kind) ? lessons : lessons.slice(0, maxShown)
         return (
           lessons.length > 0 && (
             <div key={kind} data-kind={kind}>

@@ -99,7 +99,7 @@ export function AdditionReplan({ model, schedule_no, unsaved, onUse }: AdditionR
         />
       ) : (
         <p className={classes.nothing}>
-          {chosen.length === 0 ? t('unchosen_addition') : t('too_many', { most: maxPlaced })}
+          {chosen.length === 0 ? t('unchosen_addition') : t('too_many', { max: maxPlaced })}
         </p>
       )}
     </>

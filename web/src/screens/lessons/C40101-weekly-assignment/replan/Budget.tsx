@@ -4,7 +4,7 @@ import classes from './Replan.module.css'
 import { replanWords } from './text.ts'
 
 /** A digit more than any center has students on a day. */
-const largestBudget = 999
+const maxBudget = 999
 
 interface BudgetProps {
   occasion: Occasion
@@ -22,7 +22,7 @@ export function Budget({ occasion, value, onChange }: BudgetProps) {
       value={value ?? ''}
       onChange={next => onChange(typeof next === 'number' ? next : null)}
       min={0}
-      max={largestBudget}
+      max={maxBudget}
       clampBehavior="strict"
       allowDecimal={false}
       allowNegative={false}

@@ -24,7 +24,7 @@ export function standInTags(standIn: StandIn, centerName: CenterName): string[] 
     ...(other_type_flag === 1 ? [t('stand_in_type')] : []),
     t(limits.includes('day_limit') ? 'stand_in_over' : 'stand_in_day', {
       periods: periods_of_day,
-      most: max_periods_per_day,
+      max: max_periods_per_day,
     }),
     ...(limits.includes('consecutive_limit') ? [limitText.consecutive_limit] : []),
   ]

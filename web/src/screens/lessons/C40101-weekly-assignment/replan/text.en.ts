@@ -51,7 +51,7 @@ export const en: TranslationOf<typeof words> = {
     unchosen_absence: 'Choose the periods of absence.',
     unchosen_closing: 'Choose the periods to close.',
     unchosen_addition: 'Choose the lessons that need a teacher.',
-    too_many: 'You can choose up to {{most}} lessons at once. Reduce them to {{most}} or fewer.',
+    too_many: 'You can choose up to {{max}} lessons at once. Reduce them to {{max}} or fewer.',
     unhit_absence: 'The teacher has no lessons in the chosen periods. There is nothing to re-plan.',
     unhit_closing: 'No lesson in the chosen periods has a teacher. There is nothing to re-plan.',
     stays: 'Lessons that keep their teacher because they are over or have attendance: {{count}}.',
@@ -146,7 +146,7 @@ export const en: TranslationOf<typeof words> = {
     stand_in_previous: 'Same as last week',
     stand_in_priority: 'Preference no. {{rank}}',
     stand_in_type: 'Not the preferred type',
-    stand_in_day: '{{periods}}/{{most}} periods this day',
-    stand_in_over: '{{periods}}/{{most}} periods this day (limit)',
+    stand_in_day: '{{periods}}/{{max}} periods this day',
+    stand_in_over: '{{periods}}/{{max}} periods this day (limit)',
   },
 }

@@ -51,7 +51,7 @@ export const replanWords = defineWords('C40101-replan', {
     unchosen_absence: '休む時間を選んでください。',
     unchosen_closing: '閉じる時間を選んでください。',
     unchosen_addition: '講師を決める授業を選んでください。',
-    too_many: '一度に選べる授業は{{most}}件までです。{{most}}件以下に減らしてください。',
+    too_many: '一度に選べる授業は{{max}}件までです。{{max}}件以下に減らしてください。',
     unhit_absence: '選んだ時間に、この講師の授業はありません。組み直す必要はありません。',
     unhit_closing: '選んだ時間に、講師が決まっている授業はありません。組み直す必要はありません。',
     stays: '出席の記録がある授業と終わった授業の{{count}}件は、今の講師のままにします。',
@@ -143,7 +143,7 @@ export const replanWords = defineWords('C40101-replan', {
     stand_in_previous: '前週と同じ',
     stand_in_priority: '優先{{rank}}位',
     stand_in_type: '種類が希望と違う',
-    stand_in_day: 'この日{{periods}}/{{most}}コマ',
-    stand_in_over: 'この日{{periods}}/{{most}}コマ（上限）',
+    stand_in_day: 'この日{{periods}}/{{max}}コマ',
+    stand_in_over: 'この日{{periods}}/{{max}}コマ（上限）',
   },
 })

@@ -49,7 +49,7 @@ export const zhTW: TranslationOf<typeof words> = {
     unchosen_absence: '請選擇請假時間。',
     unchosen_closing: '請選擇關閉時間。',
     unchosen_addition: '請選擇要排定講師的課。',
-    too_many: '一次最多可選 {{most}} 堂課。請減少到 {{most}} 堂以下。',
+    too_many: '一次最多可選 {{max}} 堂課。請減少到 {{max}} 堂以下。',
     unhit_absence: '所選時間沒有這位講師的課，不需要重新編排。',
     unhit_closing: '所選時間沒有已排定講師的課，不需要重新編排。',
     stays: '已有出缺席紀錄或已結束的 {{count}} 堂課，維持目前的講師。',
@@ -137,7 +137,7 @@ export const zhTW: TranslationOf<typeof words> = {
     stand_in_previous: '與上週相同',
     stand_in_priority: '優先第 {{rank}} 位',
     stand_in_type: '類別與希望不同',
-    stand_in_day: '當天 {{periods}}/{{most}} 節',
-    stand_in_over: '當天 {{periods}}/{{most}} 節（上限）',
+    stand_in_day: '當天 {{periods}}/{{max}} 節',
+    stand_in_over: '當天 {{periods}}/{{max}} 節（上限）',
   },
 }

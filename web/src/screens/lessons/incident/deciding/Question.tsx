@@ -7,7 +7,7 @@ import { DateInput } from '../../../../components/date/DateInput.tsx'
 import { useConfig } from '../../../../session/sessionStore.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
-import { longestIncident, type Occasion } from './occasion.ts'
+import { maxIncidentDays, type Occasion } from './occasion.ts'
 
 interface QuestionProps {
   occasion: Occasion
@@ -27,7 +27,7 @@ export function Question({ occasion, periods, budget, onDays, onPeriods, onBudge
   const [part, setPart] = useState(periods.length < periodGroups.length)
   const { kind, start_date, end_date } = occasion
   const range = assignmentEditableRange(today)
-  const last = addDays(start_date, longestIncident - 1)
+  const last = addDays(start_date, maxIncidentDays - 1)
   return (
     <div className="stack gap-3">
       <div className="row top">

@@ -86,7 +86,7 @@ export function standInTags(standIn: StandIn, centerName: CenterName): string[] 
     ...(priority > 0 ? [t('priority', { rank: priority })] : []),
     t(limits.includes('day_limit') ? 'day_over' : 'day_of', {
       periods: standIn.periods_of_day,
-      most: standIn.max_periods_per_day,
+      max: standIn.max_periods_per_day,
     }),
   ]
 }

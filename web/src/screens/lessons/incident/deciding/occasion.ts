@@ -12,4 +12,4 @@ export interface Occasion {
 }
 
 /** Days that one incident spans at most. */
-export const longestIncident = 14
+export const maxIncidentDays = 14

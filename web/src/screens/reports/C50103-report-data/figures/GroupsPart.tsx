@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
-import { type FigureGroup, fewestReports } from '@terakoya/domain/reports/figures'
+import { type FigureGroup, minReports } from '@terakoya/domain/reports/figures'
 import { useState } from 'react'
 import { ChartPanel } from '../../../../components/reports/figures/ChartPanel.tsx'
 import classes from '../../../../components/reports/figures/Figures.module.css'
@@ -107,9 +107,7 @@ export function GroupsPart({ found: { groups: found, left_out }, list, by, onBy 
         </table>
       }
       note={
-        left_out.people > 0 && (
-          <p className="hint num">{t('left_out', { ...left_out, fewest: fewestReports })}</p>
-        )
+        left_out.people > 0 && <p className="hint num">{t('left_out', { ...left_out, min: minReports })}</p>
       }
     />
   )
