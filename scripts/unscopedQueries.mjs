@@ -140,8 +140,7 @@ export const UNSCOPED = [
     ],
   },
   {
-    reason:
-      'Mail: queued by what it tells of, written and sent by the worker; a letter names whom it is about',
+    reason: 'Mail: queued by what it tells of, written and sent by the worker; a mail names whom it is about',
     queries: [
       'areas/masters/mailHistory.sql.ts#namesOf',
       'records/calledOff.sql.ts',

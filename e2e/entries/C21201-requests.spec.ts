@@ -133,12 +133,12 @@ test('a family asks on a phone for another date; what staff decide stands in the
 
   const office = await open(browser, server, 'admin', desktop)
   await test.step('the mail has before and after', async () => {
-    const letter = office.page.getByRole('row').filter({ hasText: '振替' }).first()
+    const mail = office.page.getByRole('row').filter({ hasText: '振替' }).first()
     await expect(async () => {
       await office.page.goto('/mail-history')
-      await expect(letter).toBeVisible({ timeout: 3000 })
+      await expect(mail).toBeVisible({ timeout: 3000 })
     }).toPass({ timeout: 30_000 })
-    await letter.getByRole('link').first().click()
+    await mail.getByRole('link').first().click()
     await expect(office.page.getByRole('article')).toContainText(before)
     await expect(office.page.getByRole('article')).toContainText(after)
     await picture(office.page, 'mail-of-change')

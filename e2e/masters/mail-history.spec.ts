@@ -37,7 +37,7 @@ test('what a distribution tells goes out; what nobody takes is alerted, read, an
     })
     await askApi(page, 'C40101_distribute', { center_no, week_date })
 
-    // Other families are written to as well: the history may show their letters before this one has gone out. With
+    // Other families are written to as well: the history may show their mails before this one has gone out. With
     // its failure the alert is raised.
     const isAlerted = async () => {
       const { alerts } = await askApi<OutputOf<'C00102_getAlert'>>(page, 'C00102_getAlert', {
@@ -55,15 +55,15 @@ test('what a distribution tells goes out; what nobody takes is alerted, read, an
     await picture(page, 'mail-history')
     await expectAccessible(page, 'メール送信履歴')
 
-    await test.step('the alert leads to the letter', async () => {
+    await test.step('the alert leads to the mail', async () => {
       await page.goto('/C00102')
       const line = page
         .getByRole('listitem')
         .filter({ hasText: `${student_name} 宛てのメールが届きませんでした` })
       await line.first().getByRole('link', { name: '送信履歴を開く' }).click()
-      const letter = page.getByRole('article')
-      await expect(letter).toContainText('宛先のアドレスが受け付けられませんでした（応答 550）')
-      await expect(letter).toContainText(`${student_name} 様・保護者の皆様`)
+      const mail = page.getByRole('article')
+      await expect(mail).toContainText('宛先のアドレスが受け付けられませんでした（応答 550）')
+      await expect(mail).toContainText(`${student_name} 様・保護者の皆様`)
       await picture(page, 'mail-history-dead')
     })
 
@@ -75,7 +75,7 @@ test('what a distribution tells goes out; what nobody takes is alerted, read, an
       expect(smtp.received.filter(mail => mail.text?.includes(student_name))).toHaveLength(1)
       await page.setViewportSize({ width: 375, height: 800 })
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page, 'a letter on a phone')
+      await expectAccessible(page, 'a mail on a phone')
       await picture(page, 'mail-history-phone-dark')
     })
   } finally {

@@ -200,7 +200,7 @@ export async function listHeldMails(tx: Tx, incident_no: IncidentInScope): Promi
   return rows
 }
 
-/** Gives up rows of the outbox of which no letter could be made. */
+/** Gives up rows of the outbox of which no mail could be made. */
 export async function noteUnwritten(
   tx: Tx,
   failed: readonly { outbox_no: number; failure: string }[],
@@ -211,7 +211,7 @@ export async function noteUnwritten(
     where o.outbox_no = f.outbox_no`.execute(tx)
 }
 
-/** A letter as it is stored; without an address it is kept as a note that nobody could be told. */
+/** A mail as it is stored; without an address it is kept as a note that nobody could be told. */
 export interface NewMail {
   mail_kind: string
   outbox_no: number | null
@@ -229,7 +229,7 @@ export interface NewMail {
   queued_at: string
 }
 
-/** Stores letters; those that wait are due at once. Answers their numbers. */
+/** Stores mails; those that wait are due at once. Answers their numbers. */
 export async function insertMails(tx: Tx, mails: readonly NewMail[], now: string): Promise<number[]> {
   if (mails.length === 0) return []
   const rows = await tx
@@ -242,7 +242,7 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[], now: string
   return rows.map(row => row.mail_no)
 }
 
-/** A letter on its way: `attempts` counts the try that now begins. */
+/** A mail on its way: `attempts` counts the try that now begins. */
 export interface DueMail {
   mail_no: number
   mail_kind: string
@@ -260,7 +260,7 @@ export interface DueMail {
 }
 
 /**
- * Takes up to `limit` letters that are due. Their next try is set before this one begins, as if it failed: a worker
+ * Takes up to `limit` mails that are due. Their next try is set before this one begins, as if it failed: a worker
  * that dies on the way loses nothing, and repeats at most this one, under the same id.
  * @param pauses seconds until the next try after the n-th (from the first on); the last holds for all further ones
  */
@@ -299,7 +299,7 @@ export async function noteFailure(tx: Tx, mail_no: number, failure: string): Pro
     .execute()
 }
 
-/** Gives a letter up. Answers whether it was still waiting. */
+/** Gives a mail up. Answers whether it was still waiting. */
 export async function noteDead(tx: Tx, mail_no: number, failure: string): Promise<boolean> {
   const row = await tx
     .updateTable('mails')

@@ -110,13 +110,13 @@ const incidentPerson = z.strictObject({
 export type IncidentPerson = z.output<typeof incidentPerson>
 
 /** A mail that waits, as it will be written. */
-const incidentLetter = z.strictObject({
+const incidentMail = z.strictObject({
   student_no: z.number(),
   teacher_no: z.number(),
   subject: z.string(),
   body: z.string(),
 })
-export type IncidentLetter = z.output<typeof incidentLetter>
+export type IncidentMail = z.output<typeof incidentMail>
 
 /** The record: what, when, decided by whom, what became of each lesson, who was told, who has to be called. */
 export const Incident_get = defineCall({
@@ -137,7 +137,7 @@ export const Incident_get = defineCall({
     stand_ins: z.array(askedOfIncident),
     people: z.array(incidentPerson),
     /** What isn't told yet, in the words of the mails. */
-    letters: z.array(incidentLetter),
+    mails: z.array(incidentMail),
     /** Its published weeks: distributing them tells of changed teachers. */
     weeks: z.array(z.string()),
     shifts_out: z.number(),

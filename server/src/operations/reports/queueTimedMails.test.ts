@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterAll(() => at.server.close())
 
-/** What the worker does again and again, and all letters by then. */
+/** What the worker does again and again, and all mails by then. */
 async function worked(mail_kind: 'report_reminder' | 'report_month') {
   const { server } = at
   const { database } = server.services
@@ -132,7 +132,7 @@ test('of a lesson that was called off, moved since or not published nobody is re
   expect(await worked('report_reminder')).toEqual([])
 })
 
-test('what was handed in between the queue and the letter is not asked for', async () => {
+test('what was handed in between the queue and the mail is not asked for', async () => {
   const { lessons, author } = await teaching(50)
   at.clockAt('21:45')
   await queueTimedMails(at.server.services.database, at.server.clock)

@@ -52,11 +52,8 @@ export async function endAsks(tx: Tx, endings: readonly Ending[], moment: Moment
       now,
     )
     const told = those.filter(({ ask }) => ask.answer !== 'no')
-    const letters = groupBy(
-      told,
-      ({ request, ask }) => `${request.center_no} ${ask.teacher_no} ${ask.answer}`,
-    )
-    for (const own of letters.values()) {
+    const mails = groupBy(told, ({ request, ask }) => `${request.center_no} ${ask.teacher_no} ${ask.answer}`)
+    for (const own of mails.values()) {
       const [first] = own
       if (!first) continue
       const lessons = own

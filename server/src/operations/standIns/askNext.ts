@@ -43,8 +43,8 @@ export async function askNext(
     asked.push(...next.map(ask => ({ request, ask })))
     if (next.length > 0) await setNextWave(tx, request, instantOf(nextWaveAt(request, local, request)))
   }
-  const letters = groupBy(asked, ({ request, ask }) => `${request.center_no} ${ask.teacher_no}`)
-  for (const own of letters.values()) {
+  const mails = groupBy(asked, ({ request, ask }) => `${request.center_no} ${ask.teacher_no}`)
+  for (const own of mails.values()) {
     const [first] = own
     if (!first) continue
     const detail = {
@@ -53,5 +53,5 @@ export async function askNext(
     const mail = { student_no: null, teacher_no: first.ask.teacher_no, detail }
     await queueMails(tx, first.request.center_no, 'stand_in_asked', [mail], now)
   }
-  return letters.size
+  return mails.size
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterAll(() => closeUnbroken(at.server))
 
-test('an additional lesson is shown before, entered once however often it is sent, and confirmed by a letter', async () => {
+test('an additional lesson is shown before, entered once however often it is sent, and confirmed by a mail', async () => {
   await entries.work(2, [tuesday, 50])
   const rows = { t1031: [entries.added(tuesday, 50)], request_text: '図形を教えてほしいです' }
   const shown = await entries.manager.call('C30101_getDifference', entries.application(rows))

@@ -81,24 +81,24 @@ test('teachers whose shift goes with the center hear it in one mail, also withou
     ...closing,
     lessons: [{ outcome: 'called_off', ...seen(lesson) }],
   })
-  const { people, letters } = await read(incident_no)
+  const { people, mails } = await read(incident_no)
   const of = <Row extends { teacher_no: number }>(
     rows: readonly Row[],
     { teacher_no }: { teacher_no: number },
   ) => rows.filter(row => row.teacher_no === teacher_no)
   expect(of(people, free)).toMatchObject([{ telling: 'held', concerned_flag: 1 }])
-  expect(of(letters, free)).toMatchObject([{ subject: expect.stringContaining('勤務がなくなりました') }])
-  expect(of(letters, free)[0]?.body).toMatch(
+  expect(of(mails, free)).toMatchObject([{ subject: expect.stringContaining('勤務がなくなりました') }])
+  expect(of(mails, free)[0]?.body).toMatch(
     /理由：大雪警報のため\n\n■ 2026\/04\/28（火）　14:50–16:20、16:40–18:10\n/,
   )
-  expect(of(letters, teaching)).toHaveLength(1)
-  expect(of(letters, teaching)[0]?.body).toContain('次の勤務がなくなりました')
+  expect(of(mails, teaching)).toHaveLength(1)
+  expect(of(mails, teaching)[0]?.body).toContain('次の勤務がなくなりました')
   await at.manager.call('Incident_tell', { incident_no, weeks: [] })
   await write()
-  const mails = await owner
+  const written = await owner
     .selectFrom('mails')
     .select('teacher_no')
     .where('teacher_no', 'in', [free.teacher_no, teaching.teacher_no])
     .execute()
-  expect(mails).toHaveLength(2)
+  expect(written).toHaveLength(2)
 })

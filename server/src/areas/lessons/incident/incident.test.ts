@@ -29,11 +29,11 @@ test('an absence is one act: teachers, a lesson called off, the shift, the recor
   expect(await mailsOf(children[1].student_no)).toEqual([])
   const before = await read(answer.incident_no)
   expect(before).toMatchObject({ state: 'untold', weeks: [weeks.begun], shifts_out: 3 })
-  expect(before.letters).toMatchObject([
+  expect(before.mails).toMatchObject([
     { student_no: children[1].student_no, subject: expect.stringContaining('休講のお知らせ') },
     { teacher_no: ill.teacher_no },
   ])
-  expect(before.letters[0]?.body).toContain('理由：担当講師の急病のため')
+  expect(before.mails[0]?.body).toContain('理由：担当講師の急病のため')
   expect(before.lessons.map(each => each.outcome)).toEqual(['replaced', 'called_off', 'open'])
   // Two of the families are told by the week's distribution, whose mails nobody has written yet.
   const tellingOf = children.map(
@@ -54,7 +54,7 @@ test('an absence is one act: teachers, a lesson called off, the shift, the recor
   await write()
   for (const { student_no } of children) expect(await mailsOf(student_no)).toHaveLength(1)
   const after = await read(answer.incident_no)
-  expect(after).toMatchObject({ state: 'told', letters: [], weeks: [] })
+  expect(after).toMatchObject({ state: 'told', mails: [], weeks: [] })
   const person = (student_no: number) => after.people.find(each => each.student_no === student_no)
   // There is no mail server: whoever is concerned has to be called.
   expect(person(children[0].student_no)).toMatchObject({ telling: 'stored', call_reason: 'unsent' })
@@ -164,15 +164,15 @@ test('who loses several lessons hears once of all of them', async () => {
   const days = { start_date: day, end_date: day, teacher_no: teacher.teacher_no }
   const off = lessons.map(each => ({ outcome: 'called_off' as const, ...seen(each) }))
   const { incident_no } = await settle({ ...days, lessons: off })
-  const { letters } = await read(incident_no)
-  const own = letters.filter(each => each.teacher_no === teacher.teacher_no)
+  const { mails } = await read(incident_no)
+  const own = mails.filter(each => each.teacher_no === teacher.teacher_no)
   expect(own).toHaveLength(1)
   const lines = own[0]?.body.split('\n').filter(line => line.startsWith('■'))
   expect(lines).toEqual([
     '■ 2026/04/22（水） 16:40–18:10　休講（2件）',
     '■ 2026/04/22（水） 18:20–19:50　休講',
   ])
-  expect(letters.filter(each => each.student_no > 0)).toHaveLength(3)
+  expect(mails.filter(each => each.student_no > 0)).toHaveLength(3)
 })
 
 test('whoever has no entries calls nothing off here either, and who has no shifts takes none out', async () => {

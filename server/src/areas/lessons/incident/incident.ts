@@ -53,7 +53,7 @@ function headOf(incident: ReadIncident): Head {
 }
 
 /** The mails that wait, as they will be written. */
-async function lettersOf(ctx: Context, incident: ReadIncident): Promise<OutputOf<'Incident_get'>['letters']> {
+async function mailsOf(ctx: Context, incident: ReadIncident): Promise<OutputOf<'Incident_get'>['mails']> {
   if (incidentState(incident) !== 'untold') return []
   const held = await listHeldMails(ctx.tx, incident.incident_no)
   const write = await writerFor(ctx.tx, held, ctx.config.publicUrl)
@@ -137,7 +137,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
               )
             : null,
       })),
-      letters: await lettersOf(ctx, incident),
+      mails: await mailsOf(ctx, incident),
       weeks: incidentState(incident) === 'untold' ? await weeksToDistribute(ctx, stored) : [],
       periods_closed: await countClosedBy(ctx.tx, incident_no),
       shifts_out: shifts.filter(shift => shift.added_flag === 0).length,

@@ -53,7 +53,7 @@ test('what was said yes to is decided, told with the incident and undone with it
     end_reason: 'given',
     answered_by_name: '',
   })
-  expect(record.letters.map(each => each.teacher_no)).toContain(yes.teacher_no)
+  expect(record.mails.map(each => each.teacher_no)).toContain(yes.teacher_no)
 
   await people.manager.call('Incident_undo', { incident_no: decided.incident_no })
   expect((await read(ill)).map(each => each.state)).toEqual(['accepted', 'ended'])

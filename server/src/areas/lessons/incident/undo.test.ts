@@ -52,7 +52,7 @@ test('untold it is undone as one act: lessons, pins, shifts and office work are 
   expect(
     await at.server.owner.selectFrom('outbox').selectAll().where('incident_no', '=', incident_no).execute(),
   ).toEqual([])
-  expect(await read(incident_no)).toMatchObject({ state: 'undone', letters: [], weeks: [] })
+  expect(await read(incident_no)).toMatchObject({ state: 'undone', mails: [], weeks: [] })
   const missed = lessons.map(lesson => lesson.schedule_no)
   expect(
     await at.server.owner

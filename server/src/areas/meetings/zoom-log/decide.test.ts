@@ -202,9 +202,9 @@ describe('a disagreement is said in words with its times and decided with a reas
     expect(mails).toEqual([{ user_no: one.manager_no, detail: { room_no: one.room.room_no } }])
     const waiting = (await takeOutbox(owner, 50, at('17:05'))).filter(each => each.user_no === one.manager_no)
     const write = await meetingStrangerMail.prepare(owner, waiting, 'https://juku.example.jp')
-    const letter = write(waiting[0] as OutboxRow)
-    expect(letter).toMatchObject({ subject: expect.stringContaining('至急') })
-    const body = typeof letter === 'object' ? (letter?.body ?? '') : ''
+    const mail = write(waiting[0] as OutboxRow)
+    expect(mail).toMatchObject({ subject: expect.stringContaining('至急') })
+    const body = typeof mail === 'object' ? (mail?.body ?? '') : ''
     expect(body).toContain(
       `https://juku.example.jp/ZoomLog?room=${one.room.room_no}&date=${meetingDay}&center=${one.center_no}\n`,
     )

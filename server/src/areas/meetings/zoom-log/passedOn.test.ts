@@ -194,8 +194,8 @@ test('the home center of a child that was lent is told of its own child, and jud
   const waiting = (await takeOutbox(owner, 50, at('17:05'))).filter(each => each.user_no === homely.user_no)
   const write = await meetingStrangerMail.prepare(owner, waiting, 'https://juku.example.jp')
   const [row] = waiting
-  const letter = row && write(row)
-  const body = typeof letter === 'object' ? (letter?.body ?? '') : ''
+  const mail = row && write(row)
+  const body = typeof mail === 'object' ? (mail?.body ?? '') : ''
   expect(body).toContain('ほかのセンターで受けた授業')
   expect(body).toContain(`https://juku.example.jp/ZoomLog?center=all&odd=1&date=${meetingDay}\n`)
   const [alert] = (await reader.call('C00102_getAlert', { searchInfo: {} })).alerts

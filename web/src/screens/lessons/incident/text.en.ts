@@ -189,13 +189,12 @@ export const en: TranslationOf<typeof words> = {
     closed_line: 'Closed for applications: {{count}} periods (full slots)',
     added_line: 'Added to shifts, periods: {{count}}',
     print: 'Print',
-    letters: 'What is sent ({{count}})',
-    letters_also:
-      'Others who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
-    letters_by_week:
+    mails: 'What is sent ({{count}})',
+    mails_also: 'Others who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
+    mails_by_week:
       'People who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
-    letters_none: 'There are no e-mails to send.',
-    letter_to: 'To {{name}}',
+    mails_none: 'There are no e-mails to send.',
+    mail_to: 'To {{name}}',
     week_diff: 'What publishing {{week}} tells',
     week_own: 'The lessons of this absence',
     week_others: 'Publishing also tells of other changes: {{count}}',
@@ -226,6 +225,6 @@ export const en: TranslationOf<typeof words> = {
     called_line: '{{when}} {{who}}',
     no_phone: 'No phone number',
     teacher_suffix: ' (teacher)',
-    show_letters: 'Show the other e-mails',
+    show_mails: 'Show the other e-mails',
   },
 }

@@ -59,13 +59,13 @@ test('who may not open the history of mails is led to the student or teacher who
   expect(alertPlace(mail, [...functions, 'MailHistory'])?.to).toBe('/mail-history/view/9')
 })
 
-test('who may open neither the letter nor the student reads who settles it', () => {
+test('who may open neither the mail nor the student reads who settles it', () => {
   expect(alertPlace(mail, ['MailHistory'])?.to).toBe('/mail-history/view/9')
   expect(alertPlace(mail, ['C40101', 'M00501'])).toBe(null)
   expect(alertSettler(mail)).toBe('settled_by_administrator')
 })
 
-test('an undelivered letter to nobody whom the product knows has a whole sentence', () => {
+test('an undelivered mail to nobody whom the product knows has a whole sentence', () => {
   expect(alertText(mail)).toBe('テストメールが届きませんでした')
   expect(alertText({ ...mail, detail: { mail_no: 9, mail_kind: 'distribution' } })).toBe(
     'メールが届きませんでした',
@@ -73,7 +73,7 @@ test('an undelivered letter to nobody whom the product knows has a whole sentenc
   expect(alertText({ ...mail, student_name: '青木 花' })).toBe('青木 花 宛てのメールが届きませんでした')
 })
 
-test('mail of which no letter could be made leads to the student, there is no letter to open', () => {
+test('a mail that couldn’t be written leads to the student, there is none to open', () => {
   const unwritten = { ...mail, student_name: '青木 花', detail: { outbox_no: 4, mail_kind: 'greeting' } }
   expect(alertText(unwritten)).toBe('青木 花 宛てのメールを作れませんでした。電話などで知らせてください')
   expect(alertPlace(unwritten, ['MailHistory', 'C20101'])?.to).toBe('/C20101/7/edit')

@@ -10,7 +10,7 @@ import { Notice } from '../../../../components/Notice.tsx'
 import { toast } from '../../../../components/toast.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
-import { Letters } from './Letters.tsx'
+import { Mails } from './Mails.tsx'
 import { WeekDiff } from './WeekDiff.tsx'
 
 interface UntoldProps {
@@ -22,7 +22,7 @@ interface UntoldProps {
 export function Untold({ incident, onChanged }: UntoldProps) {
   const t = incidentWords.useText()
   const queryClient = useQueryClient()
-  const { incident_no, center_no, weeks, letters, people, lessons } = incident
+  const { incident_no, center_no, weeks, mails, people, lessons } = incident
   const diffs = useQueries({
     queries: weeks.map(week_date => ({
       queryKey: callKey('C40101_getDistributionDiff', { center_no, week_date }),
@@ -32,7 +32,7 @@ export function Untold({ incident, onChanged }: UntoldProps) {
     })),
   })
   const isOf = (each: { student_no: number; teacher_no: number }) => `${each.student_no} ${each.teacher_no}`
-  const written = new Set(letters.map(isOf))
+  const written = new Set(mails.map(isOf))
   /** Their mail is written when the week is distributed. */
   const byWeek = people.filter(each => each.telling === 'held' && !written.has(isOf(each))).length
   const tell = useWrite('Incident_tell', { showsFailure: true })
@@ -98,11 +98,9 @@ export function Untold({ incident, onChanged }: UntoldProps) {
           onRetry={() => void diffs[index]?.refetch()}
         />
       ))}
-      <Letters letters={letters} people={people} />
+      <Mails mails={mails} people={people} />
       {byWeek > 0 && (
-        <p className="note">
-          {t(letters.length > 0 ? 'letters_also' : 'letters_by_week', { count: byWeek })}
-        </p>
+        <p className="note">{t(mails.length > 0 ? 'mails_also' : 'mails_by_week', { count: byWeek })}</p>
       )}
     </section>
   )
