@@ -1,6 +1,7 @@
 import { mailDeadAlert } from '../alerts/kinds/mailDead.ts'
 import type { Tx } from '../database/connect.ts'
-import { insertMails, type NewMail, noteUnwritten, type OutboxRow, takeOutbox } from '../records/mail.sql.ts'
+import { insertMails, type NewMail } from '../records/mail.sql.ts'
+import { noteUnwritten, type OutboxRow, takeOutbox } from '../records/outbox.sql.ts'
 import { languageOf, speakingIn } from '../words/reader.ts'
 import { mailKinds } from './kinds/list.ts'
 import type { MailKind } from './kinds/mailKind.ts'

@@ -1,7 +1,7 @@
 import type { MailKindKey } from '@terakoya/contract/masters/mailKinds'
 import type { z } from 'zod'
 import type { Tx } from '../../database/connect.ts'
-import type { OutboxRow } from '../../records/mail.sql.ts'
+import type { OutboxRow } from '../../records/outbox.sql.ts'
 import type { WrittenMail } from '../writtenMail.ts'
 
 /** A mail on trial is written where it is sent, of what the form holds: it never lies in the outbox. */

@@ -27,7 +27,7 @@ import {
   type Watcher,
 } from '../../records/chatFlag.sql.ts'
 import { listGathered } from '../../records/chatUrgentMail.sql.ts'
-import { queueMails } from '../../records/mail.sql.ts'
+import { queueMails } from '../../records/outbox.sql.ts'
 
 const everywhere = systemScope('urgent flags of chat, which must reach somebody')
 

@@ -6,7 +6,7 @@ import type { Database } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { ChatNewsDetail } from '../../mail/kinds/chatNews.ts'
 import { lastChatMail, listStudentsWithNews } from '../../records/chatNews.sql.ts'
-import { queueMails } from '../../records/mail.sql.ts'
+import { queueMails } from '../../records/outbox.sql.ts'
 import { beginTimedMail } from '../../records/reportTelling.sql.ts'
 
 const everywhere = systemScope('families with new messages are told once a day')

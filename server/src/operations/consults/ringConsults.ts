@@ -14,7 +14,7 @@ import {
   noteTold,
   type WaitingConsult,
 } from '../../records/consult.sql.ts'
-import { queueMails } from '../../records/mail.sql.ts'
+import { queueMails } from '../../records/outbox.sql.ts'
 
 const everywhere = systemScope('consults that nobody has taken up, which must reach somebody')
 

@@ -1,7 +1,7 @@
 import { type EntryType, notificationTypeOf } from '@terakoya/domain/entries/entryTypes'
 import type { LessonInScope } from '../../auth/inScope.ts'
 import { entryMailKinds } from '../../mail/kinds/entries.ts'
-import { queueMails } from '../../records/mail.sql.ts'
+import { queueMails } from '../../records/outbox.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { EntryStudent } from './availability.sql.ts'
 

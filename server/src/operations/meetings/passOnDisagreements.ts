@@ -6,7 +6,6 @@ import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { type Clock, stampOfInstant } from '../../clock.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { queueMails } from '../../records/mail.sql.ts'
 import {
   addMeetingSteps,
   type GraveMatter,
@@ -14,6 +13,7 @@ import {
   lockGraveMatters,
   type MeetingWatcher,
 } from '../../records/meetingSteps.sql.ts'
+import { queueMails } from '../../records/outbox.sql.ts'
 import { everyMeeting } from './everyMeeting.ts'
 
 /** All administrators have been told. */

@@ -1,7 +1,7 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { Tx } from '../../database/connect.ts'
 import type { ReportReminderDetail } from '../../mail/kinds/reportReminder.ts'
-import { queueMails } from '../../records/mail.sql.ts'
+import { queueMails } from '../../records/outbox.sql.ts'
 import type { UnreportedLesson } from '../../records/reportDue.sql.ts'
 
 /** One mail to each teacher about all these lessons, from the center of the first. */

@@ -1,5 +1,5 @@
 import { applicationAlert } from '../../alerts/kinds/application.ts'
-import { queueMails } from '../../records/mail.sql.ts'
+import { queueMails } from '../../records/outbox.sql.ts'
 import { decideRequest, type RequestRecord } from '../../records/request.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/connect.ts'
 import type { SignInNews } from '../../mail/kinds/signInTold.ts'
-import { queueMails } from '../../records/mail.sql.ts'
+import { queueMails } from '../../records/outbox.sql.ts'
 import { centerOfLogin, hasAddress } from './tellSignIn.sql.ts'
 
 /** Tells a person by mail what was done with their login, where an address of theirs is known. */

@@ -3,7 +3,7 @@ import { type AskEnd, askableFrom } from '@terakoya/domain/lessons/standInAsks'
 import { instantOf } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { StandInEndedDetail } from '../../mail/kinds/standInEnded.ts'
-import { queueMails } from '../../records/mail.sql.ts'
+import { queueMails } from '../../records/outbox.sql.ts'
 import {
   leaveLines,
   noteAskEnds,

@@ -3,7 +3,7 @@ import { nextWaveAt, sizeOfWave } from '@terakoya/domain/lessons/standInAsks'
 import { instantOf, secondsBetween } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { StandInAskedDetail } from '../../mail/kinds/standInAsked.ts'
-import { queueMails } from '../../records/mail.sql.ts'
+import { queueMails } from '../../records/outbox.sql.ts'
 import {
   noteAskEnds,
   noteAsked,

@@ -1,6 +1,6 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { ToldChange } from '../../../mail/kinds/distribution.ts'
-import type { QueuedMail } from '../../../records/mail.sql.ts'
+import type { QueuedMail } from '../../../records/outbox.sql.ts'
 import type { Difference } from './distribute.sql.ts'
 
 /** What a mail needs to know of a lesson. */

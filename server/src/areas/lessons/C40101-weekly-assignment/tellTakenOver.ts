@@ -1,6 +1,6 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { localTime } from '../../../operations/requireEditable.ts'
-import { type QueuedMail, queueMails } from '../../../records/mail.sql.ts'
+import { type QueuedMail, queueMails } from '../../../records/outbox.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { TakenOver } from './distribute.sql.ts'

@@ -1,7 +1,7 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { IncidentInScope } from '../../../auth/inScope.ts'
 import type { CalledOffDetail } from '../../../mail/kinds/calledOff.ts'
-import { addToMails } from '../../../records/mail.sql.ts'
+import { addToMails } from '../../../records/incidentMail.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { IncidentShift } from './incident.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { LogDisagreement } from '@terakoya/contract/meetings/zoom-log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { meetingStrangerMail } from '../../../mail/kinds/meetingStranger.ts'
-import { takeOutbox } from '../../../records/mail.sql.ts'
+import { takeOutbox } from '../../../records/outbox.sql.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
 import { downloadForm, formTokenOf } from '../../../testing/matrix/sendCall.ts'
 import {

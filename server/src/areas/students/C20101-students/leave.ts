@@ -9,7 +9,7 @@ import { applyApplication } from '../../../operations/entries/applyApplication.t
 import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { declineRequest } from '../../../operations/requests/declineRequest.ts'
-import { queueMails } from '../../../records/mail.sql.ts'
+import { queueMails } from '../../../records/outbox.sql.ts'
 import { editRecord } from '../../../resourceRecords/changeRecord.ts'
 import { findRecords } from '../../../resourceRecords/resourceRows.sql.ts'
 import type { Context } from '../../../road/context.ts'

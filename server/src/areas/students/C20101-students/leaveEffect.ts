@@ -5,7 +5,7 @@ import { type LeaveDates, type LeavePeriod, leavePeriod } from '@terakoya/domain
 import type { StudentInScope } from '../../../auth/inScope.ts'
 import { timeOfInstant } from '../../../clock.ts'
 import { listToldToTeachers } from '../../../records/calledOff.sql.ts'
-import { listAddressees } from '../../../records/mail.sql.ts'
+import { listAddressees } from '../../../records/outbox.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import {
   listOpenRequests,

@@ -23,7 +23,7 @@ import { type OpenedWish, openWish } from '../../../operations/requests/openWish
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { addHolds, removeFormHolds } from '../../../records/hold.sql.ts'
-import { queueMails } from '../../../records/mail.sql.ts'
+import { queueMails } from '../../../records/outbox.sql.ts'
 import { hasOpenRequest, insertRequest } from '../../../records/request.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
