@@ -1,3 +1,4 @@
+import type { LocalTime } from '@terakoya/domain/assignment/periodOver'
 import type { Day } from '@terakoya/domain/days/day'
 import { Temporal } from 'temporal-polyfill'
 
@@ -22,6 +23,11 @@ export function timeOfInstant(instant: string): string {
     .toZonedDateTimeISO(zone)
     .toPlainTime()
     .toString({ smallestUnit: 'minute' })
+}
+
+/** Asia/Tokyo's day and time of a call. */
+export function localTime({ today, now }: { today: Day; now: string }): LocalTime {
+  return { day: today, time: timeOfInstant(now) }
 }
 
 const tokyoOffset = 9 * 60 * 60 * 1000

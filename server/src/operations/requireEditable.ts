@@ -1,7 +1,7 @@
-import { type LocalTime, periodIsOver } from '@terakoya/domain/assignment/periodOver'
+import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { assignmentEditableRange, isEditableDay } from '@terakoya/domain/days/week'
-import { timeOfInstant } from '../clock.ts'
+import { localTime } from '../clock.ts'
 import { Failure, failures } from '../failure.ts'
 import { operationRefusals } from './text.ts'
 
@@ -17,11 +17,6 @@ export function rangeRefusal(today: string, ...days: readonly string[]): Failure
       to: range.max_date.replaceAll('-', '/'),
     }),
   )
-}
-
-/** Asia/Tokyo's day and time of a call. */
-export function localTime({ today, now }: { today: string; now: string }): LocalTime {
-  return { day: today, time: timeOfInstant(now) }
 }
 
 /**

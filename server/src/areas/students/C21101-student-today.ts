@@ -2,7 +2,7 @@ import type { StudentDayLesson } from '@terakoya/contract/students/C21101-studen
 import { addDays } from '@terakoya/domain/days/day'
 import { type EnterBlock, enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
 import { studentAbsentAlert } from '../../alerts/kinds/studentAbsent.ts'
-import { timeOfInstant } from '../../clock.ts'
+import { localTime } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import { meetingUrl } from '../../meetings/meetingUrl.ts'
 import { nouns } from '../../nouns.ts'
@@ -59,8 +59,6 @@ function shown(
   const news = open ? { soon_flag: 1 as const, teacher_missed_flag, service_out_flag, not_seen_flag } : noNews
   return { ...noNews, ...row, ...told, ...news }
 }
-
-const localTime = (ctx: Context) => ({ day: ctx.today, time: timeOfInstant(ctx.now) })
 
 function blockOf(ctx: Context, lesson: MeetingLesson): EnterBlock | null {
   return enterBlock(lesson, localTime(ctx))

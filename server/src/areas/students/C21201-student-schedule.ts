@@ -4,7 +4,7 @@ import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { absenceDeadline, isInTime, takeBackFault } from '@terakoya/domain/entries/absence'
 import { transferToday } from '@terakoya/domain/entries/lessonFault'
 import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
-import { timeOfInstant } from '../../clock.ts'
+import { localTime } from '../../clock.ts'
 import { findEntryStudent } from '../../operations/entries/availability.sql.ts'
 import { loadRangeFacts } from '../../operations/requests/loadRangeFacts.ts'
 import { listCalledOff } from '../../records/calledOff.sql.ts'
@@ -53,7 +53,7 @@ export const C21201Handlers: Pick<Handlers, 'C21201_getSchedule'> = {
         }
       }),
       called_off: off.map(({ made_up, requested, reported_by_family, ...lesson }) => {
-        const now = { day: ctx.today, time: timeOfInstant(ctx.now) }
+        const now = localTime(ctx)
         const until = settings && deadlineOf(lesson.schedule_date, calendar, settings)
         const fault = takeBackFault({
           ...{ reported_by_family, made_up, requested },

@@ -12,7 +12,7 @@ import {
 import { teacherUnconfirmedAlert } from '../../alerts/kinds/teacherUnconfirmed.ts'
 import type { CenterInScope } from '../../auth/inScope.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
-import { timeOfInstant } from '../../clock.ts'
+import { localTime } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import { tableFile } from '../../files/tableFile.ts'
 import { nouns } from '../../nouns.ts'
@@ -57,8 +57,6 @@ const attendanceColumns = [
   'reason',
   'corrected_by',
 ] as const
-
-const localTime = (ctx: Context) => ({ day: ctx.today, time: timeOfInstant(ctx.now) })
 
 /** The lessons of today that have begun at the center and wait for their teacher. */
 async function absentOf(ctx: Context, center_no: CenterInScope, schedule_date: string) {

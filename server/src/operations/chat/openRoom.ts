@@ -1,9 +1,9 @@
 import { type ChatRights, type ChatViewer, chatRights } from '@terakoya/domain/chat/rights'
 import type { Scope } from '../../auth/scope.ts'
+import { localTime } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import { type AskedRoom, type ChatPlace, findChatPlace } from '../../records/chatRoom.sql.ts'
 import type { Context } from '../../road/context.ts'
-import { localTime } from '../requireEditable.ts'
 import { chatOperations } from './text.ts'
 
 /** A room as the person who asks meets it. */

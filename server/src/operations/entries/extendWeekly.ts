@@ -7,7 +7,7 @@ import { lastOfRepeat, weeklyRepeat } from '@terakoya/domain/entries/weeklyRepea
 import { classType } from '@terakoya/domain/lessons/classType'
 import type { StudentInScope } from '../../auth/inScope.ts'
 import { type SystemScope, systemScope } from '../../auth/scope.ts'
-import { type Clock, timeOfInstant } from '../../clock.ts'
+import { type Clock, localTime } from '../../clock.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findEntryStudent, lockStudentEntries } from './availability.sql.ts'
@@ -53,7 +53,7 @@ async function extendStudent(
     // Its own lesson is not in its own way.
     const own = (each: { schedule_date: string; time_limit_no: number }) =>
       made.includes(each.schedule_date) && each.time_limit_no === entry.time_limit_no
-    const from = firstDayAhead(entry.time_limit_no, { day: today, time: timeOfInstant(now) })
+    const from = firstDayAhead(entry.time_limit_no, localTime({ today, now }))
     const others = open.lessons.filter(each => !own(each))
     const { days, skips } = weeklyRepeat(entry, from, weeksAhead, repeatFacts(open, others))
     const { dayofweek_code: _day, course_start_date: _start, course_end_date: _end, ...taught } = entry

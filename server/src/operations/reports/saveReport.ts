@@ -10,12 +10,12 @@ import {
   reportStatus,
   waitsForReview,
 } from '@terakoya/domain/reports/states'
+import { localTime } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import { changeAttendance } from '../changeAttendance.ts'
-import { localTime } from '../requireEditable.ts'
 import { type OpenReport, openReport } from './openReport.ts'
 import { withHeldSources } from './proposals.ts'
 import {

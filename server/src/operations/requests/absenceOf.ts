@@ -6,7 +6,7 @@ import type { EntryLesson } from '@terakoya/domain/entries/application/entryLess
 import { rightUntil } from '@terakoya/domain/entries/rightUntil'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
-import { timeOfInstant } from '../../clock.ts'
+import { localTime } from '../../clock.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import type { Context } from '../../road/context.ts'
 
@@ -26,7 +26,7 @@ const daysBack = 31
 function isAhead(ctx: Pick<Context, 'today' | 'now'>, lesson: EntryLesson): boolean {
   const { cancelled_flag, attendance_distinction, begun } = lesson
   if (cancelled_flag === 1 || attendance_distinction !== attendance.open || begun) return false
-  return !hasBegun(lesson, { day: ctx.today, time: timeOfInstant(ctx.now) })
+  return !hasBegun(lesson, localTime(ctx))
 }
 
 /** What an absence from the lesson means now (domain §4); `null` where nobody can be excused from it any more. */
@@ -43,7 +43,7 @@ export async function absenceOf(
     return {
       deadline_date: deadline.day,
       deadline_time: deadline.time,
-      in_time: isInTime(deadline, { day: ctx.today, time: timeOfInstant(ctx.now) }),
+      in_time: isInTime(deadline, localTime(ctx)),
       make_up_until: rightUntil(lesson, settings),
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { asOf, judgeRequest } from '@terakoya/domain/entries/wish'
-import { dayOfInstant, timeOfInstant } from '../../clock.ts'
+import { dayOfInstant, localTime } from '../../clock.ts'
 import type { RequestRecord } from '../../records/request.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { EntryStudent } from '../entries/availability.sql.ts'
@@ -26,6 +26,6 @@ export async function openRequest(
     ...(request.subject_type === null ? {} : { subject_type: request.subject_type }),
     engine_days: choicesOf(request).map(({ schedule_date }) => schedule_date),
   })
-  const now = { day: ctx.today, time: timeOfInstant(ctx.now) }
+  const now = localTime(ctx)
   return { wish, judged: judgeRequest(asOf(wish, asked_on), now) }
 }

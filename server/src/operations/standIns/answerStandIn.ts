@@ -5,7 +5,7 @@ import {
   minutesUntil,
   type StandInAnswer,
 } from '@terakoya/domain/lessons/standInAsks'
-import { instantOf } from '../../clock.ts'
+import { instantOf, localTime } from '../../clock.ts'
 import { Failure, failures } from '../../failure.ts'
 import { nouns } from '../../nouns.ts'
 import {
@@ -17,7 +17,6 @@ import {
 } from '../../records/standIn.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
-import { localTime } from '../requireEditable.ts'
 import { standInRefusals } from '../text.ts'
 import { type Ending, endAsks, isOpen, isWaiting, yesOf } from './askEnds.ts'
 import { askNext } from './askNext.ts'

@@ -1,6 +1,6 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { type AskEnd, askableFrom } from '@terakoya/domain/lessons/standInAsks'
-import { instantOf } from '../../clock.ts'
+import { instantOf, localTime } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { StandInEndedDetail } from '../../mail/kinds/standInEnded.ts'
 import { queueMails } from '../../records/outbox.sql.ts'
@@ -11,7 +11,6 @@ import {
   type StandInRequest,
   type StoredAsk,
 } from '../../records/standIn.sql.ts'
-import { localTime } from '../requireEditable.ts'
 
 /** How it ends for somebody in a line. */
 export interface Ending {

@@ -1,6 +1,6 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { nextWaveAt, sizeOfWave } from '@terakoya/domain/lessons/standInAsks'
-import { instantOf, secondsBetween } from '../../clock.ts'
+import { instantOf, localTime, secondsBetween } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { StandInAskedDetail } from '../../mail/kinds/standInAsked.ts'
 import { queueMails } from '../../records/outbox.sql.ts'
@@ -11,7 +11,6 @@ import {
   type StoredAsk,
   setNextWave,
 } from '../../records/standIn.sql.ts'
-import { localTime } from '../requireEditable.ts'
 import { isWaiting, type Moment, yesOf } from './askEnds.ts'
 
 /**

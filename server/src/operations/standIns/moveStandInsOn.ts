@@ -1,6 +1,6 @@
 import { minutesUntil } from '@terakoya/domain/lessons/standInAsks'
 import { systemScope } from '../../auth/scope.ts'
-import { type Clock, timeOfInstant } from '../../clock.ts'
+import { type Clock, localTime } from '../../clock.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import {
@@ -32,7 +32,7 @@ export async function moveStandInsOn({ db }: Database, clock: Clock): Promise<vo
 }
 
 async function moveOn(tx: Tx, absence: OpenAbsence, moment: Moment): Promise<void> {
-  const local = { day: moment.today, time: timeOfInstant(moment.now) }
+  const local = localTime(moment)
   const requests = await lockOpenRequests(tx, absence)
   const asks = await listAsks(tx, requests)
   const begun = (request: StandInRequest) => minutesUntil(request, local) <= 0

@@ -1,6 +1,7 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { outcomeOf } from '@terakoya/domain/entries/application/outcomeOf'
 import type { ApplicationRows } from '@terakoya/domain/entries/application/rows'
+import { localTime } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
 import { applyApplication, askedIn } from '../../../operations/entries/applyApplication.ts'
@@ -11,7 +12,6 @@ import {
   requireEntryCenter,
   requireEntryStudent,
 } from '../../../operations/entries/requireEntryStudent.ts'
-import { localTime } from '../../../operations/requireEditable.ts'
 import { stayingIn } from '../../../operations/stayingIn.ts'
 import { listUntaken } from '../../../records/subjectLessons.sql.ts'
 import type { Context } from '../../../road/context.ts'

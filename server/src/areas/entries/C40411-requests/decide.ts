@@ -5,7 +5,7 @@ import type { DaySlot } from '@terakoya/domain/entries/periodCells'
 import { asOf, judgeRequest } from '@terakoya/domain/entries/wish'
 import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
 import { applicationAlert } from '../../../alerts/kinds/application.ts'
-import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
+import { dayOfInstant, localTime } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
@@ -73,7 +73,7 @@ async function makeLesson(
   const asked_on = dayOfInstant(request.requested_at)
   const judge = (facts: PlanFacts) => {
     const wish = wishOfRequest(facts, student, request)
-    const now = { day: ctx.today, time: timeOfInstant(ctx.now) }
+    const now = localTime(ctx)
     const judged = judgeRequest(asOf(wish, asked_on), now)
     if (judged.fault !== '') throw refuse(wishFaultTexts[judged.fault], judged.fault)
     const reason = judged.reasonOf(chosen)

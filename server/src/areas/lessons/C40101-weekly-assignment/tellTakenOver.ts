@@ -1,5 +1,5 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import { localTime } from '../../../operations/requireEditable.ts'
+import { localTime } from '../../../clock.ts'
 import { type QueuedMail, queueMails } from '../../../records/outbox.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'

@@ -2,7 +2,7 @@ import { attendance, correctionBlock } from '@terakoya/domain/lessons/attendance
 import { decisionsOf, loggedMark } from '@terakoya/domain/meetings/decisions'
 import { reportStateText, reportStatus } from '@terakoya/domain/reports/states'
 import { heardOf, meetingIncidentAlert } from '../../../alerts/kinds/meetingIncident.ts'
-import { timeOfInstant } from '../../../clock.ts'
+import { localTime } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { changeAttendance, refuseBlocked } from '../../../operations/changeAttendance.ts'
 import { devicesOf } from '../../../operations/meetings/disagreementWords.ts'
@@ -72,7 +72,7 @@ async function correctByLog(ctx: Context, found: LoggedDisagreement, reason: str
     )
   }
   const next = loggedMark(found.code, found.proposed)
-  const local = { day: ctx.today, time: timeOfInstant(ctx.now) }
+  const local = localTime(ctx)
   refuseBlocked(correctionBlock({ ...lesson, reported: false }, local, next))
   await changeAttendance(ctx, lesson, next, { action: 'correctAttendance', reason })
   return next

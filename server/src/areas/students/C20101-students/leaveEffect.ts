@@ -3,7 +3,7 @@ import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { enrollment } from '@terakoya/domain/people/enrollment'
 import { type LeaveDates, type LeavePeriod, leavePeriod } from '@terakoya/domain/people/leave'
 import type { StudentInScope } from '../../../auth/inScope.ts'
-import { timeOfInstant } from '../../../clock.ts'
+import { localTime } from '../../../clock.ts'
 import { listToldToTeachers } from '../../../records/calledOff.sql.ts'
 import { listAddressees } from '../../../records/outbox.sql.ts'
 import type { Context } from '../../../road/context.ts'
@@ -36,7 +36,7 @@ export async function loadStanding(
   const { tx, today } = ctx
   const period = leavePeriod(dates, today)
   if (!period) return null
-  const now = { day: today, time: timeOfInstant(ctx.now) }
+  const now = localTime(ctx)
   const lessons = await listStanding(tx, student_no, period)
   return {
     period,

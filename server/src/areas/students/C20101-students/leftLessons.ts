@@ -1,6 +1,6 @@
 import type { LessonLeft, StaysAgainst } from '@terakoya/contract/lessonThatStays'
 import { foundNo } from '../../../auth/inScope.ts'
-import { localTime } from '../../../operations/requireEditable.ts'
+import { localTime } from '../../../clock.ts'
 import { listBarredOf } from '../../../records/barredLessons.sql.ts'
 import { listUntaken, type TakenSubject } from '../../../records/subjectLessons.sql.ts'
 import type { ChangedRecord } from '../../../resourceRecords/storedResource.ts'

@@ -1,5 +1,5 @@
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import { localTime } from '../../../operations/requireEditable.ts'
+import { localTime } from '../../../clock.ts'
 import { stayingIn } from '../../../operations/stayingIn.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import { listUntaught } from '../../../records/subjectLessons.sql.ts'

@@ -1,6 +1,6 @@
 import type { LessonLeft } from '@terakoya/contract/lessonThatStays'
 import { subjectKey } from '@terakoya/domain/assignment/eligibility'
-import { localTime } from '../../../operations/requireEditable.ts'
+import { localTime } from '../../../clock.ts'
 import { listUntaught, type TaughtSubject } from '../../../records/subjectLessons.sql.ts'
 import type { ChangedRecord } from '../../../resourceRecords/storedResource.ts'
 import { takenOff } from '../../../resourceRecords/takenOff.ts'

@@ -1,7 +1,7 @@
 import { attendance, markBlock, undoBlock } from '@terakoya/domain/lessons/attendance'
 import { confirmBlock, confirmBlockText } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { teacherUnconfirmedAlert } from '../../../alerts/kinds/teacherUnconfirmed.ts'
-import { timeOfInstant } from '../../../clock.ts'
+import { localTime, timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
 import { changeAttendance, refuseBlocked, seenDifferently } from '../../../operations/changeAttendance.ts'
@@ -16,8 +16,6 @@ type Api =
   | 'C11101_confirmAttendance'
   | 'C11101_setAttendance'
   | 'C11101_undoAttendance'
-
-const localTime = (ctx: Context) => ({ day: ctx.today, time: timeOfInstant(ctx.now) })
 
 /** The lesson as published to the teacher, locked; one of somebody else is not there. */
 async function ownLesson(ctx: Context, schedule_no: number) {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
-import { secondsAfter, timeOfInstant } from '../../../clock.ts'
+import { localTime, secondsAfter, timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { meetingUrl } from '../../../meetings/meetingUrl.ts'
 import { type Asked, isGone } from '../../../meetings/provider.ts'
@@ -55,7 +55,7 @@ async function enterable(
   const [first, ...rest] = await listEnteredLessons(ctx.tx, ctx.scope, { schedule_date, time_limit_no })
   if (!first) throw failures.notFound(nouns.lesson)
   const slot = { schedule_date, time_limit_no, distributed: true }
-  const block = enterBlock(slot, { day: ctx.today, time: timeOfInstant(ctx.now) })
+  const block = enterBlock(slot, localTime(ctx))
   if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
   return [first, ...rest]
 }

@@ -1,7 +1,7 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { periodGroups, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { enterBlock } from '@terakoya/domain/lessons/entering'
-import { instantOf, secondsAfter, timeOfInstant } from '../../../clock.ts'
+import { instantOf, localTime, secondsAfter } from '../../../clock.ts'
 import { disagreementWords } from '../../../operations/meetings/disagreementWords.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import {
@@ -30,7 +30,7 @@ function newsOf(
   slot: { schedule_date: string; time_limit_no: number },
   rows: readonly Pick<TeacherDayRow, 'meeting_changed_flag'>[],
 ): { meeting_changed_flag: 0 | 1; soon_flag: 0 | 1 } {
-  const now = { day: ctx.today, time: timeOfInstant(ctx.now) }
+  const now = localTime(ctx)
   if (enterBlock({ ...slot, distributed: true }, now) !== null) return noNews
   return { meeting_changed_flag: rows.some(row => row.meeting_changed_flag === 1) ? 1 : 0, soon_flag: 1 }
 }
