@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxContacts, maxRequestText } from './inputLimits.ts'
 import { count, int32, lineText, recordNo, requiredLine, requiredText, text } from './scalars.ts'
 import { phone, richText } from './validators/textValidators.ts'
 
@@ -46,7 +47,7 @@ export const contacts = z
       email: emailAddress,
     }),
   )
-  .max(5)
+  .max(maxContacts)
 
 /** Numeric states of domain §5. */
 export const sex = z.literal([1, 2, 3])
@@ -65,7 +66,7 @@ export const timeDivision = z.literal([0, 1, 2])
 export const edgeTimeLimitNo = z.literal([0, 10, 20, 30, 40, 50, 60, 70])
 
 /** What students and families may write to staff (spec §5). */
-export const requestText = text(150)
+export const requestText = text(maxRequestText)
 
 /** Text with formatting; it is sanitised where it is stored and where it is shown. */
 export const requiredRichText = richText(20000)

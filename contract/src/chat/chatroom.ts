@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { everyoneScope, selfScope, sellingScope, studentScope, teacherScope } from '../access.ts'
 import { uploadedFile } from '../account/files.ts'
 import { defineCall } from '../call.ts'
+import { maxChatReport, maxCountedRooms } from '../inputLimits.ts'
 import { count, done, flag, nothing, proseText, recordNo, requiredText, text } from '../scalars.ts'
 
 /** A lesson's room (`t3010`, schedule_no), a student's own (`t1010`, student_no), a teacher's own (`t2010`, teacher_no). */
@@ -256,7 +257,7 @@ export const Chat_check = defineCall({
   functions: ['Chatroom'],
   scope: everyoneScope,
   writes: false,
-  input: z.strictObject({ rel_model: chatRelModel, rel_ids: z.array(recordNo).max(200) }),
+  input: z.strictObject({ rel_model: chatRelModel, rel_ids: z.array(recordNo).max(maxCountedRooms) }),
   output: z.strictObject({
     rows: z.array(z.strictObject({ rel_id: z.number(), message_count: z.number() })),
   }),
@@ -322,7 +323,12 @@ export const Chat_report = defineCall({
   writes: true,
   perMinute: 10,
   labels: { detail: 'くわしいこと' },
-  input: z.strictObject({ ...room, id: recordNo, reason: z.enum(chatReportReasons), detail: text(500) }),
+  input: z.strictObject({
+    ...room,
+    id: recordNo,
+    reason: z.enum(chatReportReasons),
+    detail: text(maxChatReport),
+  }),
   output: done,
 })
 

@@ -2,13 +2,11 @@ import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { z } from 'zod'
 import { studentScope } from '../access.ts'
 import { defineCall } from '../call.ts'
+import { maxConsultWords } from '../inputLimits.ts'
 import { done, flag, nothing, proseText } from '../scalars.ts'
 
-/** So long is a consult, and an answer, at most. */
-export const consultLength = 2000
-
 /** Words of somebody; several lines, and something in them. */
-export const consultWords = proseText(consultLength).refine(value => !looksBlank(value), {
+export const consultWords = proseText(maxConsultWords).refine(value => !looksBlank(value), {
   params: { reason: 'blank' },
 })
 

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { advisingScope, managementScope, staffScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
+import { maxDeclineReason, maxRequestText } from '../inputLimits.ts'
 import { anyOf, exportInput, tableOutput } from '../listInputs.ts'
 import { defineResource } from '../masters/defineResource.ts'
 import { count, flag, recordNo, requiredText, text } from '../scalars.ts'
@@ -52,12 +53,12 @@ export const requests = defineResource({
     first_time_limit_no: z.number(),
     second_date: day,
     second_time_limit_no: z.number(),
-    request_text: text(150),
+    request_text: text(maxRequestText),
     /** The last day on which its slots stay reserved. */
     reserved_until: z.string(),
     decided_at: z.string().nullable(),
     decided_by_name: text(200),
-    decline_reason: text(150),
+    decline_reason: text(maxDeclineReason),
     accepted_choice: z.number(),
     /** The lesson that came of it. */
     new_date: day,
@@ -197,7 +198,7 @@ export const C40411_decline = defineCall({
   input: z.strictObject({
     request_no: recordNo,
     lock_version: count,
-    decline_reason: requiredText(150),
+    decline_reason: requiredText(maxDeclineReason),
   }),
   output: decided,
 })

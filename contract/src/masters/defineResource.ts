@@ -1,6 +1,7 @@
 import type { FunctionId } from '@terakoya/domain/people/functions'
 import { z } from 'zod'
 import { type Call, defineCall, type Personal } from '../call.ts'
+import { maxSelected } from '../inputLimits.ts'
 import { browseInput, editInput, exportInput, recordInput, tableOutput, versionInput } from '../listInputs.ts'
 import { count, flag, paginationAnswer, recordNo } from '../scalars.ts'
 import { fingerprint, historyOutput, importOutput, type ResourceCalls } from './resourceCalls.ts'
@@ -217,7 +218,7 @@ export function defineResource<
       setValid: {
         title: `${noun}の有効・無効`,
         ...changes,
-        input: z.strictObject({ ids: z.array(recordNo).min(1).max(1000), valid_flag: flag }),
+        input: z.strictObject({ ids: z.array(recordNo).min(1).max(maxSelected), valid_flag: flag }),
         output: z.strictObject({ changed: count, ids: z.array(recordNo) }),
       },
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { maxSelected } from '../inputLimits.ts'
 import { businessScope, centerKeeperScope } from '../roleScopes.ts'
 import { recordNo } from '../scalars.ts'
 
@@ -9,7 +10,7 @@ import { recordNo } from '../scalars.ts'
  */
 const standing = {
   writes: false,
-  input: z.strictObject({ ids: z.array(recordNo).min(1).max(1000) }),
+  input: z.strictObject({ ids: z.array(recordNo).min(1).max(maxSelected) }),
   output: z.strictObject({
     lesson_count: z.number(),
     /** The day of the last of the lessons. */

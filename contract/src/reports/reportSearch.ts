@@ -1,6 +1,7 @@
 import { daysBetween } from '@terakoya/domain/days/day'
 import type { z } from 'zod'
 import { searchDays } from '../dayRange.ts'
+import { maxReportDays } from '../inputLimits.ts'
 import { anyOf } from '../listInputs.ts'
 import { recordNo } from '../scalars.ts'
 
@@ -12,9 +13,6 @@ export const reportSearch = {
   teacher_no: recordNo.optional(),
   subject_no: anyOf(recordNo).optional(),
 }
-
-/** As many days as a list or a file of reports may be asked of (reports A10). */
-export const maxReportDays = 366
 
 interface Asked {
   searchInfo: { start_date?: string | undefined; end_date?: string | undefined }

@@ -1,3 +1,4 @@
+import { maxBatch } from '@terakoya/contract/inputLimits'
 import type { Tx } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { Failure, failures } from '../failure.ts'
@@ -18,9 +19,6 @@ import {
 } from './request.ts'
 import { contextFor, type Effects, runOne } from './runCall.ts'
 import { roadRefusals } from './text.ts'
-
-/** Most calls in one request (domain §9). */
-export const maxBatch = 50
 
 /**
  * The one road in (architecture §2): known name → signed in → may use → parse input → scope → transaction →

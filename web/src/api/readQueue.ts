@@ -1,3 +1,4 @@
+import { maxBatch } from '@terakoya/contract/inputLimits'
 import { ApiFailure, asApiFailure } from './ApiFailure.ts'
 import { readItems } from './readAnswer.ts'
 
@@ -13,9 +14,6 @@ interface Waiting extends WireItem {
 }
 
 type Send = (items: readonly WireItem[], signal: AbortSignal) => Promise<unknown>
-
-/** The server takes at most so many items at once (domain §9). */
-const batchLimit = 50
 
 /**
  * Gathers the reads of one tick into one request. A batch is refused whole when one item is: the refused one fails
@@ -40,8 +38,8 @@ export class ReadQueue {
   #flush(): void {
     const all = this.#waiting
     this.#waiting = []
-    for (let start = 0; start < all.length; start += batchLimit) {
-      void this.#run(all.slice(start, start + batchLimit))
+    for (let start = 0; start < all.length; start += maxBatch) {
+      void this.#run(all.slice(start, start + maxBatch))
     }
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { studentScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
+import { maxLedgerDays } from '../../inputLimits.ts'
 import { applicantScope } from '../../roleScopes.ts'
 import { count, flag, recordNo } from '../../scalars.ts'
 
@@ -243,7 +244,7 @@ export const C30101_getLedger = defineCall({
   scope: { ...applicantScope, ...studentScope },
   writes: false,
   personal: 'students',
-  input: withDays({ student_no: recordNo }, 400),
+  input: withDays({ student_no: recordNo }, maxLedgerDays),
   output: z.strictObject({
     student_no: z.number(),
     /** What was owed before the first day. */

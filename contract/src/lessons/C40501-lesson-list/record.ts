@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { staffScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
+import { maxContactMessage } from '../../inputLimits.ts'
 import { recordInput } from '../../listInputs.ts'
 import { entrySource } from '../../meetings/zoom-log.ts'
-import { requestText } from '../../recordFields.ts'
-import { count, flag, recordNo } from '../../scalars.ts'
+import { count, flag, recordNo, text } from '../../scalars.ts'
 import { lessonRow } from './list.ts'
 
 /** A lesson and what was done with it is shown to staff; students have the list alone. */
 const access = { functions: ['C40501'], scope: staffScope, personal: 'students' } as const
-
-/** Longest contact message (spec: ≤ 150). */
-export const maxMessageLength = 150
 
 export const C40501_doRead = defineCall({
   api: 'C40501_doRead',
@@ -107,6 +104,6 @@ export const C40501_saveContactMessage = defineCall({
   title: '連絡メッセージの保存',
   ...access,
   writes: true,
-  input: z.strictObject({ schedule_no: recordNo, message: requestText, lock_version: count }),
+  input: z.strictObject({ schedule_no: recordNo, message: text(maxContactMessage), lock_version: count }),
   output: z.strictObject({ schedule_no: z.number(), student_no: z.number(), lock_version: z.number() }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administratorScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
+import { maxSelected } from '../../inputLimits.ts'
 import { count, recordNo } from '../../scalars.ts'
 
 /** Why a login keeps its state though all others of the selection change: nobody locks everybody out. */
@@ -14,7 +15,7 @@ export const M20901_setStatus = defineCall({
   scope: administratorScope,
   writes: true,
   personal: 'students',
-  input: z.strictObject({ ids: z.array(recordNo).min(1).max(1000), status: z.enum(['A', 'S']) }),
+  input: z.strictObject({ ids: z.array(recordNo).min(1).max(maxSelected), status: z.enum(['A', 'S']) }),
   output: z.strictObject({
     /** Those that are so now and were not before. */
     changed: count,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { advisingScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
+import { maxReportDays } from '../../inputLimits.ts'
 import { schoolLevel } from '../../recordFields.ts'
 import { recordNo } from '../../scalars.ts'
-import { maxReportDays } from '../reportSearch.ts'
 
 const share = z.strictObject({ count: z.number(), of: z.number() })
 /** Minutes; `null`: nothing has come so far. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { maxSelected } from '../../inputLimits.ts'
 import { studentKeeperScope } from '../../roleScopes.ts'
 import { count, realDate, recordNo, text } from '../../scalars.ts'
 
@@ -66,7 +67,7 @@ export const C20101_getLessonsAhead = defineCall({
   functions: ['C20101'],
   scope: studentKeeperScope,
   writes: false,
-  input: z.strictObject({ student_nos: z.array(recordNo).min(1).max(1000) }),
+  input: z.strictObject({ student_nos: z.array(recordNo).min(1).max(maxSelected) }),
   output: z.strictObject({ student_count: z.number(), lesson_count: z.number() }),
 })
 

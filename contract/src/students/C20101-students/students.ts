@@ -1,5 +1,6 @@
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { z } from 'zod'
+import { maxTestScores } from '../../inputLimits.ts'
 import { anyOf } from '../../listInputs.ts'
 import { defineResource } from '../../masters/defineResource.ts'
 import { validity } from '../../masters/validity.ts'
@@ -99,7 +100,7 @@ export const students = defineResource({
           max_score: points(1),
         }),
       )
-      .max(300),
+      .max(maxTestScores),
     valid_flag: flag,
   },
   listed: { course_names: z.string() },

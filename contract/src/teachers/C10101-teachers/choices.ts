@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { advisingScope, managementScope } from '../../access.ts'
 import { dropdownEntry } from '../../account/startup.ts'
 import { defineCall } from '../../call.ts'
+import { maxSelected } from '../../inputLimits.ts'
 import { lessonsThatStay } from '../../lessonThatStays.ts'
 import { flag, nothing, recordNo } from '../../scalars.ts'
 import { taughtSubject } from './teachers.ts'
@@ -47,7 +48,7 @@ export const C10101_getLessonsAhead = defineCall({
   title: '講師の今後の授業の件数',
   ...reads,
   scope: managementScope,
-  input: z.strictObject({ teacher_nos: z.array(recordNo).min(1).max(1000) }),
+  input: z.strictObject({ teacher_nos: z.array(recordNo).min(1).max(maxSelected) }),
   output: z.strictObject({
     teacher_count: z.number(),
     lesson_count: z.number(),

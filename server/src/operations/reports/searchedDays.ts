@@ -1,4 +1,4 @@
-import { maxReportDays } from '@terakoya/contract/reports/reportSearch'
+import { maxReportDays } from '@terakoya/contract/inputLimits'
 import { addDays, type Day, daysBetween } from '@terakoya/domain/days/day'
 import { failures } from '../../failure.ts'
 import { reportBarWords } from './text.ts'

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Radio, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ChatMessage, chatReportReasons } from '@terakoya/contract/chat/chatroom'
+import { maxChatReport } from '@terakoya/contract/inputLimits'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
 import { useUser } from '../../session/sessionStore.ts'
@@ -13,7 +14,6 @@ import { chatWords } from './text.ts'
 
 type Reason = (typeof chatReportReasons)[number]
 
-const maxNoteLength = 500
 /** Of what a child may need more than that somebody knows it. */
 const mayHurt: readonly Reason[] = ['sexual', 'violence', 'meeting', 'abuse']
 
@@ -85,7 +85,7 @@ export function ReportDialog({ room: { rel_model, rel_id }, message, onClose }: 
             autosize
             minRows={2}
             maxRows={6}
-            maxLength={maxNoteLength}
+            maxLength={maxChatReport}
             value={detail}
             onChange={event => setDetail(event.currentTarget.value)}
           />

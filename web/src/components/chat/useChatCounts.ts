@@ -1,3 +1,4 @@
+import { maxCountedRooms } from '@terakoya/contract/inputLimits'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
@@ -5,9 +6,6 @@ import { useUser } from '../../session/sessionStore.ts'
 
 /** At most once in so many milliseconds (spec §5, "Chat check"). */
 const every = 60_000
-
-/** So many rooms are asked for at once. */
-const maxRooms = 200
 
 /** Whether somebody has chats at all. */
 export function useMayChat(): boolean {
@@ -29,7 +27,7 @@ export function useChatCounts(
     return () => window.clearTimeout(timer)
   }, [first])
   // In one order, so that the same lessons are the same question.
-  const rel_ids = schedule_nos.toSorted((a, b) => a - b).slice(0, maxRooms)
+  const rel_ids = schedule_nos.toSorted((a, b) => a - b).slice(0, maxCountedRooms)
   const { data } = useCall(
     'Chat_check',
     { rel_model: 't3010', rel_ids },

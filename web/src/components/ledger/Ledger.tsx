@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { maxLedgerDays } from '@terakoya/contract/inputLimits'
 import { addDays, type Day, isDay } from '@terakoya/domain/days/day'
 import { useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
@@ -8,7 +9,6 @@ import { ledgerWords } from './text.ts'
 
 /** So many days are shown at first, and more with each press, up to what one question may ask for. */
 const step = 92
-const maxDays = 400
 
 interface LedgerProps {
   student_no: number
@@ -47,7 +47,7 @@ export function Ledger({ student_no, today, until, onUntil, onDay }: LedgerProps
       stale={isPlaceholderData}
       {...(onDay && { onDay })}
     >
-      {days + step <= maxDays && (
+      {days + step <= maxLedgerDays && (
         <Button
           variant="default"
           size="sm"

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { maxSelected } from '@terakoya/contract/inputLimits'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { useContext, useState } from 'react'
@@ -21,8 +22,6 @@ interface SelectionBarProps {
   onValid: ((valid_flag: 0 | 1) => void) | null
 }
 
-/** As many as one act may change. */
-const maxSelected = 1000
 const perPage = 100
 
 /** What can be done with the records that are selected, and the offer to select all that were found (experience §5). */

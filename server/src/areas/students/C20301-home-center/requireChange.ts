@@ -1,3 +1,4 @@
+import { maxHomeChangeDays } from '@terakoya/contract/inputLimits'
 import type { C20301_getEffect } from '@terakoya/contract/students/C20301-home-center'
 import { addDays } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
@@ -11,9 +12,6 @@ import { studentRefusals } from '../text.ts'
 import { findHomeStudent, listPlanned } from './plans.sql.ts'
 
 export type HomeChange = z.output<typeof C20301_getEffect.input>
-
-/** How far ahead a change is planned, in days. */
-const furthest = 366
 
 /** Whose lessons' home changes, before and after. */
 export interface HomeStep {
@@ -56,7 +54,7 @@ export async function requireChange(ctx: Context, asked: HomeChange, held: boole
   if (schedule_date <= ctx.today) {
     throw wrong('schedule_date', studentRefusals.say('home_past'))
   }
-  if (schedule_date > addDays(ctx.today, furthest)) {
+  if (schedule_date > addDays(ctx.today, maxHomeChangeDays)) {
     throw wrong('schedule_date', studentRefusals.say('home_too_far'))
   }
   const centers = await listCenters(ctx.tx)

@@ -1,5 +1,6 @@
 import { ActionIcon, Autocomplete, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { maxContacts } from '@terakoya/contract/inputLimits'
 import { contacts } from '@terakoya/contract/recordFields'
 import { useRef } from 'react'
 import { FieldGroup } from '../FieldGroup.tsx'
@@ -17,8 +18,6 @@ interface Contact {
 
 const nobody: Contact = { contact_name: '', relation: '', phone: '', email: '' }
 const relations = ['父', '母', '祖父', '祖母', '兄弟姉妹', '配偶者', '本人', '勤務先']
-/** As many as a record keeps. */
-const maxContacts = 5
 
 /** People to call, the first one first: name, relation, phone and email (domain §5). */
 export function ContactsField({ value, onChange, ...field }: FieldProps) {

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Radio, Textarea } from '@mantine/core'
+import { maxConsultWords } from '@terakoya/contract/inputLimits'
 import { type FormEvent, useRef, useState } from 'react'
 import { sendTraceless } from '../../../api/sendTraceless.ts'
 import { callKey } from '../../../api/useCall.ts'
@@ -9,9 +10,6 @@ import { Notice } from '../../../components/Notice.tsx'
 import { queryClient } from '../../../components/queryClient.ts'
 import classes from './Consult.module.css'
 import { consultWords } from './text.ts'
-
-/** As the server has it (`consultLength`), whose schema this page does without. */
-const maxLength = 2000
 
 type Kind = 'named' | 'anonymous'
 
@@ -35,8 +33,8 @@ export function ConsultForm({ isStudent }: { isStudent: boolean }) {
   const fault =
     words.trim() === ''
       ? t('words_missing')
-      : count > maxLength
-        ? t('words_long', { max: maxLength, count })
+      : count > maxConsultWords
+        ? t('words_long', { max: maxConsultWords, count })
         : null
 
   const submit = async (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { maxConsultWords } from '@terakoya/contract/inputLimits'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { type FormEvent, useRef, useState } from 'react'
@@ -16,9 +17,6 @@ import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
 import classes from './Consults.module.css'
 import { type State, states } from './search.ts'
 import { consultsWords } from './text.ts'
-
-/** As the server has it (`consultLength`). */
-const maxLength = 2000
 
 type Consult = OutputOf<'Consults_doRead'>
 
@@ -111,8 +109,8 @@ function AnswerForm({ consult_no }: { consult_no: number }) {
   const fault =
     words.trim() === ''
       ? t('answer_missing')
-      : count > maxLength
-        ? t('answer_long', { max: maxLength, count })
+      : count > maxConsultWords
+        ? t('answer_long', { max: maxConsultWords, count })
         : null
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
+import { maxRequestText } from '@terakoya/contract/inputLimits'
 import { Notice } from '../../../components/Notice.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
 import { type Names, pendingText } from './names.ts'
@@ -10,7 +11,6 @@ import { countdownText, type useHold } from './useHold.ts'
 import type { usePending } from './usePending.ts'
 
 /** What families may write to staff (spec §5). */
-export const noteLength = 150
 
 interface ChangesProps {
   pending: ReturnType<typeof usePending>
@@ -103,9 +103,9 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
       )}
       <Textarea
         label={t(isStudent ? 'note' : 'note_of_family')}
-        description={t(isStudent ? 'note_hint' : 'note_hint_staff', { count: noteLength - note.length })}
+        description={t(isStudent ? 'note_hint' : 'note_hint_staff', { count: maxRequestText - note.length })}
         value={note}
-        maxLength={noteLength}
+        maxLength={maxRequestText}
         autosize
         minRows={2}
         maxRows={5}

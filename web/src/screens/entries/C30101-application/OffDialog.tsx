@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { maxRequestText } from '@terakoya/contract/inputLimits'
 import { isDay } from '@terakoya/domain/days/day'
 import { type FormEvent, useState } from 'react'
 import { DateInput } from '../../../components/date/DateInput.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
-import { noteLength } from './Changes.tsx'
 import type { Lesson } from './cells.ts'
 import { placeText } from './names.ts'
 import type { Pending } from './pending.ts'
@@ -61,10 +61,10 @@ export function OffDialog({ asked: { act, lesson }, own, today, onPut, onClose }
             <Textarea
               label={<FieldLabel>{t('off_reason')}</FieldLabel>}
               description={t(act === 'school' ? 'off_school_hint' : 'note_left', {
-                count: noteLength - reason.length,
+                count: maxRequestText - reason.length,
               })}
               value={reason}
-              maxLength={noteLength}
+              maxLength={maxRequestText}
               autosize
               minRows={2}
               data-autofocus

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { requests } from '@terakoya/contract/entries/C40411-requests'
+import { maxDeclineReason } from '@terakoya/contract/inputLimits'
 import { useState } from 'react'
 import { asApiFailure } from '../../../api/ApiFailure.ts'
 import { callApi, readApi } from '../../../api/callApi.ts'
@@ -82,7 +83,7 @@ export function BulkActions({ ids, nameOf, onSelect }: SelectedPartProps) {
       label: t('decline_reason'),
       description: t('decline_hint'),
       confirmLabel: t('decline'),
-      maxLength: 150,
+      maxLength: maxDeclineReason,
       missing: t('decline_missing'),
     })
     if (reason !== null) await run(decline(reason))

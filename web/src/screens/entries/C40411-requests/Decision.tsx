@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type JudgedChoice, requests } from '@terakoya/contract/entries/C40411-requests'
+import { maxDeclineReason } from '@terakoya/contract/inputLimits'
 import { limitText, warningText } from '@terakoya/domain/assignment/reasonTexts'
 import { monthOf } from '@terakoya/domain/days/month'
 import { wishFaultTexts, wishReasonStatement } from '@terakoya/domain/entries/wishFault'
@@ -33,8 +34,6 @@ interface DecisionProps {
   /** Told what was refused, with what was typed for it; `null` when it is tried anew. */
   onRefused: (error: unknown, typed: string) => void
 }
-
-const maxReasonLength = 150
 
 /** The choices as they stand now, with who could teach them; below, the way to decline. */
 export function Decision({ request, decides, onRefused }: DecisionProps) {
@@ -236,7 +235,7 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
         description={t('decline_hint')}
         autosize
         minRows={2}
-        maxLength={maxReasonLength}
+        maxLength={maxDeclineReason}
         value={reason}
         onChange={event => {
           setReason(event.currentTarget.value)

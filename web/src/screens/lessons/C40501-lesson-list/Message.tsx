@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { maxContactMessage } from '@terakoya/contract/inputLimits'
 import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import { type FormEvent, useEffect, useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -11,9 +12,6 @@ import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import type { LessonRecord } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
 import { lessonListWords } from './text.ts'
-
-/** Spec: at most 150 characters. */
-const maxLength = 150
 
 /** What staff tell each other of the lesson; what is typed stays as a draft until it is saved. */
 export function Message({ lesson }: { lesson: LessonRecord }) {
@@ -61,10 +59,10 @@ export function Message({ lesson }: { lesson: LessonRecord }) {
       )}
       <Textarea
         label={t('message_title')}
-        description={t('message_hint', { count: message.length, max: maxLength })}
+        description={t('message_hint', { count: message.length, max: maxContactMessage })}
         autosize
         minRows={2}
-        maxLength={maxLength}
+        maxLength={maxContactMessage}
         value={message}
         onChange={event => setMessage(event.currentTarget.value)}
       />

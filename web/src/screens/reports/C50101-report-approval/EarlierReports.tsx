@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { maxReportDays } from '@terakoya/contract/inputLimits'
 import { addDays, daysBetween } from '@terakoya/domain/days/day'
 import { Notice } from '../../../components/Notice.tsx'
 import type { Browse } from '../../../framework/browse/useBrowse.ts'
@@ -11,9 +12,6 @@ interface EarlierReportsProps {
   own?: boolean
 }
 
-/** A list takes so many days at once. */
-const maxDays = 366
-
 /** What waits before the days of the list, and the way there: nobody who looks at a week takes the rest for done. */
 export function EarlierReports({ browse, today, own = false }: EarlierReportsProps) {
   const t = approvalWords.useText()
@@ -22,12 +20,12 @@ export function EarlierReports({ browse, today, own = false }: EarlierReportsPro
     first_date: string | null
   }
   if (count === 0 || first_date === null) return null
-  const far = daysBetween(first_date, today) >= maxDays
+  const far = daysBetween(first_date, today) >= maxReportDays
   const show = () =>
     browse.change({
       filters: {
         start_date: first_date,
-        end_date: far ? addDays(first_date, maxDays - 1) : today,
+        end_date: far ? addDays(first_date, maxReportDays - 1) : today,
         state: own ? undefined : 'waiting',
       },
     })

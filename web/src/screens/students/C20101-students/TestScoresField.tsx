@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { maxTestScores } from '@terakoya/contract/inputLimits'
 import { useCall } from '../../../api/useCall.ts'
 import { DateInput } from '../../../components/date/DateInput.tsx'
 import { FieldGroup } from '../../../framework/form/FieldGroup.tsx'
@@ -15,8 +16,6 @@ export interface TestScore {
   score: number | string | null
   max_score: number | string | null
 }
-
-const maxScores = 300
 
 /** A number that was typed; what is none stays, for the rule to refuse. */
 function pointsOf(typed: string): number | string | null {
@@ -106,7 +105,7 @@ export function TestScoresField({ value, onChange, ...field }: FieldProps) {
           size="compact-md"
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={scores.length >= maxScores}
+          disabled={scores.length >= maxTestScores}
           onClick={() =>
             onChange([
               ...scores,

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { maxHomeChangeDays } from '@terakoya/contract/inputLimits'
 import { addDays, isDay } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
@@ -89,7 +90,7 @@ export function ChangeForm({ student_no, name, center_no }: ChangeFormProps) {
           description={t('from_hint')}
           value={date}
           min={addDays(today, 1)}
-          max={addDays(today, 366)}
+          max={addDays(today, maxHomeChangeDays)}
           onChange={setDate}
         />
         <Select

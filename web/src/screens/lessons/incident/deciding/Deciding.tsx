@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { maxRequestText } from '@terakoya/contract/inputLimits'
 import { type Day, mondayOf } from '@terakoya/domain/days/day'
 import { periodGroups } from '@terakoya/domain/days/timeSlot'
 import { useEffect, useState } from 'react'
@@ -116,7 +117,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
               description={t('reason_hint')}
               value={reason}
               onChange={event => setReason(event.currentTarget.value)}
-              maxLength={150}
+              maxLength={maxRequestText}
               maw={480}
             />
           )}

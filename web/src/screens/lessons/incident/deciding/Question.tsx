@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
+import { maxIncidentDays } from '@terakoya/contract/lessons/incident/incidentLimits'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { periodGroups, slotText } from '@terakoya/domain/days/timeSlot'
 import { assignmentEditableRange } from '@terakoya/domain/days/week'
@@ -7,7 +8,7 @@ import { DateInput } from '../../../../components/date/DateInput.tsx'
 import { useConfig } from '../../../../session/sessionStore.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
-import { maxIncidentDays, type Occasion } from './occasion.ts'
+import type { Occasion } from './occasion.ts'
 
 interface QuestionProps {
   occasion: Occasion

@@ -10,6 +10,3 @@ export interface Occasion {
   start_date: Day
   end_date: Day
 }
-
-/** Days that one incident spans at most. */
-export const maxIncidentDays = 14

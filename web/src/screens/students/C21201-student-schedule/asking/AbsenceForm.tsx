@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { maxRequestText } from '@terakoya/contract/inputLimits'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { useState } from 'react'
@@ -101,7 +102,7 @@ export function AbsenceForm({ schedule_no, onSent, onChange, onClose }: AbsenceF
             label={<FieldLabel>{t('absence_reason')}</FieldLabel>}
             description={t('reason_hint')}
             value={text}
-            maxLength={150}
+            maxLength={maxRequestText}
             autosize
             minRows={2}
             onChange={event => setText(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { maxRequestText } from '@terakoya/contract/inputLimits'
 import type { NewRequest, ToldSlot, Wish } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { type ReactNode, useId, useMemo, useState } from 'react'
@@ -26,8 +27,6 @@ import { type Chosen, choose, nothingChosen, slotsOf } from './chosen.ts'
 import { SlotCalendar } from './SlotCalendar.tsx'
 import { askingWords } from './text.ts'
 import { slotKey, useHolds } from './useHolds.ts'
-
-const maxText = 150
 
 /** What is kept of a form that was left. */
 interface AskedDraft {
@@ -214,7 +213,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
             label={<FieldLabel>{t('message')}</FieldLabel>}
             description={t('message_hint')}
             value={text}
-            maxLength={maxText}
+            maxLength={maxRequestText}
             autosize
             minRows={2}
             onChange={event => setText(event.currentTarget.value)}
