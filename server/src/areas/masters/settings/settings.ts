@@ -23,9 +23,6 @@ async function current(ctx: Context) {
     self_registration: flagOf(settings.self_registration),
     chat_hints: flagOf(settings.chat_hints),
     meeting_waiting_room: flagOf(settings.meeting_waiting_room),
-    shift_deadline_day: settings.shift_deadline_day,
-    report_unfit_words: settings.report_unfit_words,
-    help_numbers: settings.help_numbers,
     ...(await versionOfSettings(ctx.tx)),
   }
 }
@@ -50,9 +47,6 @@ export const settingsHandlers: Pick<
       self_registration: given.self_registration === 1,
       chat_hints: given.chat_hints === 1,
       meeting_waiting_room: given.meeting_waiting_room === 1,
-      shift_deadline_day: given.shift_deadline_day,
-      report_unfit_words: given.report_unfit_words,
-      help_numbers: given.help_numbers,
     }
     return saveSettings(ctx, { subject, id, lock_version }, await current(ctx), given, version =>
       storeSettings(ctx.tx, stored, version),
