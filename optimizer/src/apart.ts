@@ -1,6 +1,6 @@
 import { apartStudents, type Lesson, type Problem } from './problem.ts'
 
-/** Lessons of students kept apart at one time (beyond FORMAT), by lesson as places in `problem.lessons`. */
+/** Lessons of students kept apart at one time (docs/assignment-format.md, hard rule 9), by lesson as places in `problem.lessons`. */
 export interface ApartLessons {
   /** Free lessons that a free lesson must not share a teacher with. */
   readonly free: readonly (readonly number[])[]

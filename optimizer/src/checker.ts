@@ -1,7 +1,7 @@
 import type { Assignment, Lesson, Levels, Problem, Teacher } from './problem.ts'
 
 /**
- * The independent judge of a plan: restates feasibility and cost from the format's page alone and shares no
+ * The independent judge of a plan: restates feasibility and cost from docs/assignment-format.md alone and shares no
  * code with the model, the heuristic or the constraints (a mistake there must not hide here).
  */
 

@@ -1,7 +1,7 @@
 import type { Weights } from './problem.ts'
 
 /**
- * What a teacher's day costs beside its opened periods (FORMAT, L4): coming in, idle periods, and coming in for one
+ * What a teacher's day costs beside its opened periods (docs/assignment-format.md, L4): coming in, idle periods, and coming in for one
  * period only.
  * @param count opened periods.
  * @param span periods from the first to the last opened one, both included.

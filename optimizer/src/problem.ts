@@ -1,7 +1,7 @@
 import { formatWeights } from '@terakoya/domain/assignment/price'
 
 /**
- * A week to be assigned, exactly as `tutor-week/1` describes it (optimizer/FORMAT.md). Build one in memory,
+ * A week to be assigned, exactly as `tutor-week/1` describes it (docs/assignment-format.md). Build one in memory,
  * or read one with `parseProblem`.
  */
 

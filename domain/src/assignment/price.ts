@@ -1,6 +1,6 @@
 import type { Judgement } from './eligibility.ts'
 
-/** The weights that the engine's files start from (optimizer's format). */
+/** The weights that the engine's files start from (docs/assignment-format.md). */
 export const formatWeights = {
   unassigned: 10000,
   subject: 1500,
@@ -16,7 +16,7 @@ export const formatWeights = {
 }
 
 /**
- * What the engine's objective charges, in its units (optimizer's format): one unassigned lesson outweighs every
+ * What the engine's objective charges, in its units (docs/assignment-format.md): one unassigned lesson outweighs every
  * chain of the lower levels. The engine starts from the same numbers, so grid and engine agree on what is best.
  */
 export const assignmentWeights = {
@@ -99,7 +99,7 @@ function openingPrice(
 }
 
 /**
- * What giving the lesson to the teacher adds to the engine's objective, its L2–L6 together (optimizer's format,
+ * What giving the lesson to the teacher adds to the engine's objective, its L2–L6 together (docs/assignment-format.md,
  * "Cost"); comparable between the teachers of one lesson, and between the lessons of one cell.
  */
 export function placementPrice(

@@ -5,7 +5,7 @@ import { parseProblemText } from '../parseProblem.ts'
 import { PinConflictError } from '../pins.ts'
 
 /**
- * `npm run assign -- problem.json [--seconds N] [--seed N] [--strict]`: reads a week in the format of `FORMAT.md`, prints
+ * `npm run assign -- problem.json [--seconds N] [--seed N] [--strict]`: reads a week in the format of docs/assignment-format.md, prints
  * its plan as one JSON object on stdout. Progress and messages go to stderr; exit 2 when there is no plan.
  */
 const usage = '使い方: npm run assign -- problem.json [--seconds N] [--seed N] [--strict]'

@@ -2,7 +2,7 @@ import type { Week } from '../week.ts'
 import { type Constraint, never } from './constraint.ts'
 
 /**
- * Among plans with as many unassigned lessons, the fewest students have two of them or more (FORMAT, beside the
+ * Among plans with as many unassigned lessons, the fewest students have two of them or more (docs/assignment-format.md, beside the
  * levels). A single day doesn't see the others: it leaves the price out, so that its bound stays valid for the week.
  */
 export const again: Constraint = {

@@ -2,7 +2,7 @@ import type { Opening } from '../exact/draft.ts'
 import { always, type PlanRule } from './constraint.ts'
 
 /**
- * Students kept apart never share a teacher's period (beyond FORMAT). Teachers whom a lesson set by hand keeps
+ * Students kept apart never share a teacher's period (docs/assignment-format.md, hard rule 9). Teachers whom a lesson set by hand keeps
  * from a free one are no candidates of it; here the free ones are kept from each other.
  */
 export const apart: PlanRule<'apart'> = {

@@ -1,7 +1,7 @@
 import { offeredSlots, type Problem } from '../problem.ts'
 import { always, type PairRule } from './constraint.ts'
 
-/** A teacher works only in the slots offered to that center (FORMAT, hard rule 2). */
+/** A teacher works only in the slots offered to that center (docs/assignment-format.md, hard rule 2). */
 export const availability: PairRule<'not_working'> = {
   key: 'not_working',
   level: 0,

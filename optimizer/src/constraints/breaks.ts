@@ -1,7 +1,7 @@
 import { dayLimits, keepsRows } from '../dayLimits.ts'
 import { always, type PlanRule } from './constraint.ts'
 
-/** At most `breakAfter` opened periods in a row (beyond FORMAT): of one more in a row, one stays closed. */
+/** At most `breakAfter` opened periods in a row (docs/assignment-format.md, hard rule 8): of one more in a row, one stays closed. */
 export const breaks: PlanRule<'consecutive_limit'> = {
   key: 'consecutive_limit',
   level: 0,

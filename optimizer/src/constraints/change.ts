@@ -1,7 +1,7 @@
 import { assignedTeacher } from '../problem.ts'
 import { type Constraint, never } from './constraint.ts'
 
-/** Staying with the published plan (FORMAT, L6); leaving a published lesson unassigned is a change too. */
+/** Staying with the published plan (docs/assignment-format.md, L6); leaving a published lesson unassigned is a change too. */
 export const change: Constraint = {
   key: 'change',
   level: 6,

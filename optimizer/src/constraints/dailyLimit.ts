@@ -1,7 +1,7 @@
 import { dayLimits } from '../dayLimits.ts'
 import { always, type PlanRule } from './constraint.ts'
 
-/** At most `maxPerDay` opened periods per teacher and day (FORMAT, hard rule 7). */
+/** At most `maxPerDay` opened periods per teacher and day (docs/assignment-format.md, hard rule 7). */
 export const dailyLimit: PlanRule<'day_limit'> = {
   key: 'day_limit',
   level: 0,

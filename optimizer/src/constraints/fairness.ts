@@ -1,7 +1,7 @@
 import { type Constraint, never } from './constraint.ts'
 
 /**
- * A teacher's week comes close to the wished number of periods (FORMAT, L5). Over the whole week it is exact
+ * A teacher's week comes close to the wished number of periods (docs/assignment-format.md, L5). Over the whole week it is exact
  * (over / under); a single day sees only a price per opened period, which keeps its bound valid for the week.
  */
 export const fairness: Constraint = {

@@ -1,6 +1,6 @@
 import { type Constraint, never } from './constraint.ts'
 
-/** Idle periods between a teacher's first and last of a day (FORMAT, L4): on site, but not opened. */
+/** Idle periods between a teacher's first and last of a day (docs/assignment-format.md, L4): on site, but not opened. */
 export const gaps: Constraint = {
   key: 'gap',
   level: 4,

@@ -1,6 +1,6 @@
 import { always, type PairRule } from './constraint.ts'
 
-/** A teacher on the lesson's NG list is never used (FORMAT, hard rule 3). */
+/** A teacher on the lesson's NG list is never used (docs/assignment-format.md, hard rule 3). */
 export const ng: PairRule<'ng'> = {
   key: 'ng',
   level: 0,

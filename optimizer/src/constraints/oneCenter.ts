@@ -1,6 +1,6 @@
 import { always, type PlanRule } from './constraint.ts'
 
-/** A teacher is at one center per slot (FORMAT, hard rule 5). */
+/** A teacher is at one center per slot (docs/assignment-format.md, hard rule 5). */
 export const oneCenter: PlanRule<'other_center'> = {
   key: 'other_center',
   level: 0,

@@ -1,7 +1,7 @@
 import { type Constraint, never } from './constraint.ts'
 
 /**
- * Every period a teacher is paid for (FORMAT, L4). Where a period is cheaper than what it can save elsewhere
+ * Every period a teacher is paid for (docs/assignment-format.md, L4). Where a period is cheaper than what it can save elsewhere
  * (an idle period or a day of one period, a wish not met), opening it for nobody has to be forbidden; else the price does that.
  */
 export const openedSlots: Constraint = {

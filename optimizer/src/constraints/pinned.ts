@@ -1,6 +1,6 @@
 import { always, type Constraint } from './constraint.ts'
 
-/** A lesson set by hand keeps its teacher; the week knows no other pair for it (FORMAT, hard rule 1). */
+/** A lesson set by hand keeps its teacher; the week knows no other pair for it (docs/assignment-format.md, hard rule 1). */
 export const pinned: Constraint = {
   key: 'pinned',
   level: 0,

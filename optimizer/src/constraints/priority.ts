@@ -1,7 +1,7 @@
 import type { Lesson, Teacher } from '../problem.ts'
 import { type Constraint, never } from './constraint.ts'
 
-/** The student's order of wishes counts unless last week's teacher goes on (FORMAT, L3). */
+/** The student's order of wishes counts unless last week's teacher goes on (docs/assignment-format.md, L3). */
 export const priority: Constraint = {
   key: 'priority',
   level: 3,

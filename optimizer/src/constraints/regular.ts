@@ -3,7 +3,7 @@ import { never, type PairRule } from './constraint.ts'
 
 const isSomebodyElse = ({ regular }: Lesson, { id }: Teacher) => regular !== null && regular !== id
 
-/** Last week's teacher goes on (FORMAT, L3). */
+/** Last week's teacher goes on (docs/assignment-format.md, L3). */
 export const regular: PairRule<'regular'> = {
   key: 'regular',
   level: 3,

@@ -11,7 +11,7 @@ interface Request<Key> {
   readonly soft: string
 }
 
-/** What a lesson asks of its teacher: hard where an option says so, else it costs its weight (FORMAT, hard rule 4 or L2). */
+/** What a lesson asks of its teacher: hard where an option says so, else it costs its weight (docs/assignment-format.md, hard rule 4 or L2). */
 export function request<Key extends string & keyof Weights>({
   key,
   option,

@@ -2,7 +2,7 @@ import type { Lesson } from '../problem.ts'
 import { always, type PlanRule } from './constraint.ts'
 
 /**
- * Two seats per half: one-to-one takes both, one-to-two one (FORMAT, hard rule 6). A row per half over the
+ * Two seats per half: one-to-one takes both, one-to-two one (docs/assignment-format.md, hard rule 6). A row per half over the
  * opened period; the textbook rows `x ≤ y` only made the solver slower.
  */
 export const room: PlanRule<'full'> = {

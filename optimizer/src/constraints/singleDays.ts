@@ -1,6 +1,6 @@
 import { type Constraint, never } from './constraint.ts'
 
-/** A teacher doesn't come in for one period only (FORMAT, L4): a day begun of which not two periods are opened. */
+/** A teacher doesn't come in for one period only (docs/assignment-format.md, L4): a day begun of which not two periods are opened. */
 export const singleDays: Constraint = {
   key: 'single',
   level: 4,

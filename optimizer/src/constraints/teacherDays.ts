@@ -1,6 +1,6 @@
 import { type Constraint, never } from './constraint.ts'
 
-/** Every day a teacher comes in (FORMAT, L4): the day's on-site interval, once begun. */
+/** Every day a teacher comes in (docs/assignment-format.md, L4): the day's on-site interval, once begun. */
 export const teacherDays: Constraint = {
   key: 'day',
   level: 4,

@@ -1,6 +1,6 @@
 import { type Constraint, never } from './constraint.ts'
 
-/** Each lesson gets one teacher or stays unassigned, which costs most of all (FORMAT, L1). */
+/** Each lesson gets one teacher or stays unassigned, which costs most of all (docs/assignment-format.md, L1). */
 export const unassigned: Constraint = {
   key: 'unassigned',
   level: 1,

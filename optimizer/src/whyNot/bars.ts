@@ -20,7 +20,7 @@ export function worksElsewhere({ lesson }: LessonDay, teacher: Teacher): boolean
   )
 }
 
-/** A lesson set by hand asks for nothing but room with its teacher (FORMAT, rule 1). */
+/** A lesson set by hand asks for nothing but room with its teacher (docs/assignment-format.md, rule 1). */
 function barsOf(lesson: Lesson, duty: Duty, rules: readonly (typeof factRules)[number][]): Bars {
   const bars = new Map<FactKind, readonly string[]>()
   if (lesson.pinned !== null && lesson.pinned !== duty.teacher.id) bars.set('pinned', [])

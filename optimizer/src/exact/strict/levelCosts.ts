@@ -3,7 +3,7 @@ import type { Weights } from '../../problem.ts'
 import type { Draft } from '../draft.ts'
 import { draftModel } from '../draftModel.ts'
 
-/** The weights that make up each level (FORMAT, "Cost"), the most important level first. */
+/** The weights that make up each level (docs/assignment-format.md, "Cost"), the most important level first. */
 const levels: readonly (readonly (keyof Weights)[])[] = [
   ['unassigned'],
   // Beside the levels: who has two unassigned lessons counts right after how many there are.
