@@ -8,7 +8,7 @@ const again = 1000
 /** Milliseconds an answer may take: one that takes longer is of a connection that is lost. */
 const timeout = 3000
 /** Milliseconds between two counts of the processes; of a new one all hear at once. */
-const countEvery = 3000
+const countInterval = 3000
 /** Milliseconds between two looks whether what somebody else holds is free. */
 const pollInterval = 50
 
@@ -87,7 +87,7 @@ export function openHolds(databaseUrl: string): Holds {
       while (!stopping.signal.aborted) {
         const ended = await Promise.race([
           lost.then(() => true),
-          pause(countEvery, false, { signal: stopping.signal, ref: false }).catch(() => true),
+          pause(countInterval, false, { signal: stopping.signal, ref: false }).catch(() => true),
         ])
         if (ended) return
         await count(joined)

@@ -46,7 +46,7 @@ export function keepPostgres(
   const looking = (async () => {
     while (!signal.aborted) {
       await look()
-      await wait(LOOK_EVERY)
+      await wait(POLL_INTERVAL)
     }
   })()
 
@@ -58,4 +58,4 @@ export function keepPostgres(
   }
 }
 
-const LOOK_EVERY = 500
+const POLL_INTERVAL = 500

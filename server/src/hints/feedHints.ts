@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { listenOn } from '../database/listen.ts'
 import { listAliveSessions } from './aliveSessions.sql.ts'
-import { beatEvery, type Hints } from './hintStreams.ts'
+import { beatInterval, type Hints } from './hintStreams.ts'
 
 const no = z.number().int().nullable()
 const roomNews = z.object({
@@ -53,7 +53,7 @@ export function feedHints({ db }: Database, databaseUrl: string, clock: Clock, h
     },
     session: () => void lookForEnded(),
   })
-  const timer = setInterval(() => void ask(false), beatEvery)
+  const timer = setInterval(() => void ask(false), beatInterval)
   timer.unref()
   return {
     async stop() {

@@ -103,4 +103,4 @@ export function openHints(holds: Pick<Holds, 'take'>, uptime: () => number = () 
 }
 
 /** Milliseconds between two beats. */
-export const beatEvery = times.ping
+export const beatInterval = times.ping

@@ -2,13 +2,13 @@ import { useCall } from '../../api/useCall.ts'
 import { isHeldUp, useSession } from '../../session/sessionStore.ts'
 
 /** Milliseconds between two looks for new alerts. */
-const every = 60_000
+const pollInterval = 60_000
 
 /** How many alerts nobody has confirmed; `null` for who has none to see, and until the answer is there. */
 export function useAlertCount(): number | null {
   const { user } = useSession()
   const enabled = user !== null && !isHeldUp(user) && user.authority_function_ids.includes('C00102')
-  const { data } = useCall('C00102_getCount', {}, { enabled, refetchInterval: every })
+  const { data } = useCall('C00102_getCount', {}, { enabled, refetchInterval: pollInterval })
   return enabled ? (data?.unconfirmed ?? null) : null
 }
 

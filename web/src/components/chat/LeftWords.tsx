@@ -18,7 +18,7 @@ import { TakenUpBy } from './WaitingItems.tsx'
 import { whenText } from './whenText.ts'
 
 /** Milliseconds between two looks while the list is seen. */
-const every = 60_000
+const pollInterval = 60_000
 
 /**
  * What somebody has written in rooms that are theirs no more: what became of it, and the words, to be copied. Of the rooms
@@ -40,7 +40,7 @@ export function LeftWords() {
     },
     // A student's rooms stay the student's, and classrooms write nothing.
     enabled: !isStudent && !isClassroom,
-    refetchInterval: every,
+    refetchInterval: pollInterval,
   })
   if (!data || data.held.length + data.drafts.length === 0) return null
   const again = () => {

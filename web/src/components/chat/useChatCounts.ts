@@ -5,7 +5,7 @@ import { useCall } from '../../api/useCall.ts'
 import { useUser } from '../../session/sessionStore.ts'
 
 /** At most once in so many milliseconds (spec §5, "Chat check"). */
-const every = 60_000
+const pollInterval = 60_000
 
 /** Whether somebody has chats at all. */
 export function useMayChat(): boolean {
@@ -31,7 +31,7 @@ export function useChatCounts(
   const { data } = useCall(
     'Chat_check',
     { rel_model: 't3010', rel_ids },
-    { enabled: may && due && rel_ids.length > 0, staleTime: every, refetchInterval: every },
+    { enabled: may && due && rel_ids.length > 0, staleTime: pollInterval, refetchInterval: pollInterval },
   )
   return data && new Map(data.rows.map(row => [row.rel_id, row.message_count]))
 }

@@ -2,7 +2,7 @@ import { useCall } from '../../api/useCall.ts'
 import { isHeldUp, useSession } from '../../session/sessionStore.ts'
 
 /** Milliseconds between two looks; what is grave rings by itself. */
-const every = 60_000
+const pollInterval = 60_000
 
 /** How many cases of chat nobody has decided about; `null` for who doesn't review, and until the answer is there. */
 export function useOpenCases(): number | null {
@@ -11,7 +11,7 @@ export function useOpenCases(): number | null {
   const { data } = useCall(
     'ChatReview_getOpenCount',
     {},
-    { enabled, refetchInterval: every, staleTime: every },
+    { enabled, refetchInterval: pollInterval, staleTime: pollInterval },
   )
   return enabled ? (data?.count ?? null) : null
 }

@@ -2,7 +2,7 @@ import { useCall } from '../../api/useCall.ts'
 import { isHeldUp, useSession } from '../../session/sessionStore.ts'
 
 /** Milliseconds between two looks; whoever comes back earlier sees what is known. */
-const every = 60_000
+const pollInterval = 60_000
 
 /** What a badge shows at most: the server counts no further. */
 export const maxUnreadShown = 99
@@ -11,6 +11,10 @@ export const maxUnreadShown = 99
 export function useUnreadChats(): number | null {
   const { user } = useSession()
   const enabled = user !== null && !isHeldUp(user) && user.authority_function_ids.includes('Chatroom')
-  const { data } = useCall('Chat_getUnread', {}, { enabled, refetchInterval: every, staleTime: every })
+  const { data } = useCall(
+    'Chat_getUnread',
+    {},
+    { enabled, refetchInterval: pollInterval, staleTime: pollInterval },
+  )
   return enabled ? (data?.count ?? null) : null
 }

@@ -2,12 +2,12 @@ import { useCall } from '../../api/useCall.ts'
 import { isHeldUp, useSession } from '../../session/sessionStore.ts'
 
 /** Milliseconds between two looks for answers: nobody writes them by the minute. */
-const every = 5 * 60_000
+const pollInterval = 5 * 60_000
 
 /** How many answers of 相談窓口 the student has not seen; `null` for everybody else, and until it is known. */
 export function useAnswerCount(): number | null {
   const { user } = useSession()
   const enabled = user?.isStudent === true && !isHeldUp(user)
-  const { data } = useCall('Consult_countUnread', {}, { enabled, refetchInterval: every })
+  const { data } = useCall('Consult_countUnread', {}, { enabled, refetchInterval: pollInterval })
   return enabled ? (data?.count ?? null) : null
 }
