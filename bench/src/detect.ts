@@ -56,10 +56,10 @@ export async function benchDetect(): Promise<void> {
   const worst = times.indexOf(longest)
   const half = timeOf((texts[worst] ?? '').slice(0, 1000))
   printLine(
-    `2,000 letters of 「${pieces[worst]}」, the worst of ${pieces.length}`,
+    `2,000 characters of 「${pieces[worst]}」, the worst of ${pieces.length}`,
     `${longest.toFixed(1)} ms`,
     '≤ 50 ms',
   )
-  printLine('1,000 letters of the same', `${half.toFixed(1)} ms`)
-  printLine('2,000 letters, p50 of all', `${percentile(times, 0.5).toFixed(1)} ms`)
+  printLine('1,000 characters of the same', `${half.toFixed(1)} ms`)
+  printLine('2,000 characters, p50 of all', `${percentile(times, 0.5).toFixed(1)} ms`)
 }

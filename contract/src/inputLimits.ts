@@ -30,5 +30,10 @@ export const maxDeclineReason = 150
 export const maxContactMessage = 150
 /** Characters of a consult, and of an answer to it. */
 export const maxConsultWords = 2000
+/** Characters of a chat message, and files it has. */
+export const maxChatMessage = 2000
+export const maxChatFiles = 4
 /** Characters that somebody adds to a report of a chat message. */
 export const maxChatReport = 500
+/** Characters that a reason has at least with which a room's words leave the house. */
+export const minExportReason = 10

@@ -3,17 +3,13 @@ import { z } from 'zod'
 import { everyoneScope, selfScope, sellingScope, studentScope, teacherScope } from '../access.ts'
 import { uploadedFile } from '../account/files.ts'
 import { defineCall } from '../call.ts'
-import { maxChatReport, maxCountedRooms } from '../inputLimits.ts'
+import { maxChatFiles, maxChatMessage, maxChatReport, maxCountedRooms } from '../inputLimits.ts'
 import { count, done, flag, nothing, proseText, recordNo, requiredText, text } from '../scalars.ts'
 
 /** A lesson's room (`t3010`, schedule_no), a student's own (`t1010`, student_no), a teacher's own (`t2010`, teacher_no). */
 export const chatRelModel = z.enum(['t3010', 't1010', 't2010'])
 const room = { rel_model: chatRelModel, rel_id: recordNo }
 const access = { functions: ['Chatroom'], scope: everyoneScope, personal: 'students' } as const
-
-/** So long is a message at most, and so many files it has. */
-export const chatMessageLength = 2000
-export const chatFilesOfMessage = 4
 
 /** A message as somebody in the room reads it. */
 export const chatMessage = z.strictObject({
@@ -193,9 +189,9 @@ export const Chat_sendMessage = defineCall({
   input: z
     .strictObject({
       ...room,
-      content: proseText(chatMessageLength),
+      content: proseText(maxChatMessage),
       /** Uploaded before (`File_upload`). */
-      file_ids: z.array(z.uuid()).max(chatFilesOfMessage).optional(),
+      file_ids: z.array(z.uuid()).max(maxChatFiles).optional(),
       /** Staff: at once although the hours are over, and why. */
       urgent_reason: requiredText(200).optional(),
       /** To whom it was written (`room.teacher_no`): where somebody else teaches by now, it isn't sent. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
+import { minExportReason } from '../inputLimits.ts'
 import { streamedOutput } from '../listInputs.ts'
 import { realDate, recordNo, requiredText, text } from '../scalars.ts'
 import { chatFlagStates } from './review.ts'
@@ -12,9 +13,6 @@ const holds = {
   personal: 'students',
   writes: true,
 } as const
-
-/** So many letters a reason has at least with which a room's words leave the house. */
-export const exportReasonLength = 10
 
 /** Keeps the room of a case, or all rooms of its student, from being cleared when its time is over. */
 export const ChatReview_setHold = defineCall({
@@ -60,7 +58,7 @@ export const ChatReview_exportRoom = defineCall({
   labels: { reason: '書き出す理由' },
   input: z.strictObject({
     room_no: recordNo,
-    reason: requiredText(300).min(exportReasonLength),
+    reason: requiredText(300).min(minExportReason),
     start_date: realDate.optional(),
     end_date: realDate.optional(),
   }),

@@ -1,4 +1,4 @@
-/** Letters of a name that anybody types at the door of a meeting; longer ones are cut. */
+/** Characters of a name that anybody types at the door of a meeting; longer ones are cut. */
 const maxLength = 100
 
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu

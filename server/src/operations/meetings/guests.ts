@@ -7,7 +7,7 @@ import { type RoomWork, troubleOf } from './roomWork.ts'
 
 type GuestSettings = Pick<Settings, 'meeting_guest_name' | 'meeting_guest_domain'>
 
-/** Letters of a name that services take. */
+/** Characters of a name that services take. */
 const maxNameLength = 60
 
 /**

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
-import { type ChatRoom, chatFilesOfMessage, chatMessageLength } from '@terakoya/contract/chat/chatroom'
+import type { ChatRoom } from '@terakoya/contract/chat/chatroom'
+import { maxChatFiles, maxChatMessage } from '@terakoya/contract/inputLimits'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { mayRetry, shareOut } from '../../framework/files/pickedFiles.ts'
@@ -24,7 +25,7 @@ import { hourText, whenText } from './whenText.ts'
 const limits: FileLimits = {
   accept: 'image/jpeg,image/png,image/webp,application/pdf',
   maxSize: 10 * 1024 * 1024,
-  maxFiles: chatFilesOfMessage,
+  maxFiles: maxChatFiles,
 }
 
 /** From so many characters left on, how many they are is said. */
@@ -47,7 +48,7 @@ export function Composer({ room, value, onChange, onPost }: ComposerProps) {
   const picked = usePickedFiles(value.files, files => onChange({ files }), limits)
   const urgent = useUrgent()
   const [error, setError] = useState<string | null>(null)
-  const left = chatMessageLength - value.content.length
+  const left = maxChatMessage - value.content.length
   const uploading = countUnderWay(picked.files) > 0
   const later = room.write === 'later' && !urgent.wanted
 
@@ -56,7 +57,7 @@ export function Composer({ room, value, onChange, onPost }: ComposerProps) {
       looksBlank(value.content) && picked.files.length === 0
         ? t('nothing')
         : left < 0
-          ? t('too_long', { max: chatMessageLength, over: -left })
+          ? t('too_long', { max: maxChatMessage, over: -left })
           : picked.files.some(mayRetry)
             ? t('file_failed')
             : picked.files.some(file => file.state === 'failed')
@@ -74,9 +75,7 @@ export function Composer({ room, value, onChange, onPost }: ComposerProps) {
     const { fitting, refused, left: surplus } = shareOut(picked.files, chosen, limits)
     const names = surplus.map(file => file.name).join('、')
     setError(
-      surplus.length === 0
-        ? null
-        : say('too_many', { max: chatFilesOfMessage, count: surplus.length, names }),
+      surplus.length === 0 ? null : say('too_many', { max: maxChatFiles, count: surplus.length, names }),
     )
     picked.add([...fitting, ...refused])
   }

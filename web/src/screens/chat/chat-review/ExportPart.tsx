@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { exportReasonLength } from '@terakoya/contract/chat/keeping'
+import { minExportReason } from '@terakoya/contract/inputLimits'
 import { isDay } from '@terakoya/domain/days/day'
 import { useState } from 'react'
 import { DateInput } from '../../../components/date/DateInput.tsx'
@@ -45,7 +45,7 @@ export function ExportPart({ room_no }: { room_no: number }) {
       error={file.error}
       maxLength={300}
       fault={reason =>
-        reason.length < exportReasonLength ? t('export_short', { count: exportReasonLength }) : null
+        reason.length < minExportReason ? t('export_short', { count: minExportReason }) : null
       }
       ready={!unreadable}
       onSubmit={submit}
