@@ -75,6 +75,7 @@ import * as findPeople from './masters/M20901-users/findPeople.ts'
 import * as outsideOfUser from './masters/M20901-users/outside.ts'
 import * as resetPassword from './masters/M20901-users/resetPassword.ts'
 import * as setStatus from './masters/M20901-users/setStatus.ts'
+import * as slips from './masters/M20901-users/slips.ts'
 import { users } from './masters/M20901-users/users.ts'
 import * as M21001 from './masters/M21001-calendar.ts'
 import { helpItems } from './masters/M21101-help-settings.ts'
@@ -245,6 +246,7 @@ const modules = {
   ...factorReset,
   ...outsideOfUser,
   ...setStatus,
+  ...slips,
   ...settings,
   ...centerSettings,
   ...mailHistory,

@@ -21,6 +21,15 @@ const colour = () => '#b5b5b5'
 // Named in documents: functions don't travel between threads.
 pdfmake.addTableLayouts({
   form: { hLineWidth: line, vLineWidth: line, hLineColor: colour, vLineColor: colour },
+  // A sheet to be folded: a dashed line between its parts, and none around them.
+  folded: {
+    hLineWidth: (at: number, { table: { body } }: { table: { body: unknown[] } }) =>
+      at === 0 || at === body.length ? 0 : 0.5,
+    vLineWidth: () => 0,
+    hLineColor: colour,
+    hLineStyle: () => ({ dash: { length: 3 } }),
+    paddingTop: () => 14,
+  },
 })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => path.startsWith(fonts))

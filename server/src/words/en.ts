@@ -24,6 +24,7 @@ import { en as entries } from '../areas/entries/text.en.ts'
 import { en as assignment } from '../areas/lessons/C40101-weekly-assignment/text.en.ts'
 import { en as incidents } from '../areas/lessons/incident/text.en.ts'
 import { en as lessons } from '../areas/lessons/text.en.ts'
+import { en as slipWords } from '../areas/masters/M20901-users/slipText.en.ts'
 import { en as masterRefusals } from '../areas/masters/text.en.ts'
 import { en as meetingRefusals } from '../areas/meetings/text.en.ts'
 import { en as zoomLogRefusals } from '../areas/meetings/zoom-log/text.en.ts'
@@ -95,6 +96,7 @@ export const words: Translations = {
   ...reportOperations,
   ...accountRefusals,
   ...masterRefusals,
+  ...slipWords,
   ...studentRefusals,
   ...authRefusals,
   ...storageRefusals,

@@ -24,6 +24,7 @@ import { zhTW as entries } from '../areas/entries/text.zh-TW.ts'
 import { zhTW as assignment } from '../areas/lessons/C40101-weekly-assignment/text.zh-TW.ts'
 import { zhTW as incidents } from '../areas/lessons/incident/text.zh-TW.ts'
 import { zhTW as lessons } from '../areas/lessons/text.zh-TW.ts'
+import { zhTW as slipWords } from '../areas/masters/M20901-users/slipText.zh-TW.ts'
 import { zhTW as masterRefusals } from '../areas/masters/text.zh-TW.ts'
 import { zhTW as meetingRefusals } from '../areas/meetings/text.zh-TW.ts'
 import { zhTW as zoomLogRefusals } from '../areas/meetings/zoom-log/text.zh-TW.ts'
@@ -95,6 +96,7 @@ export const words: Translations = {
   ...reportOperations,
   ...accountRefusals,
   ...masterRefusals,
+  ...slipWords,
   ...studentRefusals,
   ...authRefusals,
   ...storageRefusals,

@@ -114,6 +114,7 @@ export const en: TranslationOf<typeof words> = {
     history_delete: 'Deleted',
     history_import: 'Imported',
     history_register: 'Registered',
+    history_login_slip: 'Login slip printed',
     history_password_reset: 'Password reset',
     history_password_changed: 'Password changed',
     history_admin_created: 'Administrator created',

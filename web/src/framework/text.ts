@@ -114,6 +114,7 @@ export const frameworkWords = defineWords('framework', {
     history_delete: '削除',
     history_import: '取り込み',
     history_register: '利用登録',
+    history_login_slip: 'ログイン票の印刷',
     history_password_reset: 'パスワードの初期化',
     history_password_changed: 'パスワードの変更',
     history_admin_created: '管理者の作成',

@@ -112,6 +112,7 @@ export const zhTW: TranslationOf<typeof words> = {
     history_delete: '刪除',
     history_import: '匯入',
     history_register: '使用登錄',
+    history_login_slip: '列印登入通知單',
     history_password_reset: '重設密碼',
     history_password_changed: '變更密碼',
     history_admin_created: '建立管理員',

@@ -9,6 +9,7 @@ import type { Situation } from './samples.ts'
 let fresh: { student_no: number } | null = null
 let file: string | null = null
 let suspended: number | null = null
+let unused: { own: number; elsewhere: number } | null = null
 let reset: { own: number; elsewhere: number } | null = null
 
 const list = { searchInfo: { search: '生徒の利用者' }, orderBy: [] }
@@ -45,6 +46,26 @@ const imported = {
   absent: () => ({ _id: '00000000-0000-4000-8000-000000000000' }),
 }
 
+/** A login of a student that nobody has used yet. */
+const slip = {
+  prepare: async ({ server, world }: Situation) => {
+    const made = async (center_no: number) => {
+      const { student_no } = await makeStudent(server.owner, { center_no })
+      const { user_no } = await makeUser(server.owner, '110', { student_no, user_named: '生徒の利用者' })
+      await server.owner
+        .updateTable('users')
+        .set({ signed_in_flag: 0 })
+        .where('user_no', '=', user_no)
+        .execute()
+      return user_no
+    }
+    unused = { own: await made(world.A.center_no), elsewhere: await made(world.B.center_no) }
+  },
+  own: ({ world }: Situation) => ({ user_nos: [unused?.own ?? world.users['110'].user_no] }),
+  elsewhere: ({ world }: Situation) => ({ user_nos: [unused?.elsewhere ?? world.B.spare_user_no] }),
+  absent: () => ({ user_nos: [absentNo] }),
+}
+
 /** Samples for M20901: students' logins, so that every call leaves its access line. */
 export const samplesOfUsers = {
   ...made,
@@ -79,6 +100,8 @@ export const samplesOfUsers = {
     own: ({ world }: Situation) => ({ ids: [suspended ?? world.users['110'].user_no], status: 'S' as const }),
     absent: () => ({ ids: [absentNo], status: 'S' as const }),
   },
+  M20901_lookAtSlips: slip,
+  M20901_printSlips: slip,
   M20901_findPeople: {
     own: ({ world }: Situation) => ({
       kind: 'student_no' as const,

@@ -24,6 +24,7 @@ const verbs = ['add', 'delete', 'import', 'register'] as const
 /** What happened beside the record's fields. */
 const besides = [
   'password_reset',
+  'login_slip',
   'password_changed',
   'admin_created',
   'factor_on',

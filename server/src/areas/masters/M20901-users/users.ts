@@ -5,6 +5,7 @@ import { factorResetHandlers } from './factorReset.ts'
 import { outsideOfUserHandlers } from './outside.ts'
 import { resetPasswordHandlers } from './resetPassword.ts'
 import { setStatusHandlers } from './setStatus.ts'
+import { slipHandlers } from './slips.ts'
 import { findPeople } from './users.sql.ts'
 import { usersRules, usersTable } from './usersTable.ts'
 
@@ -19,4 +20,5 @@ export const M20901Handlers = {
   ...factorResetHandlers,
   ...outsideOfUserHandlers,
   ...setStatusHandlers,
+  ...slipHandlers,
 }

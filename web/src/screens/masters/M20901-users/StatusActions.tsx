@@ -8,6 +8,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useChanged } from '../../../framework/resource/changed.ts'
 import type { SelectedPartProps } from '../../../framework/resource/selectedPart.ts'
+import { SlipsButton } from './SlipsButton.tsx'
 import { usersWords } from './text.ts'
 import classes from './Users.module.css'
 
@@ -58,6 +59,7 @@ export function StatusActions({ ids, nameOf, onSelect }: SelectedPartProps) {
       <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void set('S')}>
         {t('suspend')}
       </Button>
+      <SlipsButton ids={ids} />
       {refused.length > 0 && (
         <div className={classes.refused}>
           <Notice kind="warning" title={t('not_suspended', { count: refused.length })} live>

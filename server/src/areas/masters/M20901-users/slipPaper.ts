@@ -1,0 +1,111 @@
+import { dayText } from '@terakoya/domain/days/dayText'
+import { dayOfInstant } from '../../../clock.ts'
+import type { Paper, PaperContent } from '../../../documents/paper.ts'
+import { languageOf, speakingIn } from '../../../words/reader.ts'
+import type { SlipLogin } from './slips.sql.ts'
+import { slipWords } from './slipText.ts'
+
+const { say } = slipWords
+
+/** Points of a third of the sheet: folded twice, the address lies in the window of a long envelope and the last third inside. */
+const third = 248
+
+interface SlipFacts {
+  /** Until when the passwords are good, ISO. */
+  expires_at: string
+  /** Where one signs in. */
+  address: string
+}
+
+/** To whom the sheet goes: the guardian, or whose it is where no guardian is known. */
+function addressee({ guardian_name, user_named, student_no }: SlipLogin): string {
+  if (guardian_name !== '') return say('to', { name: guardian_name })
+  return student_no > 0 ? say('to_parents', { name: user_named }) : say('to', { name: user_named })
+}
+
+function envelope(first: SlipLogin): PaperContent {
+  const { postal_code, address } = first
+  const lines = [
+    ...(postal_code === '' ? [] : [say('postal', { code: postal_code })]),
+    address === '' ? say('by_hand') : address,
+  ]
+  return {
+    stack: [
+      { text: lines.join('\n'), fontSize: 10.5, margin: [22, 20, 0, 10] },
+      { text: addressee(first), fontSize: 13, bold: true, margin: [22, 0, 0, 0] },
+    ],
+  }
+}
+
+function guide({ center_name, center_phone }: SlipLogin, { address }: SlipFacts): PaperContent {
+  const steps = [say('step_open', { address }), say('step_enter'), say('step_choose')]
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: say('title'), bold: true, fontSize: 14, margin: [0, 0, 0, 8] },
+          { text: say('lead'), margin: [0, 0, 0, 8] },
+          { ol: steps, margin: [0, 0, 0, 8] },
+          { text: say('contact', { center: center_name, phone: center_phone }) },
+        ],
+      },
+      { width: 'auto', qr: address, fit: 96, margin: [16, 4, 0, 0] },
+    ],
+  }
+}
+
+/** What opens the logins stands in the last third alone, which is folded inwards. */
+function secrets(
+  family: readonly SlipLogin[],
+  passwords: ReadonlyMap<number, string>,
+  { expires_at }: SlipFacts,
+): PaperContent {
+  const head = (['name', 'id', 'password'] as const).map(
+    (word): PaperContent => ({ text: say(word), fontSize: 8 }),
+  )
+  const rows = family.map(({ user_no, user_named, user_id }): PaperContent[] => [
+    user_named,
+    { text: user_id, fontSize: 12 },
+    { text: passwords.get(user_no) ?? '', fontSize: 12, bold: true, characterSpacing: 1 },
+  ])
+  return {
+    stack: [
+      { table: { headerRows: 1, widths: ['*', 'auto', 'auto'], body: [head, ...rows] }, layout: 'form' },
+      { text: say('until', { day: dayText(dayOfInstant(expires_at)) }), margin: [0, 8, 0, 4] },
+      { text: say('keep') },
+    ],
+  }
+}
+
+function sheet(
+  family: readonly SlipLogin[],
+  at: number,
+  passwords: ReadonlyMap<number, string>,
+  facts: SlipFacts,
+): PaperContent[] {
+  const [first] = family
+  if (!first) return []
+  // A family reads it in its own language.
+  return speakingIn(languageOf(first.locale_code), () => [
+    {
+      table: {
+        widths: ['*'],
+        heights: [third, third, third - 20],
+        body: [[envelope(first)], [guide(first, facts)], [secrets(family, passwords, facts)]],
+      },
+      layout: 'folded',
+      ...(at > 0 && { pageBreak: 'before' }),
+    },
+  ])
+}
+
+/** A sheet for each family on A4, to be folded in three. */
+export function slipPaper(
+  families: readonly (readonly SlipLogin[])[],
+  passwords: ReadonlyMap<number, string>,
+  facts: SlipFacts,
+): Paper {
+  const content = families.flatMap((family, at) => sheet(family, at, passwords, facts))
+  return { title: say('file'), foot: '', fontSize: 10, content }
+}

@@ -1,0 +1,24 @@
+import type { TranslationOf } from '@terakoya/domain/words/words'
+import type * as words from './slipText.ts'
+
+export const zhTW: TranslationOf<typeof words> = {
+  slipWords: {
+    file: '登入通知單',
+    none: '所選的使用者中，沒有可以製作登入通知單的人。請選擇使用中、尚未登入過的學生或講師。',
+    to: '{{name}} 收',
+    to_parents: '{{name}} 的家長 收',
+    postal: '〒{{code}}',
+    by_hand: '（當面交付）',
+    title: '登入說明',
+    lead: '您可以用手機或電腦看上課時間、申請調課，並閱讀上課報告與公告。',
+    step_open: '開啟 {{address}}，或掃描右邊的二維條碼。',
+    step_enter: '輸入本單下方的「使用者 ID」與「第一次的密碼」。',
+    step_choose: '改成您自己決定的新密碼後，就可以開始使用。',
+    contact: '如有問題，請致電 {{center}} {{phone}}。',
+    name: '姓名',
+    id: '使用者 ID',
+    password: '第一次的密碼',
+    until: '第一次的密碼使用期限到 {{day}} 為止。逾期時請告訴中心。',
+    keep: '改成新密碼後，可以丟棄本單。在那之前，請不要給別人看。',
+  },
+}
