@@ -4,6 +4,8 @@ interface Refusal {
   status: number
   errorCode: string
   message: string
+  /** The record as it is now (409). */
+  current?: Readonly<Record<string, unknown>>
 }
 
 /** What the network answers to a call: an output, or a refusal as the server words it. */

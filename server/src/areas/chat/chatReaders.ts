@@ -24,7 +24,7 @@ export const chatReaderHandlers: Pick<Handlers, 'ChatReaders_getEdit' | 'ChatRea
   ChatReaders_doEdit: async (ctx, { user_nos, before_user_nos, ...asked }) => {
     const center_no = requiredCenter(ctx, asked.center_no)
     const before = await lockChatReaders(ctx.tx, center_no)
-    if (!sameNos(before, before_user_nos)) throw failures.conflict()
+    if (!sameNos(before, before_user_nos)) throw failures.conflict({ user_nos: before })
     const candidates = await listReaderCandidates(ctx.tx, center_no)
     const added = [...new Set(user_nos)].filter(no => !before.includes(no))
     if (!added.every(no => candidates.some(each => each.user_no === no))) {
