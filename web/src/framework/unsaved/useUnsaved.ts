@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Discarded } from './tellDiscarded.ts'
 import { useDraft } from './useDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
@@ -23,12 +24,14 @@ interface UnsavedOptions<T> {
 /** Work that is not saved yet: what `DraftOffer` and `useSave` need of it. */
 export interface Unsaved<T = unknown> {
   dirty: boolean
+  /** It stays in this browser when the form goes. */
+  keepsDraft: boolean
   /** What that draft holds. */
   draft: T | null
   /** A draft of an earlier visit that can be taken back now, by its time; `null` when there is none. */
   draftSavedAt: string | null
   restoreDraft: () => void
-  /** Ends the draft: the work was saved or given up. */
+  /** Ends the draft, and the question before leaving: the work was saved or given up. */
   dropDraft: () => void
   /** 破棄 of the draft that is offered, with the way back. */
   discardDraft: () => Discarded
@@ -41,10 +44,16 @@ export interface Unsaved<T = unknown> {
 export function useUnsaved<T>(options: UnsavedOptions<T>): Unsaved<T> {
   const { key, value, dirty, restore, losesOn, join } = options
   const { found, drop, putBack, taken } = useDraft(key, value, { dirty, join })
-  useLeaveGuard(dirty, losesOn, key !== null)
+  const keepsDraft = key !== null
+  const letGo = useLeaveGuard(dirty, losesOn, keepsDraft)
+  const dropDraft = useCallback(() => {
+    drop()
+    letGo()
+  }, [drop, letGo])
   const offered = !dirty || join !== undefined ? found : null
   return {
     dirty,
+    keepsDraft,
     draft: offered?.value ?? null,
     draftSavedAt: offered?.saved_at ?? null,
     restoreDraft: () => {
@@ -52,7 +61,7 @@ export function useUnsaved<T>(options: UnsavedOptions<T>): Unsaved<T> {
       restore(offered.value)
       taken()
     },
-    dropDraft: drop,
+    dropDraft,
     discardDraft: () => {
       drop()
       return { putBack: () => found && putBack(found) }
