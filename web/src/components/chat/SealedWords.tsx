@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import { fetchFile, saveFile } from '../../framework/files/downloadFile.ts'
+import { closeDialog } from '../../framework/unsaved/closeDialog.ts'
+import { useUnsaved } from '../../framework/unsaved/useUnsaved.ts'
 import { useSession } from '../../session/sessionStore.ts'
 import { ErrorState } from '../ErrorState.tsx'
 import { FailureAlert } from '../FailureAlert.tsx'
@@ -33,13 +35,21 @@ function SealedDialog({ message_no, onClose }: { message_no: number; onClose: ()
   const opening = useWrite('ChatReview_openSealed', { showsFailure: true })
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
+  // Why somebody wants to read what was taken out lies in no browser.
+  const work = useUnsaved({
+    key: null,
+    value: reason,
+    dirty: !opening.isSuccess && reason.trim() !== '',
+    restore: setReason,
+    losesOn: 'room flag tab',
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(reason.trim() === '')
     if (reason.trim() !== '') opening.mutate({ message_no, reason: reason.trim() })
   }
   return (
-    <Modal opened onClose={onClose} title={t('sealed_title')} size={500}>
+    <Modal opened onClose={() => void closeDialog(work, onClose)} title={t('sealed_title')} size={500}>
       {opening.isSuccess ? (
         <div className="stack">
           <Original message_no={message_no} />

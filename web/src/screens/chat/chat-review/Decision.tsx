@@ -5,9 +5,11 @@ import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import type { CaseProps } from './Case.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import classes from './Review.module.css'
+import { losesCase } from './search.ts'
 import { reviewWords } from './text.ts'
 
 type Verdict = 'cleared' | 'noted' | 'escalated'
@@ -32,11 +34,21 @@ export function Decision({
   const [escalating, setEscalating] = useState(false)
   const decide = useWrite('ChatReview_decide', { showsFailure: true })
   const may = flag.state === 'open' && (held?.state !== 'held' || held.release_at !== null)
-  const send = (decision: Verdict, words: string) =>
+  // What is said of a child's case lies in no browser. Of one that was decided elsewhere it counts for nothing any more.
+  const work = useUnsaved({
+    key: null,
+    value: note,
+    dirty: may && note.trim() !== '',
+    restore: setNote,
+    losesOn: losesCase,
+  })
+  const send = (decision: Verdict, words: string, end = () => {}) =>
     decide.mutate(
       { flag_no: flag.flag_no, decision, note: words },
       {
         onSuccess: () => {
+          work.dropDraft()
+          end()
           toast({ kind: 'done', message: t('decided', { state: t(`state_${decision}`) }) })
           onDecided()
         },
@@ -79,10 +91,10 @@ export function Decision({
         pending={decide.isPending}
         error={decide.error}
         maxLength={1000}
-        onSubmit={words => {
+        onSubmit={(words, end) => {
           // Somebody else may have decided meanwhile: then they stand here still.
           setNote(words)
-          send('escalated', words)
+          send('escalated', words, end)
         }}
         onCancel={() => setEscalating(false)}
       />

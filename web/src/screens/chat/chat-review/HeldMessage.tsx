@@ -43,7 +43,7 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
   const [asking, setAsking] = useState<'refuse' | 'release' | null>(null)
   const release = useWrite('ChatReview_release', { showsFailure: true })
   const refuse = useWrite('ChatReview_refuse', { showsFailure: true })
-  const letGo = (note?: string) =>
+  const letGo = (note?: string, end = () => {}) =>
     release.mutate(
       { held_no, ...(note !== undefined && { note }) },
       {
@@ -62,17 +62,20 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
                 ? t('released')
                 : t('released_later', { when: lessonInstant.dayAndTime(answer.release_at) }),
           })
-          if (sent) onDecided()
+          if (!sent) return
+          end()
+          onDecided()
         },
         onSettled: onChanged,
       },
     )
-  const turnDown = (reason: string) =>
+  const turnDown = (reason: string, end: () => void) =>
     refuse.mutate(
       { held_no, reason, ...(release_at !== null && { let_go_flag: 1 as const }) },
       {
         onSuccess: () => {
           toast({ kind: 'done', message: t('refused') })
+          end()
           onDecided()
         },
         onSettled: onChanged,

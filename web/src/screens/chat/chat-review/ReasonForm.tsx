@@ -3,7 +3,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import classes from './Review.module.css'
+import { losesCase } from './search.ts'
 import { reviewWords } from './text.ts'
 
 interface ReasonFormProps {
@@ -21,7 +23,8 @@ interface ReasonFormProps {
   fault?: (reason: string) => string | null
   /** Another field of the form is wrong, and says so: the first of them gets the focus. */
   ready?: boolean
-  onSubmit: (reason: string) => void
+  /** `end`: the reason was sent, for whoever leaves the case with it. */
+  onSubmit: (reason: string, end: () => void) => void
   onCancel: () => void
   children?: ReactNode
 }
@@ -40,6 +43,14 @@ export function ReasonForm({
   const t = reviewWords.useText()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
+  // What is said of a child's case lies in no browser.
+  const work = useUnsaved({
+    key: null,
+    value: reason,
+    dirty: reason.trim() !== '',
+    restore: setReason,
+    losesOn: losesCase,
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = reason.trim()
@@ -53,7 +64,7 @@ export function ReasonForm({
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return
     }
-    form.onSubmit(given)
+    form.onSubmit(given, work.dropDraft)
   }
   return (
     <form className={`${classes.form} card stack gap-3`} onSubmit={submit} aria-label={title} noValidate>

@@ -6,9 +6,11 @@ import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import type { CaseProps } from './Case.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import classes from './Review.module.css'
+import { losesCase } from './search.ts'
 import { reviewWords } from './text.ts'
 
 /** Of what is of severity 3 and decided: who else has looked, or that somebody has to; they agree, or find it graver. */
@@ -18,11 +20,21 @@ export function SecondPart({ read, onChanged, onDecided }: CaseProps) {
   const [note, setNote] = useState('')
   const [escalating, setEscalating] = useState(false)
   const second = useWrite('ChatReview_second', { showsFailure: true })
-  const send = (decision: 'agreed' | 'escalated', words: string) =>
+  // What is said of a child's case lies in no browser.
+  const work = useUnsaved({
+    key: null,
+    value: note,
+    dirty: flag.second_by_name === '' && note.trim() !== '',
+    restore: setNote,
+    losesOn: losesCase,
+  })
+  const send = (decision: 'agreed' | 'escalated', words: string, end = () => {}) =>
     second.mutate(
       { flag_no: flag.flag_no, decision, note: words },
       {
         onSuccess: () => {
+          work.dropDraft()
+          end()
           toast({ kind: 'done', message: t(decision === 'agreed' ? 'second_done' : 'second_escalated') })
           onDecided()
         },
@@ -50,7 +62,7 @@ export function SecondPart({ read, onChanged, onDecided }: CaseProps) {
         pending={second.isPending}
         error={second.error}
         maxLength={1000}
-        onSubmit={words => send('escalated', words)}
+        onSubmit={(words, end) => send('escalated', words, end)}
         onCancel={() => setEscalating(false)}
       />
     )

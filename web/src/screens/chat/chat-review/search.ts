@@ -48,6 +48,9 @@ export function parseSearch(search: Readonly<Record<string, unknown>>): ReviewSe
   }
 }
 
+/** The parameters whose change closes the case that is open. */
+export const losesCase = 'tab flag'
+
 /** The flag after or before one in the list; from nowhere the first. `undefined`: there is none. */
 export function neighbour(flag_nos: readonly number[], flag_no: number, step: 1 | -1): number | undefined {
   const at = flag_nos.indexOf(flag_no)
