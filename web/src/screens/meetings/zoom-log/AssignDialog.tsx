@@ -2,11 +2,13 @@ import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callKey } from '../../../api/useCall.ts'
-import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
-import { toast } from '../../../components/toast.ts'
+import { closeDialog } from '../../../framework/unsaved/closeDialog.ts'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import type { LoggedRoom, RoomStay } from './RoomPanel.tsx'
+import { losesDecision } from './search.ts'
 import { zoomLogWords } from './text.ts'
 
 interface AssignDialogProps {
@@ -24,8 +26,25 @@ export function AssignDialog({ room, stay, onClose }: AssignDialogProps) {
   const [person, setPerson] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
-  const save = useWrite('ZoomLog_nameParticipant', { showsFailure: true })
   const name = stay.shown_name || t('nameless')
+  // Who was with a child, and why one thinks so, lies in no browser.
+  const work = useUnsaved({
+    key: null,
+    value: reason,
+    dirty: reason.trim() !== '',
+    restore: setReason,
+    losesOn: losesDecision,
+  })
+  const save = useSave('ZoomLog_nameParticipant', {
+    work,
+    doneText: () => t('assigned', { name }),
+    onSaved: () => {
+      onClose()
+      for (const api of ['ZoomLog_getRoom', 'ZoomLog_doBrowse'] as const) {
+        void queryClient.invalidateQueries({ queryKey: callKey(api) })
+      }
+    },
+  })
   const faults = {
     person: person === null ? t('missing_person') : undefined,
     reason: reason.trim() === '' ? t('missing_reason') : undefined,
@@ -41,23 +60,12 @@ export function AssignDialog({ room, stay, onClose }: AssignDialogProps) {
     const chosen = room.expected.find(each => `${each.kind} ${each.no}` === person)
     const { external_uuid, participant_key } = stay
     const whom = chosen ? { kind: chosen.kind, no: chosen.no } : { kind: 'nobody' as const, no: 0 }
-    save.mutate(
-      { room_no: room.room_no, external_uuid, participant_key, ...whom, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          toast({ kind: 'done', message: t('assigned', { name }) })
-          onClose()
-          const read = ['ZoomLog_getRoom', 'ZoomLog_doBrowse'] as const
-          return Promise.all(read.map(api => queryClient.invalidateQueries({ queryKey: callKey(api) })))
-        },
-      },
-    )
+    save.send({ room_no: room.room_no, external_uuid, participant_key, ...whom, reason: reason.trim() })
   }
   return (
     <Modal
       opened
-      onClose={onClose}
-      closeOnClickOutside={reason === ''}
+      onClose={() => void closeDialog(work, onClose)}
       title={t('assign_title', { name })}
       size={460}
     >
@@ -96,7 +104,7 @@ export function AssignDialog({ room, stay, onClose }: AssignDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={save.saving}>
               {t('save_person')}
             </Button>
           </Group>

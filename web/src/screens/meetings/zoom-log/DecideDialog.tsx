@@ -10,13 +10,15 @@ import {
 } from '@terakoya/domain/meetings/decisions'
 import { type FormEvent, useState } from 'react'
 import { callKey } from '../../../api/useCall.ts'
-import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import { toast } from '../../../components/toast.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { closeDialog } from '../../../framework/unsaved/closeDialog.ts'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { dotsText } from '../../../words/joining.ts'
+import { losesDecision } from './search.ts'
 import { sayWord, wordOf } from './teacherWord.ts'
 import { zoomLogWords } from './text.ts'
 import classes from './ZoomLog.module.css'
@@ -43,13 +45,13 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
   const [reason, setReason] = useState('')
   const [marked, setMarked] = useState<string[]>([])
   const [pressed, setPressed] = useState(false)
-  const save = useWrite('ZoomLog_decide', { showsFailure: true })
   // What was looked at is what is decided, until the person has been told that somebody has come since.
   const [opened] = useState(newest)
   const [changed, setChanged] = useState(false)
+  /** Somebody else was first, or the cause is gone: the sentence that says so. */
+  const [settled, setSettled] = useState<string | null>(null)
   const disagreement = changed ? newest : opened
   const mark = attendanceText[loggedMark(disagreement.code, row.proposed)] ?? ''
-  const settled = save.error?.status === 409 && save.error.errorCode !== 'DISAGREEMENT_CHANGED'
   const { people } = disagreement
   // Whoever is still with the child is called before anything is written down.
   const mayGoOn =
@@ -62,6 +64,35 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
     reason: reason.trim() === '' ? t('missing_reason') : undefined,
   }
   const readAnew = () => queryClient.invalidateQueries({ queryKey: callKey('ZoomLog_doBrowse') })
+  // What happened to a child, and what is thought of it, lies in no browser.
+  const work = useUnsaved({
+    key: null,
+    value: reason,
+    dirty: settled === null && reason.trim() !== '',
+    restore: setReason,
+    losesOn: losesDecision,
+  })
+  const save = useSave('ZoomLog_decide', {
+    work,
+    doneText: ({ attendance_distinction }, { decision: sent }) => {
+      const rest = people.length > chosen.length
+      return t(rest ? 'decided_people' : sent === 'as_logged' ? 'decided_mark' : 'decided', {
+        student: row.student_name,
+        mark: attendanceText[attendance_distinction] ?? '',
+        names: dotsText(chosen.map(({ shown_name }) => t('quoted', { name: shown_name || t('nameless') }))),
+      })
+    },
+    onSaved: () => {
+      onClose()
+      void readAnew()
+    },
+    onRefused: async ({ current }, { errorCode, message }) => {
+      if (current) setSettled(message)
+      if (errorCode !== 'DISAGREEMENT_CHANGED') return
+      await readAnew()
+      setChanged(true)
+    },
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setPressed(true)
@@ -84,29 +115,7 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
       ...{ disagreement_no, seen, decision, reason: reason.trim() },
       ...(participants.length > 0 && { participants }),
     }
-    save.mutate(input, {
-      onSuccess: ({ attendance_distinction }) => {
-        const corrected = decision === 'as_logged'
-        const rest = people.length > chosen.length
-        toast({
-          kind: 'done',
-          message: t(rest ? 'decided_people' : corrected ? 'decided_mark' : 'decided', {
-            student: row.student_name,
-            mark: attendanceText[attendance_distinction] ?? '',
-            names: dotsText(
-              chosen.map(({ shown_name }) => t('quoted', { name: shown_name || t('nameless') })),
-            ),
-          }),
-        })
-        onClose()
-        return readAnew()
-      },
-      onError: async ({ errorCode }) => {
-        if (errorCode !== 'DISAGREEMENT_CHANGED') return
-        await readAnew()
-        setChanged(true)
-      },
-    })
+    save.send(input)
   }
   const personOf = ({ shown_name, joined_at, left_at }: UnknownPerson) => {
     const from = lessonInstant.time(joined_at)
@@ -120,15 +129,15 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
   const against = isAgainstWord(disagreement.code, decision, word?.answer ?? null)
   const leave = () => {
     onClose()
-    if (settled) void readAnew()
+    if (settled !== null) void readAnew()
   }
   return (
-    <Modal opened onClose={leave} closeOnClickOutside={reason === ''} title={t('decide_title')} size={520}>
+    <Modal opened onClose={() => void closeDialog(work, leave)} title={t('decide_title')} size={520}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          {settled ? (
+          {settled !== null ? (
             <Notice kind="warning" live seen>
-              {save.error?.message}
+              {settled}
             </Notice>
           ) : (
             <FailureAlert error={save.error} />
@@ -188,14 +197,14 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
             maxLength={500}
           />
           <Group justify="flex-end" gap="xs">
-            {settled ? (
+            {settled !== null ? (
               <Button onClick={leave}>{t('reload')}</Button>
             ) : (
               <>
                 <Button variant="default" onClick={onClose}>
                   {t('cancel')}
                 </Button>
-                <Button type="submit" loading={save.isPending}>
+                <Button type="submit" loading={save.saving}>
                   {t('save_decision')}
                 </Button>
               </>

@@ -1,7 +1,7 @@
 import type { LogDisagreement } from '@terakoya/contract/meetings/zoom-log'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Answer, answerCalls } from '../../../testing/answers.ts'
 import { mount } from '../../../testing/mount.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
@@ -94,7 +94,8 @@ test('of a person who is in the room still, it is said to call first', async () 
 
 test('what somebody else has decided meanwhile is told, and the list is read anew', async () => {
   const message = 'このくい違いは、清水 葵さんが先に判断しました。'
-  const refused = { status: 409, errorCode: 'DISAGREEMENT_DECIDED', message }
+  const current = { decision: 'as_marked', decided_at: '2026-11-24T09:30:00Z' }
+  const refused = { status: 409, errorCode: 'DISAGREEMENT_DECIDED', message, current }
   const { closed } = decide({}, [{ refused }])
   await page.getByRole('radio', { name: 'いまの出欠のままにする' }).click()
   await reason.fill('確かめた')
@@ -103,6 +104,16 @@ test('what somebody else has decided meanwhile is told, and the list is read ane
   await expect.element(save).not.toBeInTheDocument()
   await page.getByRole('button', { name: '一覧を読み直す' }).click()
   expect(closed()).toBe(1)
+})
+
+test('Escape asks before a reason is lost, and the question can be left', async () => {
+  const { closed } = decide()
+  await reason.fill('電話で確かめた')
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('dialog', { name: '保存していない変更があります' })
+  await question.getByRole('button', { name: 'キャンセル' }).click()
+  await expect.element(reason).toHaveValue('電話で確かめた')
+  expect(closed()).toBe(0)
 })
 
 test('an unknown one is somebody who was expected, or nobody of the lesson', async () => {

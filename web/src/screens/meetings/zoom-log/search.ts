@@ -11,6 +11,9 @@ export type LogSearch = Reads<'/ZoomLog'> & {
   per: number
 }
 
+/** The parameters whose change closes what is being decided. */
+export const losesDecision = 'date center lesson room student teacher'
+
 /** Reads the address, which anybody may have typed. */
 export function parseSearch(search: Readonly<Record<string, unknown>>): LogSearch {
   const { date, center, lesson, room, student, teacher, odd, unknown, page, per } = search
