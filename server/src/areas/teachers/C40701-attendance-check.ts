@@ -177,7 +177,10 @@ export const C40701Handlers: Pick<Handlers, Api> = {
       corrected_at,
       lock_version,
     })
-    if (version === null) throw failures.conflict()
+    if (version === null) {
+      const { start_time, lock_version } = await findReporting(ctx.tx, teacher_no, schedule_date)
+      throw failures.conflict({ start_time, lock_version })
+    }
     if (start_time !== notConfirmed) {
       await teacherUnconfirmedAlert.close(ctx.tx, [{ teacher_no, schedule_date }], ctx.now)
     }

@@ -26,6 +26,8 @@ export interface Save<A extends Api> extends Refusal {
    * somebody keeps it until it is answered.
    */
   send: (input: InputOf<A>, key?: string) => void
+  /** The refusal whole: where what is stored is read again and nothing is left to choose, its sentence is told. */
+  failure: ApiFailure | null
   saving: boolean
   saved: boolean
   /** What was sent last. */
@@ -54,6 +56,7 @@ export function useSave<A extends Api>(api: A, options: SaveOptions<A>): Save<A>
     ...refusalOf(write.error, fieldOf),
     submit: input => (work.dirty ? send(input) : tellNothingToSave()),
     send,
+    failure: write.error,
     saving: write.isPending,
     saved: write.isSuccess,
     sent: write.variables,

@@ -1,10 +1,12 @@
 import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
-import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
-import { toast } from '../../../components/toast.ts'
+import { closeDialog } from '../../../framework/unsaved/closeDialog.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import type { Report } from './rowsState.ts'
 import { reportWords } from './text.ts'
 import { useRereadReport } from './useRereadReport.ts'
@@ -14,31 +16,40 @@ export function AuthorDialog({ report, onClose }: { report: Report; onClose: () 
   const t = reportWords.useText()
   const { schedule_no, t3110_lock_version, teacher_no: now, teacher_name } = report
   const { data, error: unread } = useCall('C50102_getAuthors', { schedule_no }, { staleTime: 0 })
-  const write = useWrite('C50102_setAuthor', { showsFailure: true })
   const reread = useRereadReport()
   const [teacher_no, choose] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
+  const work = useUnsaved<{ teacher_no: string | null; reason: string }>({
+    key: `C50102-author/${schedule_no}`,
+    value: useMemo(() => ({ teacher_no, reason }), [teacher_no, reason]),
+    dirty: teacher_no !== null || reason !== '',
+    restore: draft => {
+      choose(draft.teacher_no)
+      setReason(draft.reason)
+    },
+    losesOn: 'report',
+  })
+  const write = useSave('C50102_setAuthor', {
+    work,
+    doneText: () => t('done_author'),
+    onSaved: () => {
+      reread()
+      onClose()
+    },
+  })
   const save = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (teacher_no === null || looksBlank(reason)) return
-    write.mutate(
-      { schedule_no, t3110_lock_version, teacher_no: Number(teacher_no), reason },
-      {
-        onSuccess: () => {
-          toast({ kind: 'done', message: t('done_author') })
-          reread()
-          onClose()
-        },
-      },
-    )
+    write.send({ schedule_no, t3110_lock_version, teacher_no: Number(teacher_no), reason })
   }
   return (
-    <Modal opened onClose={onClose} title={t('act_author')} size={500}>
+    <Modal opened onClose={() => void closeDialog(work, onClose)} title={t('act_author')} size={500}>
       <form className="stack" onSubmit={save} noValidate>
         <p>{t('author_body', { name: teacher_name })}</p>
-        <FailureAlert error={write.error ?? unread} />
+        <DraftOffer work={work} besideLessons />
+        <FailureAlert error={write.failure ?? unread} />
         <Select
           label={t('author_new')}
           searchable
@@ -64,10 +75,16 @@ export function AuthorDialog({ report, onClose }: { report: Report; onClose: () 
           error={tried && looksBlank(reason) ? t('reopen_missing') : null}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              work.dropDraft()
+              onClose()
+            }}
+          >
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={write.isPending}>
+          <Button type="submit" loading={write.saving}>
             {t('act_author')}
           </Button>
         </Group>

@@ -14,9 +14,8 @@ import {
 } from '@terakoya/domain/lessons/attendance'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { attendanceText } from '@terakoya/domain/lessons/states'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
-import { useWrite } from '../../../api/useWrite.ts'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import { localTimeOf } from '../../../components/day/localTime.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
@@ -25,8 +24,10 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { toast } from '../../../components/toast.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import classes from './AttendanceCheck.module.css'
 import { attendanceCheckWords } from './text.ts'
 
@@ -98,7 +99,22 @@ function AttendanceCorrection({ lesson, onDone }: { lesson: DayLesson; onDone: (
   )
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
-  const save = useWrite('C40701_setAttendance', { showsFailure: true })
+  const work = useUnsaved({
+    key: `C40701-attendance/${lesson.schedule_no}`,
+    value: useMemo(() => ({ next, reason }), [next, reason]),
+    dirty: reason !== '',
+    restore: draft => {
+      if (draft.next !== seen) setNext(draft.next)
+      setReason(draft.reason)
+    },
+    losesOn: 'date center',
+  })
+  const save = useSave('C40701_setAttendance', {
+    work,
+    doneText: () => t('change_done', { student: lesson.student_name, mark: attendanceMarkText(next) }),
+    onSaved: onDone,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: callKey('C40701_getLessons') }),
+  })
   const facts = {
     ...lesson,
     cancelled: false,
@@ -111,27 +127,19 @@ function AttendanceCorrection({ lesson, onDone }: { lesson: DayLesson; onDone: (
     event.preventDefault()
     setPressed(true)
     if (reason.trim() === '' || block !== null) return
-    save.mutate(
-      {
-        schedule_no: lesson.schedule_no,
-        attendance_distinction: next,
-        seen_distinction: seen as CorrectedAttendance,
-        reason,
-      },
-      {
-        onSuccess: () => {
-          const message = t('change_done', { student: lesson.student_name, mark: attendanceMarkText(next) })
-          toast({ kind: 'done', message })
-          onDone()
-        },
-        onSettled: () => queryClient.invalidateQueries({ queryKey: callKey('C40701_getLessons') }),
-      },
-    )
+    save.send({
+      schedule_no: lesson.schedule_no,
+      attendance_distinction: next,
+      seen_distinction: seen as CorrectedAttendance,
+      reason,
+    })
   }
   return (
     <form onSubmit={submit} noValidate className={classes.correction}>
       <Stack gap="xs">
-        <FailureAlert error={save.error} />
+        <DraftOffer work={work} besideLessons />
+        {/* The mark that another has set stands in the row above, and is what is corrected from then on. */}
+        <FailureAlert error={save.failure} />
         <Radio.Group
           label={t('new_attendance')}
           value={String(next)}
@@ -154,10 +162,16 @@ function AttendanceCorrection({ lesson, onDone }: { lesson: DayLesson; onDone: (
           maxLength={100}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
+          <Button
+            variant="default"
+            onClick={() => {
+              work.dropDraft()
+              onDone()
+            }}
+          >
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.saving}>
             {t('save')}
           </Button>
         </Group>

@@ -49,8 +49,6 @@ export const en: TranslationOf<typeof words> = {
     save: 'Correct',
     cancel: 'Cancel',
     corrected_done: 'The check-in of {{name}} was corrected.',
-    conflict:
-      'Somebody else corrected it first. The list was loaded again. Check it, and correct again if needed.',
     attendance_title: 'Lessons and attendance of {{name}}',
     entered: 'Joined {{time}}',
     not_entered: 'Not joined',

@@ -48,8 +48,6 @@ export const attendanceCheckWords = defineWords('C40701', {
     save: '訂正する',
     cancel: 'キャンセル',
     corrected_done: '{{name}}さんの出勤を訂正しました。',
-    conflict:
-      '他の人が先に訂正しました。一覧を読み直しました。内容を確かめて、必要ならもう一度訂正してください。',
     attendance_title: '{{name}}さんの授業と出欠',
     entered: '入室 {{time}}',
     not_entered: '未入室',

@@ -49,7 +49,6 @@ export const zhTW: TranslationOf<typeof words> = {
     save: '更正',
     cancel: '取消',
     corrected_done: '已更正{{name}}老師的出勤。',
-    conflict: '其他人已先更正，列表已重新載入。請確認內容，必要時再次更正。',
     attendance_title: '{{name}}老師的課與出缺席',
     entered: '進入 {{time}}',
     not_entered: '未進入',
