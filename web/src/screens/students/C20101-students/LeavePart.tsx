@@ -5,13 +5,14 @@ import { isDay } from '@terakoya/domain/days/day'
 import { isLeaveStatus, type LeaveStatus, leaveStatuses, leaveTexts } from '@terakoya/domain/people/leave'
 import { useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
-import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { DateInput } from '../../../components/date/DateInput.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { toast } from '../../../components/toast.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { LeaveEffect } from './LeaveEffect.tsx'
 import classes from './Students.module.css'
 import { studentWords } from './text.ts'
@@ -23,7 +24,7 @@ type Effect = OutputOf<'C20101_getLeaveEffect'>
 export function LeavePart({ id }: { id: number; name: string }) {
   const { data, error, refetch } = useCall('C20101_getEdit', { id }, { staleTime: 0 })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return data ? <LeaveForm key={data.lock_version} student={data} /> : <Loading />
+  return data ? <LeaveForm key={data.student_no} student={data} /> : <Loading />
 }
 
 const dayOf = (text: string) => (isDay(text) ? text : null)
@@ -31,16 +32,42 @@ const dayOf = (text: string) => (isDay(text) ? text : null)
 const endsNothing = ({ lesson_count, entry_count, request_count, right_count }: Effect) =>
   lesson_count + entry_count + request_count + right_count === 0
 
+interface Typed {
+  status: LeaveStatus
+  start: string
+  end: string
+  last: string
+}
+
+/** The form of a student as stored; who is there is proposed to take leave. */
+const typedOf = (student: Student): Typed => ({
+  status: isLeaveStatus(student.enrollment_status) ? student.enrollment_status : 2,
+  start: student.leave_start_date ?? '',
+  end: student.leave_end_date ?? '',
+  last: student.withdrawal_date ?? '',
+})
+
+const sameTyped = (some: Typed, other: Typed) =>
+  some.status === other.status &&
+  some.start === other.start &&
+  some.end === other.end &&
+  some.last === other.last
+
 function LeaveForm({ student }: { student: Student }) {
   const t = studentWords.useText()
   const queryClient = useQueryClient()
   const { student_no, student_name, lock_version } = student
-  const [status, setStatus] = useState<LeaveStatus>(
-    isLeaveStatus(student.enrollment_status) ? student.enrollment_status : 2,
-  )
-  const [start, setStart] = useState(student.leave_start_date ?? '')
-  const [end, setEnd] = useState(student.leave_end_date ?? '')
-  const [last, setLast] = useState(student.withdrawal_date ?? '')
+  const [first, setFirst] = useState(() => typedOf(student))
+  const [typed, setTyped] = useState(first)
+  const [seen, setSeen] = useState(lock_version)
+  const { status, start, end, last } = typed
+  const change = (next: Partial<Typed>) => setTyped(now => ({ ...now, ...next }))
+  const work = useUnsaved({
+    key: `C20101-leave/${student_no}`,
+    value: typed,
+    dirty: !sameTyped(typed, first),
+    restore: setTyped,
+  })
   const input = {
     ...{ student_no, enrollment_status: status },
     ...{ leave_start_date: dayOf(start), leave_end_date: dayOf(end), withdrawal_date: dayOf(last) },
@@ -53,7 +80,30 @@ function LeaveForm({ student }: { student: Student }) {
       ? last === (student.withdrawal_date ?? '')
       : start === (student.leave_start_date ?? '') && end === (student.leave_end_date ?? ''))
   const effect = useCall('C20101_getLeaveEffect', input, { staleTime: 0 })
-  const save = useWrite('C20101_leave', { showsFailure: true })
+  const save = useSave('C20101_leave', {
+    work,
+    doneText: (_, { enrollment_status }) =>
+      t('leave_done', { name: student_name, what: leaveTexts[enrollment_status] }),
+    onSaved: () => setFirst(typed),
+    onSettled: () => {
+      for (const api of [
+        'C20101_getEdit',
+        'C20101_doBrowse',
+        'C20101_doRead',
+        'C20101_getLeaveEffect',
+      ] as const) {
+        void queryClient.invalidateQueries({ queryKey: callKey(api) })
+      }
+    },
+  })
+  // What another has stored takes the place of a form that nobody is filling in, never of what is being typed.
+  if (seen !== lock_version && !save.saving) {
+    setSeen(lock_version)
+    if (!work.dirty) {
+      setFirst(typedOf(student))
+      setTyped(typedOf(student))
+    }
+  }
   const act = async ({ effect_key, lesson_count, entry_count }: Effect) => {
     const words = {
       name: student_name,
@@ -67,25 +117,15 @@ function LeaveForm({ student }: { student: Student }) {
       confirmLabel: t('leave_do', words),
     })
     if (!sure) return
-    save.mutate(
-      { ...input, lock_version, effect_key },
-      {
-        onSuccess: () => toast({ kind: 'done', message: t('leave_done', words) }),
-        onSettled: () =>
-          Promise.all(
-            (['C20101_getEdit', 'C20101_doBrowse', 'C20101_doRead', 'C20101_getLeaveEffect'] as const).map(
-              api => queryClient.invalidateQueries({ queryKey: callKey(api) }),
-            ),
-          ),
-      },
-    )
+    save.send({ ...input, lock_version, effect_key })
   }
   return (
     <section className={classes.leave} aria-label={t('leave')}>
+      <DraftOffer work={work} />
       <SegmentedControl
         aria-label={t('leave_kind')}
         value={String(status)}
-        onChange={value => setStatus(value === '3' ? 3 : 2)}
+        onChange={value => change({ status: value === '3' ? 3 : 2 })}
         data={leaveStatuses.map(each => ({ value: String(each), label: leaveTexts[each] }))}
       />
       <div className={classes.leaveDays}>
@@ -94,8 +134,8 @@ function LeaveForm({ student }: { student: Student }) {
             label={t('leave_last')}
             description={t('leave_last_hint')}
             value={last}
-            onChange={setLast}
-            onUnreadable={setLast}
+            onChange={day => change({ last: day })}
+            onUnreadable={text => change({ last: text })}
           />
         ) : (
           <>
@@ -103,19 +143,21 @@ function LeaveForm({ student }: { student: Student }) {
               label={t('leave_start')}
               description={t('leave_start_hint')}
               value={start}
-              onChange={setStart}
-              onUnreadable={setStart}
+              onChange={day => change({ start: day })}
+              onUnreadable={text => change({ start: text })}
             />
             <DateInput
               label={t('leave_end')}
               description={t('leave_end_hint')}
               value={end}
-              onChange={setEnd}
-              onUnreadable={setEnd}
+              onChange={day => change({ end: day })}
+              onUnreadable={text => change({ end: text })}
             />
           </>
         )}
       </div>
+      {/* What another has changed meanwhile is read again beneath it, and is what the next press starts from. */}
+      <FailureAlert error={save.failure} seen />
       <h3>{t('leave_effect')}</h3>
       {effect.error ? (
         <FailureAlert error={effect.error} />
@@ -125,11 +167,10 @@ function LeaveForm({ student }: { student: Student }) {
         ) : (
           <>
             <LeaveEffect effect={effect.data} />
-            <FailureAlert error={save.error} />
             <Button
               color="red.9"
               className={classes.leaveAct ?? ''}
-              loading={save.isPending}
+              loading={save.saving}
               disabled={unread}
               onClick={() => effect.data && void act(effect.data)}
             >

@@ -3,16 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { maxHomeChangeDays } from '@terakoya/contract/inputLimits'
 import { addDays, isDay } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
-import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { DateInput } from '../../../components/date/DateInput.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import { toast } from '../../../components/toast.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { useConfig, useSession } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import { Effect } from './Effect.tsx'
@@ -36,7 +37,6 @@ export function ChangeForm({ student_no, name, center_no }: ChangeFormProps) {
   const { nameOf } = useCenters()
   const [date, setDate] = useState('')
   const [target, setTarget] = useState<string | null>(null)
-  const save = useWrite('C20301_doAction', { showsFailure: true })
   const ready = isDay(date) && target !== null
   const input = {
     student_no,
@@ -58,32 +58,47 @@ export function ChangeForm({ student_no, name, center_no }: ChangeFormProps) {
         refetchType: failed ? 'active' : 'none',
       }),
     ])
+  const work = useUnsaved<{ date: string; target: string | null }>({
+    key: `C20301/${student_no}`,
+    value: useMemo(() => ({ date, target }), [date, target]),
+    dirty: date !== '' || target !== null,
+    restore: draft => {
+      setDate(draft.date)
+      setTarget(draft.target)
+    },
+    losesOn: 'student',
+  })
+  const words = data && {
+    name,
+    date: dayText(date),
+    to: nameOf(data.to_center_no),
+    count: data.lesson_count - data.kept_count,
+    loses: data.unassigned_count,
+  }
+  const save = useSave('C20301_doAction', {
+    work,
+    doneText: () => t('planned_done', words),
+    onSaved: () => {
+      setDate('')
+      setTarget(null)
+      void renew(false)
+    },
+    onRefused: () => void renew(true),
+  })
   const plan = async () => {
-    if (!data) return
-    const words = {
-      name,
-      date: dayText(date),
-      to: nameOf(data.to_center_no),
-      count: data.lesson_count - data.kept_count,
-      loses: data.unassigned_count,
-    }
+    if (!data || !words) return
     const sure = await askConfirm({
       title: t('plan_title'),
       body: t('plan_body', words),
       confirmLabel: t('plan'),
     })
     if (!sure) return
-    save.mutate(
-      { ...input, effect_key: data.effect_key },
-      {
-        onSuccess: () => toast({ kind: 'done', message: t('planned_done', words) }),
-        onSettled: (_done, failure) => renew(failure !== null),
-      },
-    )
+    save.send({ ...input, effect_key: data.effect_key })
   }
   return (
     <section className={classes.part} aria-labelledby="home-change">
       <h2 id="home-change">{t('change')}</h2>
+      <DraftOffer work={work} />
       <div className={classes.fields}>
         <DateInput
           label={<FieldLabel required>{t('from')}</FieldLabel>}
@@ -101,6 +116,8 @@ export function ChangeForm({ student_no, name, center_no }: ChangeFormProps) {
           searchable
         />
       </div>
+      {/* Where the effect isn't known any more it is told all the same. */}
+      <FailureAlert error={save.failure} seen />
       <h3>{t('effect')}</h3>
       {!ready ? (
         <p className={classes.hint}>{t('effect_wait')}</p>
@@ -119,9 +136,8 @@ export function ChangeForm({ student_no, name, center_no }: ChangeFormProps) {
             </Notice>
           )}
           <Effect effect={data} date={date} />
-          <FailureAlert error={save.error} />
           {data.published_count === 0 && (
-            <Button className={classes.act ?? ''} loading={save.isPending} onClick={() => void plan()}>
+            <Button className={classes.act ?? ''} loading={save.saving} onClick={() => void plan()}>
               {t('plan')}
             </Button>
           )}
