@@ -2,9 +2,10 @@ import { Button, Paper, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
-import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
-import { toast } from '../../../components/toast.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import classes from './Account.module.css'
 import { accountWords } from './text.ts'
 
@@ -14,25 +15,31 @@ export function NotifyEmail() {
   const queryClient = useQueryClient()
   const { data } = useCall('Account_getNotifyEmail', {})
   const [typed, setTyped] = useState<string | null>(null)
-  const save = useWrite('Account_setNotifyEmail', { showsFailure: true })
-  const value = typed ?? data?.notify_email ?? ''
+  const stored = data?.notify_email ?? ''
+  const value = typed ?? stored
+  const work = useUnsaved<string>({
+    key: 'account-notify',
+    value,
+    dirty: data !== undefined && value !== stored,
+    restore: setTyped,
+  })
+  const save = useSave('Account_setNotifyEmail', {
+    work,
+    fieldOf: field => (field === 'notify_email' ? field : null),
+    doneText: ({ notify_email }) => t(notify_email === '' ? 'notify_none' : 'notify_done'),
+    onSaved: answer => {
+      setTyped(null)
+      queryClient.setQueryData(callKey('Account_getNotifyEmail', {}), answer)
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const notify_email = value.normalize('NFKC').trim()
-    save.mutate(
-      { notify_email },
-      {
-        onSuccess: () => {
-          toast({ kind: 'done', message: t(notify_email === '' ? 'notify_none' : 'notify_done') })
-          setTyped(null)
-          void queryClient.invalidateQueries({ queryKey: callKey('Account_getNotifyEmail') })
-        },
-      },
-    )
+    save.submit({ notify_email: value.normalize('NFKC').trim() })
   }
   return (
     <Paper component="section" withBorder className={classes.panel} aria-labelledby="account-notify">
       <h2 id="account-notify">{t('notify')}</h2>
+      <DraftOffer work={work} />
       <form className="stack gap-3" onSubmit={submit} noValidate>
         <TextInput
           type="email"
@@ -43,11 +50,15 @@ export function NotifyEmail() {
           maxLength={254}
           disabled={data === undefined}
           value={value}
-          onChange={event => setTyped(event.currentTarget.value)}
+          onChange={event => {
+            setTyped(event.currentTarget.value)
+            if (save.faults.size > 0) save.reset()
+          }}
+          error={save.faults.get('notify_email')}
         />
-        {save.error && <FailureAlert error={save.error} seen />}
+        <FailureAlert error={save.error} seen />
         <div className="row to-end">
-          <Button type="submit" loading={save.isPending} disabled={data === undefined}>
+          <Button type="submit" loading={save.saving} disabled={data === undefined}>
             {t('notify_save')}
           </Button>
         </div>
