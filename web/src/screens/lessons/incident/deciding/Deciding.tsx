@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { maxRequestText } from '@terakoya/contract/inputLimits'
 import { type Day, mondayOf } from '@terakoya/domain/days/day'
 import { periodGroups } from '@terakoya/domain/days/timeSlot'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { PhoneLink } from '../../../../components/PhoneLink.tsx'
-import { useLeaveGuard } from '../../../../framework/unsaved/useLeaveGuard.ts'
+import { DraftOffer } from '../../../../framework/unsaved/DraftOffer.tsx'
+import { useUnsaved } from '../../../../framework/unsaved/useUnsaved.ts'
 import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
 import classes from '../Incident.module.css'
@@ -24,6 +25,14 @@ import { Refused } from './Refused.tsx'
 import { useOccasion } from './useOccasion.ts'
 import { useSettle } from './useSettle.ts'
 import { choiceOfYes, useStandInAsks } from './useStandInAsks.ts'
+
+/** What a person has made of the proposals and not decided yet. */
+interface DecidingDraft {
+  periods: readonly number[]
+  chosen: ReadonlyMap<number, Choice>
+  reason: string
+  shiftsOut: boolean
+}
 
 interface DecidingProps {
   occasion: Occasion
@@ -43,14 +52,26 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   const [shiftsOut, setShiftsOut] = useState(true)
   const facts = useOccasion(occasion, { time_limit_nos: periods, budget })
   const standIns = useStandInAsks(occasion)
-  // It is left when the guard has let go: one render after it was decided.
-  const [settled, setSettled] = useState(0)
-  const { settle, pending, error, refusals, forget } = useSettle(rows => askWarned(rows, given), setSettled)
-  const changed = chosen.size > 0 || reason !== t(`reason_${kind}`)
-  useLeaveGuard(changed && settled === 0, 'teacher closing center date until')
-  useEffect(() => {
-    if (settled > 0) onDone(settled)
-  }, [settled, onDone])
+  const work = useUnsaved<DecidingDraft>({
+    // Lessons by their numbers and the names of teachers, as in the drafts of C40101.
+    key: `Incident/${center_no}/${teacher_no}/${start_date}/${end_date}`,
+    value: useMemo(() => ({ periods, chosen, reason, shiftsOut }), [periods, chosen, reason, shiftsOut]),
+    dirty: chosen.size > 0 || reason !== t(`reason_${kind}`) || !shiftsOut,
+    restore: draft => {
+      setPeriods(draft.periods)
+      setChosen(draft.chosen)
+      setReason(draft.reason)
+      setShiftsOut(draft.shiftsOut)
+    },
+    losesOn: 'teacher closing center date until',
+  })
+  const { settle, pending, error, refusals, forget } = useSettle(
+    rows => askWarned(rows, given),
+    incident_no => {
+      work.dropDraft()
+      onDone(incident_no)
+    },
+  )
   const { now, hit, planOf, nameOf } = facts
   const decided = hit.map((lesson): Decided => {
     const proposed = proposal(kind, lesson, planOf.get(lesson.schedule_date), now, nameOf)
@@ -90,6 +111,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   return (
     <div className="page stack">
       <Head occasion={occasion} onBack={onBack} />
+      <DraftOffer work={work} besideLessons />
       <Question
         occasion={occasion}
         periods={periods}
