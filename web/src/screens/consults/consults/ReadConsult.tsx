@@ -13,7 +13,8 @@ import { Notice } from '../../../components/Notice.tsx'
 import { queryClient } from '../../../components/queryClient.ts'
 import { toast } from '../../../components/toast.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import classes from './Consults.module.css'
 import { type State, states } from './search.ts'
 import { consultsWords } from './text.ts'
@@ -100,11 +101,26 @@ function StatePart({ consult: { consult_no, state, state_by_name } }: { consult:
 
 function AnswerForm({ consult_no }: { consult_no: number }) {
   const t = consultsWords.useText()
-  const save = useWrite('Consults_doAnswer', { showsFailure: true })
   const [words, setWords] = useState('')
   const [checked, setChecked] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  useLeaveGuard(words.trim() !== '', 'consult')
+  // Nothing of a consult lies in a browser (decision 188): what was begun of an answer is lost with the page, and asks first.
+  const work = useUnsaved({
+    key: null,
+    value: words,
+    dirty: words.trim() !== '',
+    restore: setWords,
+    losesOn: 'consult',
+  })
+  const save = useSave('Consults_doAnswer', {
+    work,
+    doneText: () => t('sent'),
+    onSaved: () => {
+      setWords('')
+      setChecked(false)
+      readAnew()
+    },
+  })
   const count = [...words].length
   const fault =
     words.trim() === ''
@@ -119,17 +135,7 @@ function AnswerForm({ consult_no }: { consult_no: number }) {
       field.current?.focus()
       return
     }
-    save.mutate(
-      { consult_no, words },
-      {
-        onSuccess: () => {
-          setWords('')
-          setChecked(false)
-          toast({ kind: 'done', message: t('sent') })
-          readAnew()
-        },
-      },
-    )
+    save.send({ consult_no, words })
   }
   return (
     <form onSubmit={submit} noValidate className="stack gap-3">
@@ -145,7 +151,7 @@ function AnswerForm({ consult_no }: { consult_no: number }) {
         minRows={4}
         maxRows={14}
       />
-      <Button type="submit" className="start" loading={save.isPending}>
+      <Button type="submit" className="start" loading={save.saving}>
         {t('send')}
       </Button>
     </form>

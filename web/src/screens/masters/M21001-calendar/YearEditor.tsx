@@ -11,7 +11,6 @@ import { keepClear } from '../../../components/keepClear.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
 import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
@@ -58,7 +57,8 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
       setDraft(new Map([...found.days].filter(([day]) => isCalendarEditable(day, today))))
     },
   })
-  useLeaveGuard(unapplied)
+  // Hours that are chosen and given to no day yet are nothing to keep.
+  useUnsaved({ key: null, value: unapplied, dirty: unapplied, restore: setUnapplied })
   const save = useSave('M21001_doBatchEdit', {
     work,
     doneText: ({ changed }) => t('saved', { count: changed }),
