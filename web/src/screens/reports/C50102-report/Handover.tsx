@@ -5,6 +5,7 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { refusalOf } from '../../../framework/unsaved/refusal.ts'
 import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { type HandoverConflict, handoverConflictOf } from './conflicts.ts'
@@ -149,7 +150,7 @@ function HandoverForm({ report, handover, opened, onOpen, onClose }: HandoverFor
           key={conflict.handover_version}
           conflict={conflict}
           solving={resolve.isPending}
-          error={resolve.error?.status === 409 ? null : resolve.error}
+          error={refusalOf(resolve.error).error}
           onLeave={() => setConflict(null)}
           onSolve={joined =>
             resolve.mutate(

@@ -6,6 +6,7 @@ import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { nowInstant } from '../../../clock.ts'
 import { askConfirm } from '../../../components/ask.tsx'
+import { refusalOf } from '../../../framework/unsaved/refusal.ts'
 import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { type Act, type Extra, statusAfter, toldOf } from './acts.ts'
@@ -269,7 +270,7 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
     },
     handover: {
       conflict: handover,
-      error: resolve.error?.status === 409 ? null : resolve.error,
+      error: refusalOf(resolve.error).error,
       solving: resolve.isPending,
       solve: text => {
         if (!handover) return
