@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { aboutUnsaved } from './unsaved.mjs'
 
 /** The bans of the house that neither the linter nor the import graph can express. */
 
@@ -80,6 +81,7 @@ function aboutCode(ts, file, text) {
     ts.forEachChild(node, visit)
   }
   visit(source)
+  if (!isTest) aboutUnsaved(ts, file, source, report)
   if (/^server\/src\//.test(file) && !isTest)
     for (const { node, from } of handedOn(ts, source)) report(node, `${from} ${NO_HANDING_ON}`)
   return findings

@@ -42,6 +42,31 @@ test.each([
   ['server/src/records/x.sql.ts', `import { sql } from 'kysely'\nexport const words = sql`, '2 kysely を'],
   ['server/src/records/x.sql.ts', `import * as k from 'kysely'\nexport const raw = k.sql.raw`, '2 kysely を'],
   ['server/src/jobs/x.ts', `import pg from 'pg'\nexport { pg as it }`, '2 pg を'],
+  [
+    'web/src/screens/a/x.tsx',
+    `\nimport { useLeaveGuard } from '../../framework/unsaved/useLeaveGuard.ts'`,
+    '2 useLeaveGuard: 離れる前に',
+  ],
+  [
+    'web/src/components/x.tsx',
+    `import { useBlocker as ask } from '@tanstack/react-router'`,
+    '1 useBlocker: ',
+  ],
+  ['web/src/shell/x.ts', `window.addEventListener('beforeunload', ask)`, '1 beforeunload: '],
+  ['web/src/shell/x.ts', 'window.onbeforeunload = ask', '1 beforeunload: '],
+  ['web/src/screens/a/x.tsx', 'const first = save.error?.status === 409', '1 409 は'],
+  ['web/src/screens/a/x.ts', 'if ([404, 409].includes(status)) again()', '1 409 は'],
+  [
+    'web/src/screens/a/x.tsx',
+    `import { Textarea } from '@mantine/core'\nimport { useWrite } from '../../api/useWrite.ts'`,
+    '1 入力を保存するフォームは',
+  ],
+  [
+    'web/src/screens/a/x.tsx',
+    `import { useWrite } from '../../api/useWrite.ts'\nimport { DateInput } from '../../components/date/DateInput.tsx'`,
+    '2 入力を保存するフォームは',
+  ],
+  ['web/src/components/meetings/SwitchDialog.tsx', 'export const a = 1', '1 scripts/unsaved.mjs の'],
 ])('%s refuses %j', (file, text, rule) => {
   expect(rules(file, text)).toEqual([expect.stringContaining(rule)])
 })
@@ -66,6 +91,27 @@ test.each([
   ['server/src/areas/lessons/x.ts', 'range.deleteContents(); list.with(0, 1)'],
   ['web/src/x.ts', 'editor.insertInto(range)'],
   ['domain/src/x.ts', '// @ts-expect-error the library types forget null\nexport const a = 1'],
+  [
+    'web/src/framework/unsaved/x.ts',
+    `import { guardLeaving } from './leaveGuard.ts'\nif (failure.status === 409) addEventListener('beforeunload', ask)`,
+  ],
+  ['web/src/framework/files/uploadGate.ts', `import { useLeaveGuard } from '../unsaved/useLeaveGuard.ts'`],
+  ['web/src/words/x.ts', `export const words = { 409: 'somebody was first' }`],
+  [
+    'web/src/screens/a/x.test.tsx',
+    `import { useLeaveGuard } from '../../framework/unsaved/useLeaveGuard.ts'\nrefused(409)`,
+  ],
+  [
+    'web/src/screens/a/x.tsx',
+    `import { Textarea } from '@mantine/core'
+import { useWrite } from '../../api/useWrite.ts'
+import { useUnsaved } from '../../framework/unsaved/useUnsaved.ts'`,
+  ],
+  [
+    'web/src/components/meetings/SwitchDialog.tsx',
+    `import { TextInput } from '@mantine/core'\nimport { useWrite } from '../../api/useWrite.ts'`,
+  ],
+  ['server/src/x.ts', 'throw new Failure(409, code)'],
 ])('%s may say %j', (file, text) => {
   expect(rules(file, text)).toEqual([])
 })
