@@ -87,7 +87,7 @@ test('a choice that is not saved asks before it is left, and a saved one doesn�
   await box(/久保/).click()
   await vi.waitFor(() => expect(hasUnsavedWork()).toBe(true))
   await save.click()
-  await expect.element(page.getByText('見守りを保存しました。')).toBeVisible()
+  await expect.element(page.getByText('見守りを保存しました')).toBeVisible()
   await expect.element(save).toBeDisabled()
   await expect.element(box(/久保/)).toBeChecked()
   expect(hasUnsavedWork()).toBe(false)
