@@ -8,7 +8,7 @@ export interface Paper {
   landscape?: boolean
   /** Points; 8.5 by default. */
   fontSize?: number
-  /** At the left of every page's foot; the page numbers are at the right. */
-  foot: string
+  /** At the left of every page's foot; the page numbers are at the right. Without it neither: each page is a sheet of its own. */
+  foot?: string
   content: PaperContent[]
 }

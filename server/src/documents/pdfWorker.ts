@@ -56,7 +56,7 @@ async function draw({
     pageMargins: [margin, 30, margin, 34],
     defaultStyle: { font: 'NotoSansJP', fontSize, lineHeight: 1.15 },
     content,
-    footer,
+    ...(foot !== undefined && { footer }),
   }
   return pdfmake.createPdf(definition).getBuffer()
 }

@@ -107,5 +107,5 @@ export function slipPaper(
   facts: SlipFacts,
 ): Paper {
   const content = families.flatMap((family, at) => sheet(family, at, passwords, facts))
-  return { title: say('file'), foot: '', fontSize: 10, content }
+  return { title: say('file'), fontSize: 10, content }
 }

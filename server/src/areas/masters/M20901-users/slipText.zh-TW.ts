@@ -11,7 +11,7 @@ export const zhTW: TranslationOf<typeof words> = {
     by_hand: '（當面交付）',
     title: '登入說明',
     lead: '您可以用手機或電腦看上課時間、申請調課，並閱讀上課報告與公告。',
-    step_open: '開啟 {{address}}，或掃描右邊的二維條碼。',
+    step_open: '打開 {{address}}，或掃描右邊的二維條碼。',
     step_enter: '輸入本單下方的「使用者 ID」與「第一次的密碼」。',
     step_choose: '改成您自己決定的新密碼後，就可以開始使用。',
     contact: '如有問題，請致電 {{center}} {{phone}}。',
