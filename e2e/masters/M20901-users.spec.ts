@@ -24,6 +24,14 @@ test('an administrator keeps the users: add, what may be opened, a one-time pass
   await expect(row(page, 'advisor').first()).toBeVisible()
   await picture(page, 'M20901-list')
 
+  await test.step('staff get no login slip, and are told why', async () => {
+    const box = row(page, 'advisor').first().getByRole('checkbox')
+    await box.check()
+    await page.getByRole('button', { name: 'ログイン票' }).click()
+    await expect(page.getByText(/ログイン票を作れる人がいません。.*（職員）/)).toBeVisible()
+    await box.uncheck()
+  })
+
   await test.step('what may be opened follows the type until it is changed, and comes back', async () => {
     await page.getByRole('button', { name: 'ユーザーを追加' }).click()
     await page.getByLabel('ユーザーID').fill('new.clerk')

@@ -26,7 +26,9 @@ function addressee({ guardian_name, user_named, student_no }: SlipLogin): string
 function envelope(first: SlipLogin): PaperContent {
   const { postal_code, address } = first
   const lines = [
-    ...(postal_code === '' ? [] : [say('postal', { code: postal_code })]),
+    ...(postal_code === ''
+      ? []
+      : [say('postal', { code: postal_code.replace(/^(\d{3})(\d{4})$/, '$1-$2') })]),
     address === '' ? say('by_hand') : address,
   ]
   return {

@@ -138,6 +138,6 @@ test('what opens a login stands in the last third alone, and each family reads i
     [false, false, true],
   ])
   expect(thirds[0]?.[0]).toContain('佐藤 恵 様')
-  expect(thirds[1]?.join()).toContain('First password')
+  expect(thirds[1]?.join()).toContain('Temporary password')
   expect(thirds[1]?.[2]).toContain('himitsu-no-2')
 })
