@@ -43,6 +43,22 @@ test('one that was there is not edited, renamed or taken away, committed or not'
   ])
 })
 
+test('one that is added comes behind the last one of the base, committed or not', () => {
+  writeFileSync(file('0003-c.sql'), 'select 3;')
+  git('add', '.')
+  git('commit', '-qm', 'c')
+  const between = () => changedMigrations(folder, 'HEAD').map(line => line.split(':')[0])
+  writeFileSync(file('0004-d.sql'), 'select 4;')
+  expect(between()).toEqual([])
+  writeFileSync(file('0000-early.sql'), 'select 0;')
+  writeFileSync(file('0003-beside.sql'), 'select 0;')
+  expect(between()).toEqual(['server/migrations/0000-early.sql', 'server/migrations/0003-beside.sql'])
+  git('add', '.')
+  git('commit', '-qm', 'between')
+  expect(changedMigrations(folder, 'HEAD~1')).toHaveLength(2)
+  expect(changedMigrations(folder, 'HEAD~1')[0]).toContain('0003-c.sql')
+})
+
 test('without git nothing is compared', () => {
   expect(changedMigrations(folder, null)).toEqual([])
 })
