@@ -70,17 +70,45 @@ export function checkSheet(file, css, breakpoints, known) {
   return findings
 }
 
-/** Sizes written into an element itself: they come from the scale as those of a stylesheet do. */
+/**
+ * Sizes given to an element itself, by `style`, by what the kit hands on to its parts (`styles`) or by its distances as props:
+ * they come from the scale as those of a stylesheet do. A part's own width and height are its own.
+ */
 export function checkInlineStyles(file, text) {
-  return [...text.matchAll(/style=\{\{([^}]*)\}\}/g)].flatMap(({ index, 1: style }) =>
-    [...style.matchAll(/\b(fontSize|lineHeight|borderRadius|gap|padding\w*|margin\w*): ([^,]+)/g)]
+  const lineAt = index => text.slice(0, index).split('\n').length
+  const styles = [...text.matchAll(/\bstyles?=\{\{/g)].flatMap(({ index }) =>
+    [...blockFrom(text, index).matchAll(STYLE)]
       .filter(([, , value]) => /\d/.test(value.replace(/var\([^)]*\)|\b0\b/g, '')))
-      .map(([whole]) => ({
-        file,
-        line: text.slice(0, index).split('\n').length,
-        rule: `style の ${whole.trim()} — 大きさと間隔は tokens.css から`,
-      })),
+      .map(([whole]) => ({ file, line: lineAt(index), rule: `style の ${whole.trim()} — ${OF_SCALE}` })),
   )
+  const props = [...text.matchAll(DISTANCE_PROP)]
+    .filter(([, , value]) => SIZE.test(value.replace(/var\([^)]*\)|\[\d+\]/g, '')))
+    .map(({ index, 1: name, 2: value }) => ({
+      file,
+      line: lineAt(index + 1),
+      rule: `${name}=${value} — ${OF_SCALE}（"xs"〜"xl" か "var(--space-2)"）`,
+    }))
+  return [...styles, ...props]
+}
+
+const OF_SCALE = '大きさと間隔は tokens.css から'
+const STYLE = /\b(fontSize|lineHeight|borderRadius|gap|rowGap|columnGap|padding\w*|margin\w*): ([^,}]+)/g
+/** The kit's props for distances, letters and corners. */
+const DISTANCE_PROP =
+  /\s((?:[mp][tblrxyse]?|gap|rowGap|columnGap|spacing|verticalSpacing|horizontalSpacing|fz|lh|radius))=(\{\{[^}]*\}\}|\{[^}]*\}|"[^"]*")/g
+/** A number that isn't 0, of pixels or with a unit. */
+const SIZE = /(?<![\w.])-?(?=[\d.]*[1-9])[\d.]+/
+
+/** From a place on, the first braces with all that is in them. */
+function blockFrom(text, index) {
+  const start = text.indexOf('{', index)
+  let open = 0
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '{') open += 1
+    if (text[at] === '}') open -= 1
+    if (open === 0) return text.slice(start, at + 1)
+  }
+  return text.slice(start)
 }
 
 /** Class names written out in a screen that no shared stylesheet declares: they would silently do nothing. */

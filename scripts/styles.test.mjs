@@ -101,4 +101,30 @@ test('a size in an element itself comes from the scale too', () => {
     "style の margin: '4px 0 0'",
   ])
   expect(found("<p style={{ flexBasis: '100%', margin: 0, padding: 'var(--space-4)' }} />")).toEqual([])
+  expect(
+    found('<Drawer styles={{ header: { paddingInline: 16 }, content: { height: 40 } }} gap="xs" />'),
+  ).toEqual(['style の paddingInline: 16'])
+})
+
+test.each([
+  ['<Group mt={6} />', 'mt={6}'],
+  ['<Group\n  mb={10}\n/>', 'mb={10}'],
+  ['<Group px="12px" />', 'px="12px"'],
+  ['<Stack gap="0.5rem" />', 'gap="0.5rem"'],
+  ['<Stack gap={{ base: 0, md: 12 }} />', 'gap={{ base: 0, md: 12 }}'],
+  ['<Group m={isSmall ? -4 : 0} />', 'm={isSmall ? -4 : 0}'],
+  ['<Text fz={13} />', 'fz={13}'],
+  ['<Paper radius={6} />', 'radius={6}'],
+])("the kit's distances come from the scale: %j is refused", (text, said) => {
+  expect(checkInlineStyles('x.tsx', text)).toEqual([
+    { file: 'x.tsx', line: text.split('\n').length > 1 ? 2 : 1, rule: expect.stringContaining(`${said} — `) },
+  ])
+})
+
+test.each([
+  '<Group mt="xs" p={0} ml="auto" px="var(--space-2)" gap={gaps[1]} />',
+  '<Skeleton height={18} width="40%" mb="sm" />',
+  '<Modal padding={0} size={288} radius={0} />',
+])("the kit's distances may be %j", text => {
+  expect(checkInlineStyles('x.tsx', text)).toEqual([])
 })

@@ -16,7 +16,7 @@ export function FailureRetry({ error, title, again, busy, onRetry }: FailureRetr
   return (
     <>
       <FailureAlert error={error} title={title} />
-      <Button size="compact-sm" variant="default" mt={6} loading={busy} onClick={onRetry}>
+      <Button size="compact-sm" variant="default" mt="xs" loading={busy} onClick={onRetry}>
         {again}
       </Button>
     </>

@@ -15,7 +15,7 @@ export function Loading({ lines = 6, height = 28 }: LoadingProps) {
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
-        <Skeleton key={line} height={height} mb={10} width={line === 0 ? '40%' : '100%'} />
+        <Skeleton key={line} height={height} mb="xs" width={line === 0 ? '40%' : '100%'} />
       ))}
     </div>
   )

@@ -25,7 +25,7 @@ export function MorePlaces({ opened, places, counts, current, onClose }: MorePla
       size="auto"
       title={t('more_title')}
       padding={0}
-      styles={{ header: { paddingInline: 16 }, content: { height: 'auto' } }}
+      styles={{ header: { paddingInline: 'var(--space-5)' }, content: { height: 'auto' } }}
     >
       <nav aria-label={t('more_title')} className={classes.rest}>
         {places.map(({ key, title, path, Icon }) => (

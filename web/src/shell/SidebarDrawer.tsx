@@ -20,7 +20,7 @@ export function SidebarDrawer({ opened, onClose, title, sections, current }: Sid
       title={title}
       size={288}
       padding={0}
-      styles={{ header: { paddingInline: 16 } }}
+      styles={{ header: { paddingInline: 'var(--space-5)' } }}
     >
       <nav className={classes.drawer} aria-label={title}>
         <Sidebar sections={sections} current={current} onGo={onClose} />

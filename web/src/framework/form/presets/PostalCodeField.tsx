@@ -115,7 +115,7 @@ export function PostalCodeField({
       />
       {towns.length > 1 && (
         <Select
-          mt={6}
+          mt="xs"
           label={t('postal_code_towns')}
           searchable={towns.length > 10}
           data={towns.map((town, at) => ({ value: String(at), label: `${town.city_name}${town.town_name}` }))}

@@ -14,7 +14,7 @@ export function RadioField({ value, onChange, choices, ...field }: FieldProps<st
       onChange={text => onChange(choices.find(([known]) => String(known) === text)?.[0] ?? null)}
       onBlur={onBlur}
     >
-      <Group gap="lg" mt={4} mb={4}>
+      <Group gap="lg" mt="var(--space-2)" mb="var(--space-2)">
         {choices.map(([known, word]) => (
           <Radio key={known} value={String(known)} label={word} disabled={disabled} />
         ))}

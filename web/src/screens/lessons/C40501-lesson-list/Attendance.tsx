@@ -127,7 +127,7 @@ function Correction({ lesson, offered, onDone }: CorrectionProps) {
         onChange={value => setTyped({ ...typed, next: Number(value) as CorrectedAttendance })}
         error={pressed && next === null && t('new_missing')}
       >
-        <Group gap="md" mt={4}>
+        <Group gap="md" mt="var(--space-2)">
           {offered.map(state => (
             <Radio key={state} value={String(state)} label={attendanceMarkText(state)} />
           ))}

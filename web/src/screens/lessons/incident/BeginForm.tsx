@@ -50,7 +50,7 @@ export function BeginForm({ center_no, onBegin }: BeginFormProps) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <SegmentedControl
         aria-label={t('kind')}
-        mt={24}
+        mt="xl"
         value={kind}
         onChange={value => setKind(value === 'closing' ? 'closing' : 'absence')}
         data={[
@@ -78,7 +78,7 @@ export function BeginForm({ center_no, onBegin }: BeginFormProps) {
           w={240}
         />
       )}
-      <Button type="submit" disabled={!ready} mt={24}>
+      <Button type="submit" disabled={!ready} mt="xl">
         {t('go')}
       </Button>
     </form>

@@ -65,7 +65,7 @@ export function PeopleField({
   return (
     <div>
       {field}
-      <Group gap="xs" mt={6}>
+      <Group gap="xs" mt="xs">
         <Text size="sm">{t('beyond', { count: beyond.length })}</Text>
         <Button size="compact-sm" variant="default" disabled={disabled} onClick={() => onChange(named)}>
           {t('beyond_remove')}

@@ -64,7 +64,7 @@ export function GapList({ gaps, center_no, waiting }: GapListProps) {
           className="no-print"
           variant="subtle"
           size="compact-sm"
-          mt={6}
+          mt="xs"
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >

@@ -103,7 +103,7 @@ export function Submissions({ center_no, month, deadline, teachers, onReminded }
             <Button
               className="no-print"
               size="sm"
-              mt={10}
+              mt="sm"
               loading={remind.isPending}
               onClick={() => void send()}
             >

@@ -146,7 +146,7 @@ function AttendanceCorrection({ lesson, onDone }: { lesson: DayLesson; onDone: (
           onChange={value => setNext(Number(value) as CorrectedAttendance)}
           error={block === null ? undefined : attendanceBlockText[block]}
         >
-          <Group gap="md" mt={4}>
+          <Group gap="md" mt="var(--space-2)">
             {attendanceCorrections
               .filter(state => state !== seen)
               .map(state => (

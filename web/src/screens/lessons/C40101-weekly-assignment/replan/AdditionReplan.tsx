@@ -68,7 +68,7 @@ export function AdditionReplan({ model, schedule_no, unsaved, onUse }: AdditionR
             <Button
               size="compact-sm"
               variant="default"
-              mt={8}
+              mt="xs"
               onClick={() => setWanted(all ? [] : numbers.slice(0, maxPlaced))}
             >
               {t(all ? 'choose_none' : 'choose_all')}
