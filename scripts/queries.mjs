@@ -23,8 +23,12 @@ export async function checkQueries(root) {
   )
   const program = ts.createProgram({ rootNames: fileNames, options })
   const found = checkProgram(ts, program, root, UNSCOPED)
-  const beyond = checkSystemScopes(ts, program, root, BEYOND_SCOPE)
-  return { ...found, findings: [...found.findings, ...checkCasts(ts, program, root), ...beyond] }
+  const findings = [
+    ...found.findings,
+    ...checkCasts(ts, program, root),
+    ...checkSystemScopes(ts, program, root, BEYOND_SCOPE),
+  ]
+  return { ...found, findings }
 }
 
 /** The same of a program; `unscoped` is the list, each with its reason. */
@@ -47,17 +51,19 @@ export function checkProgram(ts, program, root, unscoped) {
         }),
       )
       if (scoped) count.scoped += 1
-      const short = file.slice('server/src/'.length)
-      const names = [short, `${short}#${name}`].filter(each => listed.has(each))
-      if (names.length > 0 && !scoped) for (const each of names) used.add(each)
-      else if (!scoped)
-        findings.push({ file, line: lineOf(source, node), rule: `${name}: ${UNSCOPED_QUERY}` })
+      if (scoped) continue
+      const named = `${file.slice('server/src/'.length)}#${name}`
+      if (listed.has(named)) used.add(named)
+      else findings.push({ file, line: lineOf(source, node), rule: `${name}: ${UNSCOPED_QUERY}` })
     }
   }
   for (const { reason, queries } of unscoped) {
     if (reason.trim() === '') findings.push({ file: LIST, line: 1, rule: NO_REASON })
     for (const name of queries)
-      if (!used.has(name)) findings.push({ file: LIST, line: 1, rule: `${name}: ${STALE}` })
+      if (!name.includes('#')) findings.push({ file: LIST, line: 1, rule: `${name}: ${WHOLE_FILE}` })
+      else if (!used.has(name)) findings.push({ file: LIST, line: 1, rule: `${name}: ${STALE}` })
+    const [late] = queries.filter((name, at) => at > 0 && name < queries[at - 1])
+    if (late !== undefined) findings.push({ file: LIST, line: 1, rule: `${late}: ${UNSORTED}` })
   }
   return { ...count, findings }
 }
@@ -66,6 +72,8 @@ const LIST = 'scripts/unscopedQueries.mjs'
 const UNSCOPED_QUERY =
   'Scope か、確かめた番号（auth/inScope.ts の …InScope）を受け取らない問い合わせ。要らない理由があれば scripts/unscopedQueries.mjs に書く'
 const STALE = 'そのような問い合わせはないか、範囲を受け取るようになっている。一覧から消す'
+const WHOLE_FILE = '問い合わせを一つずつ「ファイル#名前」で挙げる'
+const UNSORTED = '一つの理由のものは名前の順に並べる'
 const NO_REASON = '範囲が要らない理由を書く'
 
 /**

@@ -128,14 +128,29 @@ test('a query on the list passes with its reason, and one that needs no place th
   const without = 'export async function list(tx: Tx) {}'
   const listed = (name, reason = 'shared by all') => [{ reason, queries: [name] }]
   expect(found(without, listed('records/student.sql.ts#list')).findings).toEqual([])
-  expect(found(without, listed('records/student.sql.ts')).findings).toEqual([])
   const rules = (query, list) => found(query, list).findings.map(({ rule }) => rule)
-  expect(rules(without, listed('records/student.sql.ts', ' '))).toEqual([expect.stringContaining('理由')])
+  expect(rules(without, listed('records/student.sql.ts#list', ' '))).toEqual([
+    expect.stringContaining('理由'),
+  ])
   const scoped = 'export async function list(tx: Tx, scope: Scope) {}'
   expect(rules(scoped, listed('records/student.sql.ts#list'))).toEqual([
     expect.stringContaining('一覧から消す'),
   ])
-  expect(rules(scoped, listed('records/gone.sql.ts'))).toEqual([expect.stringContaining('一覧から消す')])
+  expect(rules(scoped, listed('records/gone.sql.ts#list'))).toEqual([expect.stringContaining('一覧から消す')])
+})
+
+test('no file is on the list as a whole, and what one reason is for stands in order', () => {
+  const two = 'export async function a(tx: Tx) {}\nexport async function b(tx: Tx) {}'
+  const rules = queries => found(two, [{ reason: 'shared by all', queries }]).findings.map(({ rule }) => rule)
+  expect(rules(['records/student.sql.ts#a', 'records/student.sql.ts#b'])).toEqual([])
+  expect(rules(['records/student.sql.ts'])).toEqual([
+    expect.stringMatching(/^a: Scope/),
+    expect.stringMatching(/^b: Scope/),
+    expect.stringContaining('一つずつ'),
+  ])
+  expect(rules(['records/student.sql.ts#b', 'records/student.sql.ts#a'])).toEqual([
+    expect.stringMatching(/#a: .*名前の順/),
+  ])
 })
 
 /** The lines of a file on which a cast is refused. */

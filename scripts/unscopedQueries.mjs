@@ -1,7 +1,6 @@
 /**
- * The queries of the server that take no scope and no number that was checked against one, and why. `file` stands for
- * all queries of a file, `file#name` for one, which is how a new one is named. Whatever is not here takes one
- * (`queries.mjs`).
+ * The queries of the server that take no scope and no number that was checked against one, and why: each as `file#name`, so that
+ * a new one beside it asks for its own reason. Whatever is not here takes one (`queries.mjs`).
  * @type {readonly {reason: string, queries: readonly string[]}[]}
  */
 export const UNSCOPED = [
@@ -13,7 +12,7 @@ export const UNSCOPED = [
     reason:
       'What all centers share and everybody signed in may read: calendar, subjects, courses, names of centers and of the master of names',
     queries: [
-      'areas/account/startup.sql.ts',
+      'areas/account/startup.sql.ts#listMeetingChecklist',
       'areas/masters/M20101-centers.sql.ts#groupsAmong',
       'areas/masters/M20901-users/users.sql.ts#classroomType',
       'areas/students/C21201-student-schedule/requests.sql.ts#centerName',
@@ -21,16 +20,25 @@ export const UNSCOPED = [
       'operations/entries/availability.sql.ts#listSeminarsOf',
       'records/calendar.sql.ts#listCalendarDays',
       'records/center.sql.ts#listCenters',
-      'records/entryCourse.sql.ts',
+      'records/entryCourse.sql.ts#listEntryCourses',
       'records/report.sql.ts#listReportNames',
-      'records/setting.sql.ts',
-      'records/subject.sql.ts',
+      'records/setting.sql.ts#readSettings',
+      'records/subject.sql.ts#listSubjectChoices',
     ],
   },
   {
     reason:
       'Signing in: of one login that has just shown its password, or that an administrator, who sees all logins, has opened',
-    queries: ['operations/signIn/factorReset.sql.ts', 'operations/signIn/tellSignIn.sql.ts'],
+    queries: [
+      'operations/signIn/factorReset.sql.ts#addReset',
+      'operations/signIn/factorReset.sql.ts#lockOpenReset',
+      'operations/signIn/factorReset.sql.ts#noteResetDone',
+      'operations/signIn/factorReset.sql.ts#noteResetWithdrawn',
+      'operations/signIn/factorReset.sql.ts#readLastWithdrawn',
+      'operations/signIn/factorReset.sql.ts#readOpenReset',
+      'operations/signIn/tellSignIn.sql.ts#centerOfLogin',
+      'operations/signIn/tellSignIn.sql.ts#hasAddress',
+    ],
   },
   {
     reason: 'Lessons of students whose numbers were checked, each with the subjects that are taken off',
@@ -52,11 +60,16 @@ export const UNSCOPED = [
     queries: [
       'areas/masters/M20301-courses/courses.sql.ts#countCourseLessons',
       'areas/masters/M20301-courses/courses.sql.ts#countTypeEntries',
-      'areas/masters/standing.sql.ts#coursesOf',
       'areas/masters/M20301-courses/courses.sql.ts#countTypeLessons',
       'areas/masters/M20301-courses/courses.sql.ts#isValidType',
-      'areas/masters/M20601-names.sql.ts',
-      'areas/masters/M20801-seminars/seminars.sql.ts',
+      'areas/masters/M20601-names.sql.ts#lastNamesChange',
+      'areas/masters/M20601-names.sql.ts#listNames',
+      'areas/masters/M20601-names.sql.ts#listUsedInReports',
+      'areas/masters/M20601-names.sql.ts#lockNames',
+      'areas/masters/M20601-names.sql.ts#removeNames',
+      'areas/masters/M20601-names.sql.ts#storeNames',
+      'areas/masters/M20801-seminars/seminars.sql.ts#listLostLessons',
+      'areas/masters/M20801-seminars/seminars.sql.ts#listSeminarCalendar',
       'areas/masters/M20901-users/users.sql.ts#countOtherAdministrators',
       'areas/masters/M21001-calendar/calendar.sql.ts#countByPeriod',
       'areas/masters/M21001-calendar/calendar.sql.ts#listDayChanges',
@@ -64,6 +77,7 @@ export const UNSCOPED = [
       'areas/masters/M21001-calendar/calendar.sql.ts#storeDays',
       'areas/masters/settings/settings.sql.ts#storeSettings',
       'areas/masters/settings/settings.sql.ts#versionOfSettings',
+      'areas/masters/standing.sql.ts#coursesOf',
     ],
   },
   {
@@ -84,7 +98,7 @@ export const UNSCOPED = [
     reason: 'Nobody is signed in: a secret address, somebody who registers, who asks for help without a name',
     queries: [
       'areas/account/calendarFeed.sql.ts#findSubscriber',
-      'areas/account/register.sql.ts',
+      'areas/account/register.sql.ts#addPendingUser',
       'areas/consults/consults.sql.ts#insertAnonymous',
     ],
   },
@@ -93,9 +107,11 @@ export const UNSCOPED = [
       "A teacher's period holds at all centers together: who is seated, on duty or at office work anywhere",
     queries: [
       'areas/lessons/C40101-weekly-assignment/loadJudging.sql.ts#listCellDuties',
-      'areas/lessons/C40101-weekly-assignment/standIns.sql.ts',
+      'areas/lessons/C40101-weekly-assignment/standIns.sql.ts#listStandInTeachers',
       'records/officeWork.sql.ts#listOfficeWorkOfPeriods',
-      'records/seat.sql.ts',
+      'records/seat.sql.ts#clearSeats',
+      'records/seat.sql.ts#insertSeats',
+      'records/seat.sql.ts#listCellLessons',
     ],
   },
   {
@@ -105,7 +121,7 @@ export const UNSCOPED = [
       'areas/masters/M00501-meeting-accounts.sql.ts#accountOfMeeting',
       'areas/masters/M00501-meeting-accounts.sql.ts#accountOfUser',
       'areas/students/C20101-students/apart.sql.ts#touchApart',
-      'resourceRecords/constraints.sql.ts',
+      'resourceRecords/constraints.sql.ts#brokenConstraints',
       'resourceRecords/references.sql.ts#referencesTo',
       'resourceRecords/references.sql.ts#referringTables',
     ],
@@ -121,7 +137,13 @@ export const UNSCOPED = [
   },
   {
     reason: 'Alerts are raised and closed by their cause, whoever brings it about; who sees them is scoped',
-    queries: ['records/alert.sql.ts'],
+    queries: [
+      'records/alert.sql.ts#closeAlerts',
+      'records/alert.sql.ts#closePastAlerts',
+      'records/alert.sql.ts#lockAlerts',
+      'records/alert.sql.ts#matchAlerts',
+      'records/alert.sql.ts#raiseAlerts',
+    ],
   },
   {
     reason: 'Meetings: whether a mail without any name still holds, asked for those whom it was queued for',
@@ -136,29 +158,36 @@ export const UNSCOPED = [
       'records/chatFlag.sql.ts#addFlagSteps',
       'records/chatUrgentMail.sql.ts#listGathered',
       'records/chatUrgentMail.sql.ts#listUrgentMailFacts',
-      'records/chatWords.sql.ts',
+      'records/chatWords.sql.ts#listChatWords',
+      'records/chatWords.sql.ts#listOwnMeetings',
+      'records/chatWords.sql.ts#listOwnNumbers',
     ],
   },
   {
     reason: 'Mail: queued by what it tells of, written and sent by the worker; a mail names whom it is about',
     queries: [
       'areas/masters/mailHistory.sql.ts#namesOf',
-      'records/calledOff.sql.ts',
-      'records/entryMail.sql.ts',
+      'records/calledOff.sql.ts#forgetTold',
+      'records/calledOff.sql.ts#listMailedEnds',
+      'records/calledOff.sql.ts#listMailedOffs',
+      'records/calledOff.sql.ts#listToldToTeachers',
+      'records/chatNews.sql.ts#countNews',
+      'records/entryMail.sql.ts#findMailTemplate',
+      'records/entryMail.sql.ts#listMailedLessons',
       'records/mail.sql.ts#insertMails',
       'records/mail.sql.ts#noteDead',
       'records/mail.sql.ts#noteFailure',
       'records/mail.sql.ts#noteSent',
       'records/mail.sql.ts#takeDueMails',
-      'records/mailNames.sql.ts',
-      'records/mailedRequest.sql.ts',
+      'records/mailNames.sql.ts#subjectsOfLessons',
+      'records/mailNames.sql.ts#teacherNames',
+      'records/mailedRequest.sql.ts#listMailedRequests',
       'records/outbox.sql.ts#listAddressees',
       'records/outbox.sql.ts#noteUnwritten',
       'records/outbox.sql.ts#queueMails',
       'records/outbox.sql.ts#takeOutbox',
       'records/reportDue.sql.ts#stillUnreported',
       'records/reportTelling.sql.ts#beginTimedMail',
-      'records/chatNews.sql.ts#countNews',
       'records/reportTelling.sql.ts#listMailedReports',
       'records/standIn.sql.ts#listAskedLessons',
     ],
@@ -168,8 +197,8 @@ export const UNSCOPED = [
       'A meeting service is one for all centers: what it tells comes signed and without a person, and how it does is nobody’s row',
     queries: [
       'areas/meetings/provider.sql.ts#hearing',
+      'areas/meetings/zoomWebhook.sql.ts#addMeetingEvent',
       'records/meetingServices.sql.ts#outSince',
-      'areas/meetings/zoomWebhook.sql.ts',
     ],
   },
   {
