@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileOf, isBrand, isForeign, lineOf } from './brands.mjs'
 import { checkCasts } from './casts.mjs'
+import { checkSharedNumbers, SHARED_NUMBERS } from './sharedNumbers.mjs'
 import { BEYOND_SCOPE, checkSystemScopes } from './systemScopes.mjs'
 import { UNSCOPED } from './unscopedQueries.mjs'
 
@@ -27,6 +28,7 @@ export async function checkQueries(root) {
     ...found.findings,
     ...checkCasts(ts, program, root),
     ...checkSystemScopes(ts, program, root, BEYOND_SCOPE),
+    ...checkSharedNumbers(ts, program, root, SHARED_NUMBERS),
   ]
   return { ...found, findings }
 }

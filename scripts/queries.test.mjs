@@ -3,12 +3,14 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { checkCasts } from './casts.mjs'
 import { checkProgram } from './queries.mjs'
+import { checkSharedNumbers } from './sharedNumbers.mjs'
 import { checkSystemScopes } from './systemScopes.mjs'
 
 const house = {
   'server/src/auth/inScope.ts': `
     declare const noun: unique symbol
     export type StudentInScope = number & { readonly [noun]: 'student' }
+    export declare function shared(no: number): number & { readonly [noun]: 'shared' }
     export interface Scope { kind: string; student_no: StudentInScope; own_since: string }`,
   'server/src/auth/scope.ts': `
     export interface Scope { kind: string; own_since: string }
@@ -237,6 +239,35 @@ test('scopes of persons and types are nothing beyond, and the list holds only wh
   const text = `import { type Scope, type SystemScope, widthOf } from '../auth/scope.ts'\nexport const it = (scope: Scope | SystemScope) => widthOf(scope)`
   expect(beyond(text)).toEqual([])
   expect(beyond(text, [{ reason: ' ', files: ['x.ts'] }])).toEqual([
+    expect.stringContaining('理由を書く'),
+    expect.stringContaining('一覧から消す'),
+  ])
+})
+
+/** What is found of one file that may call a number shared, and of the list. */
+function sharing(text, list = [], file = 'server/src/operations/x.ts') {
+  return checkSharedNumbers(ts, programOf({ [file]: text }), '/house', list).map(
+    ({ line, rule }) => `${line} ${rule}`,
+  )
+}
+
+test.each([
+  `import { shared } from '../auth/inScope.ts'`,
+  `import { shared as mine } from '../auth/inScope.ts'`,
+  `import * as numbers from '../auth/inScope.ts'`,
+  `export { shared } from '../auth/inScope.ts'`,
+  `const { shared } = await import('../auth/inScope.ts')\nexport { shared }`,
+])('who is not listed calls no number shared by %s', text => {
+  expect(sharing(text)).toEqual([expect.stringMatching(/^1 .*sharedNumbers/)])
+  const list = [{ reason: 'one for all', files: ['operations/x.ts'] }]
+  expect(sharing(text, list)).toEqual([])
+  expect(sharing(text, [], 'server/src/operations/x.test.ts')).toEqual([])
+})
+
+test('types and other words of that file may be taken, and the list of sharers holds only what is true', () => {
+  const text = `import type { StudentInScope } from '../auth/inScope.ts'\nexport const shared = (no: StudentInScope) => no`
+  expect(sharing(text)).toEqual([])
+  expect(sharing(text, [{ reason: '', files: ['operations/x.ts'] }])).toEqual([
     expect.stringContaining('理由を書く'),
     expect.stringContaining('一覧から消す'),
   ])

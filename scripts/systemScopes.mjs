@@ -92,7 +92,7 @@ export function checkSystemScopes(ts, program, root, beyond) {
 }
 
 /** What a node brings from another file: names, or the file itself. */
-function importedBy(ts, node) {
+export function importedBy(ts, node) {
   if (ts.isImportSpecifier(node) || ts.isNamespaceImport(node)) return [node.name]
   if (ts.isExportSpecifier(node) && node.parent.parent.moduleSpecifier !== undefined) return [node.name]
   if (ts.isImportClause(node) && node.name !== undefined) return [node.name]

@@ -61,12 +61,30 @@ function isOf<Lesson extends { student_no: number; schedule_no: number }>(
   return lesson.student_no === student_no
 }
 
-/** The number of a record that was read within a scope. */
-export function foundNo<Noun extends string>(record: Readonly<Record<string, unknown>> & Found, key: string) {
+type FoundRow = Readonly<Record<string, unknown>> & Found
+
+/** Keys that aren't called after their noun. */
+interface OtherKeys {
+  meetingAccount: 'schedule_account_no'
+}
+
+/** A number that a row within a scope holds, as the number of what its column is called after. */
+export function foundNo<Noun extends string>(
+  record: FoundRow,
+  key: Noun extends keyof OtherKeys ? OtherKeys[Noun] : `${Noun}_no`,
+): InScope<Noun> {
   return Number(record[key]) as InScope<Noun>
 }
 
-/** The number of what the whole business shares (decision 0149): nobody's rows alone. */
+/** The own number of a record that was read within a scope, where it may be of any kind. */
+export function foundId(record: FoundRow, key: string): InScope<string> {
+  return Number(record[key]) as InScope<string>
+}
+
+/**
+ * The number of what the whole business shares (decision 0149): nobody's rows alone. It would make a checked number of any, so
+ * that those who use it are listed (`scripts/sharedNumbers.mjs`).
+ */
 export function shared(no: number): InScope<'shared'> {
   return no as InScope<'shared'>
 }

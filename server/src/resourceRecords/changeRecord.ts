@@ -1,4 +1,4 @@
-import { foundNo } from '../auth/inScope.ts'
+import { foundId } from '../auth/inScope.ts'
 import { systemScope } from '../auth/scope.ts'
 import { failures } from '../failure.ts'
 import { releaseFiles } from '../records/file.sql.ts'
@@ -79,7 +79,7 @@ async function lockCurrent(ctx: Context, kept: StoredResource, id: number, lock_
   if (before.lock_version !== lock_version) {
     throw failures.conflict({
       ...before,
-      updated_by: await lastEditor(ctx.tx, kept.source.subject, foundNo(before, kept.source.key)),
+      updated_by: await lastEditor(ctx.tx, kept.source.subject, foundId(before, kept.source.key)),
     })
   }
   return before
@@ -149,7 +149,7 @@ async function removeRow(
   id: number,
   before: FoundRecord,
 ): Promise<void> {
-  const places = await placesOfUse(ctx.tx, source, foundNo(before, source.key))
+  const places = await placesOfUse(ctx.tx, source, foundId(before, source.key))
   if (places !== '') {
     throw failures.inUse(
       recordRefusals.say('in_use', {

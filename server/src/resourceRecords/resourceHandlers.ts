@@ -1,6 +1,6 @@
 import type { Call } from '@terakoya/contract/call'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
-import { foundNo } from '../auth/inScope.ts'
+import { foundId } from '../auth/inScope.ts'
 import { failures } from '../failure.ts'
 import type { Context } from '../road/context.ts'
 import type { Handler } from '../road/handlers.ts'
@@ -27,7 +27,7 @@ export type ResourceHandlers<Calls> = { [Name in keyof Calls]: Handler<Calls[Nam
 async function readRecord(ctx: Context, { noun, source }: StoredResource, id: number) {
   const [record] = await findRecords(ctx.tx, source, ctx.scope, { column: source.key, values: [id] })
   if (!record) throw failures.notFound(noun)
-  return { ...record, updated_by: await lastEditor(ctx.tx, source.subject, foundNo(record, source.key)) }
+  return { ...record, updated_by: await lastEditor(ctx.tx, source.subject, foundId(record, source.key)) }
 }
 
 async function browse(
@@ -63,7 +63,7 @@ function changesSeen(ctx: Context, source: ResourceSource, all: readonly Change[
 async function history(ctx: Context, kept: StoredResource, id: number) {
   const record = await readRecord(ctx, kept, id)
   await leaveAccess(ctx, kept, 'getHistory', [record])
-  const lines = await historyOf(ctx.tx, kept.source.subject, foundNo(record, kept.source.key))
+  const lines = await historyOf(ctx.tx, kept.source.subject, foundId(record, kept.source.key))
   return {
     lines: lines.flatMap(({ detail, ...line }) => {
       const changes = changesSeen(ctx, kept.source, detail.changes ?? [])
