@@ -5,6 +5,7 @@ import type { CenterInScope, JobInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
+import type { InputOf } from '../jobs/kinds/list.ts'
 
 /** What an automatic run is asked to do: days of a center, and nothing but those. */
 export interface AssignJobInput {
@@ -23,18 +24,18 @@ export const comparisonKind = 'compare_plans' satisfies JobKindKey
 /** The job of a 年度更新, which has no week. */
 export const yearUpdateKind = 'year_update' satisfies JobKindKey
 
-interface NewJob {
-  kind: JobKindKey
+interface NewJob<Key extends JobKindKey> {
+  kind: Key
   center_no: CenterInScope
   week_date: string | null
-  input: AssignJobInput | CompareJobInput | Record<string, never>
+  input: InputOf<Key>
   requested_by: number
   requested_at: string
   /** The job that does this one's work: a run over several centers is one plan. */
   lead_job_no?: JobInScope
 }
 
-export async function addJob(tx: Tx, job: NewJob): Promise<JobInScope> {
+export async function addJob<Key extends JobKindKey>(tx: Tx, job: NewJob<Key>): Promise<JobInScope> {
   const row = await tx
     .insertInto('jobs')
     .values({ ...job, input: JSON.stringify(job.input) })

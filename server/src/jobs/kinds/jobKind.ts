@@ -35,16 +35,17 @@ interface JobKindFacts<Key extends JobKindKey, Input> {
 }
 
 /** A kind of job as the worker uses it. */
-export interface JobKind<Key extends JobKindKey = JobKindKey>
+export interface JobKind<Key extends JobKindKey = JobKindKey, Input = unknown>
   extends Omit<JobKindFacts<Key, never>, 'input' | 'run'> {
+  /** What it is asked to do: who asks for it can write nothing else (`addJob`). */
+  input: z.ZodType<Input>
   /** Throws for an input that another version has written. */
   run(runner: JobRunner, job: StartedJob): Promise<void>
 }
 
 export function defineJobKind<Key extends JobKindKey, Input>({
-  input,
   run,
   ...kind
-}: JobKindFacts<Key, Input>): JobKind<Key> {
-  return { ...kind, run: async (runner, job) => run(runner, { ...job, input: input.parse(job.input) }) }
+}: JobKindFacts<Key, Input>): JobKind<Key, Input> {
+  return { ...kind, run: async (runner, job) => run(runner, { ...job, input: kind.input.parse(job.input) }) }
 }
