@@ -16,6 +16,10 @@ import { sharedParts } from './shared.mjs'
 // npm test [-- all|changed] [part… [filter…]]: every part runs even when one failed; the last line is the count of all.
 // What is a slice and how it is repeated: docs/testing.md.
 
+/**
+ * One after another: each keeps two cores busy by itself (two compilers, two workers of vitest, three of Playwright of which one
+ * waits). Beside each other none would end sooner, and the longest of them would miss its limits of time.
+ */
 const PARTS = {
   check: filters => check(filters),
   unit: filters => vitest(['domain', 'contract', 'optimizer', 'web', 'scripts'], filters),
