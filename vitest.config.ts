@@ -2,16 +2,21 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments } from './e2e/src/chromiumArguments.ts'
 import { memoryFolder } from './server/src/testing/memoryFolder.ts'
-import { type SlicedProject, testFiles, triedFiles } from './server/src/testing/testFiles.ts'
+import { readReaders } from './server/src/testing/readers.ts'
+import { chooseFiles, type SlicedProject, testFiles } from './server/src/testing/testFiles.ts'
 import { readTestRun } from './server/src/testing/testRun.ts'
 
 // Every process of the run inherits it.
 process.env.TMPDIR = memoryFolder()
 
-/** The files of a project: in an ordinary run what the change is about and a slice of the rest (docs/testing.md). */
+const isSliced = process.env.TEST_FILES === 'slice'
+const readers = isSliced ? readReaders(import.meta.dirname) : new Map<string, readonly string[]>()
+
+/** The files of a project: in an ordinary run what is near the change and a slice of the rest (docs/testing.md). */
 function filesOf(project: SlicedProject, all: string): string[] {
-  if (process.env.TEST_FILES !== 'slice') return [all]
-  return triedFiles(readTestRun(), project, testFiles(project, import.meta.dirname))
+  if (!isSliced) return [all]
+  const files = testFiles(project, import.meta.dirname)
+  return chooseFiles(readTestRun(), project, files, readers).tried
 }
 
 /** Tests lie beside the code. Those of the server share one real PostgreSQL, started before the first file. */

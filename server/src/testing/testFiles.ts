@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { distancesFrom, subjectsOf } from './nearness.ts'
+import type { Readers } from './readers.ts'
 import { sliceOf, type TestRun } from './testRun.ts'
 
 /** Projects whose test files an ordinary run chooses from (decision 232); the others run whole in a minute. */
@@ -19,7 +21,7 @@ const projects = {
       ),
       ...['calls', 'databaseDocument', 'listsDocument'].map(name => `server/src/commands/${name}.test.ts`),
     ],
-    further: 12,
+    atMost: { near: 20, far: 6, others: 6 },
     /** Code of these workspaces may change what the tests see. */
     reads: ['contract', 'domain', 'optimizer', 'server'],
   },
@@ -27,29 +29,17 @@ const projects = {
     folder: 'web/src',
     isTest: (file: string) => file.endsWith('.browser.test.tsx'),
     always: [] as string[],
-    further: 8,
+    atMost: { near: 16, far: 4, others: 6 },
     reads: ['contract', 'domain', 'web'],
   },
   optimizer: {
     folder: 'optimizer/src',
     isTest: (file: string) => file.endsWith('.test.ts'),
     always: [] as string[],
-    further: 4,
+    atMost: { near: 8, far: 2, others: 4 },
     reads: ['domain', 'optimizer'],
   },
 } as const
-
-/** Folders that say where code lies, not what it is about. */
-const places = new Set([
-  'areas',
-  'operations',
-  'records',
-  'screens',
-  'components',
-  'framework',
-  'kinds',
-  'testing',
-])
 
 /** The engine is one thing: a change of a part, or of the rules that it plans by, may change what every other part finds. */
 const isOfEngine = (file: string) => /^(optimizer|domain\/src\/(assignment|collections|lessons))\//.test(file)
@@ -67,33 +57,55 @@ export function testFiles(project: SlicedProject, root: string): string[] {
     .sort()
 }
 
-/**
- * The test files that an ordinary run tries: what always runs, what the change is about, and of the rest a slice by the
- * run's seed, of every subject as many as of the others; all of them when everything is asked for.
- */
-export function triedFiles(run: TestRun, project: SlicedProject, files: readonly string[]): string[] {
-  if (run.whole) return [...files]
-  const { always, further, reads } = projects[project]
-  const changed = run.changed.filter(file => reads.some(workspace => file.startsWith(`${workspace}/src/`)))
-  const changedSubjects = new Set(changed.flatMap(subjectsOf))
-  if (project === 'optimizer' && changed.some(isOfEngine)) return [...files]
-  const isTried = (file: string) =>
-    (always as readonly string[]).includes(file) ||
-    (file === releaseTest && run.changed.some(isOfRelease)) ||
-    subjectsOf(file).some(each => changedSubjects.has(each))
-  const rest = files.filter(file => !isTried(file))
-  const drawn = new Set(sliceOf(run, project, rest, further, file => subjectsOf(file)[0]))
-  return files.filter(file => isTried(file) || drawn.has(file))
+/** What an ordinary run tries of a project's test files. */
+export interface ChosenFiles {
+  tried: string[]
+  /** How many are left out though a changed file is imported by them, or by what they are about. */
+  near: number
+  /** How many are left out that a changed file reaches through others, or that lie in a field of its name. */
+  far: number
 }
 
 /**
- * What a file is about: the screen's code where its path has one, else the folders it lies in, from `src` on; a file
- * that lies in `src` itself is about its own name.
+ * The test files that an ordinary run tries, by how near they are to the change: what always runs; all that are about a
+ * changed file; those that read one at first hand; of those that it reaches through others the nearest; and a slice of the
+ * rest, of every subject as many as of the others. Where there are more than an ordinary run has time for, the run's seed
+ * takes some. All of them when everything is asked for.
  */
-function subjectsOf(file: string): string[] {
-  const code = /(?<=\/)[A-Z]+\d{5}/.exec(file)?.[0]
-  if (code !== undefined) return [code]
-  const parts = file.split('/').slice(2)
-  const folders = parts.slice(0, -1).filter(folder => !places.has(folder))
-  return folders.length > 0 ? folders : [(parts.at(-1) ?? '').replace(/\..*$/, '')]
+export function chooseFiles(
+  run: TestRun,
+  project: SlicedProject,
+  files: readonly string[],
+  readers: Readers,
+): ChosenFiles {
+  const { always, atMost, reads } = projects[project]
+  const changed = run.changed.filter(file => reads.some(workspace => file.startsWith(`${workspace}/src/`)))
+  if (run.whole || (project === 'optimizer' && changed.some(isOfEngine)))
+    return { tried: [...files], near: 0, far: 0 }
+  const distances = distancesFrom(changed, files, readers)
+  const isTried = (file: string) =>
+    (always as readonly string[]).includes(file) ||
+    (file === releaseTest && run.changed.some(isOfRelease)) ||
+    distances.get(file) === 0
+  const waiting = files.filter(file => !isTried(file))
+  const taken = new Set<string>()
+  const take = (name: string, from: readonly string[], most: number) => {
+    const lot = sliceOf(run, `${project} ${name}`, from, most, file => subjectsOf(file)[0])
+    for (const file of lot) taken.add(file)
+    return lot.length
+  }
+  const at = (distance: number) => waiting.filter(file => distances.get(file) === distance)
+  const steps = [...new Set(distances.values())].filter(step => step > 1).sort((one, other) => one - other)
+  const near = at(1)
+  const far = steps.flatMap(at)
+  take('near', near, atMost.near)
+  let places = atMost.far
+  for (const step of steps) places -= take(`far ${step}`, at(step), places)
+  const isLeft = (file: string) => !taken.has(file)
+  take('others', waiting.filter(isLeft), atMost.others)
+  return {
+    tried: files.filter(file => isTried(file) || taken.has(file)),
+    near: near.filter(isLeft).length,
+    far: far.filter(isLeft).length,
+  }
 }
