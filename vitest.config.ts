@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumArguments } from './e2e/src/chromiumArguments.ts'
 import { memoryFolder } from './server/src/testing/memoryFolder.ts'
 import { readReaders } from './server/src/testing/readers.ts'
+import { tellTally } from './server/src/testing/tally.ts'
 import { chooseFiles, type SlicedProject, testFiles } from './server/src/testing/testFiles.ts'
 import { readTestRun } from './server/src/testing/testRun.ts'
 
@@ -16,7 +17,9 @@ const readers = isSliced ? readReaders(import.meta.dirname) : new Map<string, re
 function filesOf(project: SlicedProject, all: string): string[] {
   if (!isSliced) return [all]
   const files = testFiles(project, import.meta.dirname)
-  return chooseFiles(readTestRun(), project, files, readers).tried
+  const { tried, near, far } = chooseFiles(readTestRun(), project, files, readers)
+  tellTally({ of: project, tried: tried.length, all: files.length, near, far })
+  return tried
 }
 
 /** Tests lie beside the code. Those of the server share one real PostgreSQL, started before the first file. */

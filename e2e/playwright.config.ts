@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserWays } from '@terakoya/server/testing/browserWays'
 import { memoryFolder } from '@terakoya/server/testing/memoryFolder'
+import { tellTally } from '@terakoya/server/testing/tally'
 import { readTestRun } from '@terakoya/server/testing/testRun'
 import { chromiumArguments } from './src/chromiumArguments.ts'
 import { freePort } from './src/freePort.ts'
@@ -40,7 +41,10 @@ function triedFiles(): string[] {
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => file.endsWith('.spec.ts'))
     .sort()
-  return process.env.E2E_SLICE === '1' ? browserWays(readTestRun(), files) : files
+  if (process.env.E2E_SLICE !== '1') return files
+  const tried = browserWays(readTestRun(), files)
+  tellTally({ of: 'e2e', tried: tried.length, all: files.length })
+  return tried
 }
 
 const tried = triedFiles()

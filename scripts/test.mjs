@@ -1,6 +1,6 @@
 import './node.mjs'
 import { randomInt } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -12,6 +12,7 @@ import { foreground } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { at } from './root.mjs'
 import { sharedParts } from './shared.mjs'
+import { tallyLines } from './tallies.mjs'
 
 // npm test [-- all|changed] [part… [filter…]]: every part runs even when one failed; the last line is the count of all.
 // What is a slice and how it is repeated: docs/testing.md.
@@ -182,6 +183,7 @@ function decideSlices() {
 }
 
 const { mode, names, filters } = parseArguments(process.argv.slice(2))
+const ran = [...names]
 const base = mode === 'changed' ? (baseOfChange() ?? 'HEAD') : null
 const slices = decideSlices()
 console.log(slices)
@@ -193,6 +195,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 await ensureInstalled()
+const tallies = mkdtempSync(path.join(tmpdir(), 'terakoya-tallies-'))
+process.env.TEST_TALLIES = path.join(tallies, 'tallies.jsonl')
+writeFileSync(process.env.TEST_TALLIES, '')
 const total = { passed: 0, failed: 0 }
 const summary = []
 /** The failed tests by name, said once more at the very end: the middle of a long output is rarely read. */
@@ -212,6 +217,8 @@ while (names.length > 0) {
   summary.push(`${name.padEnd(11)}${count.passed} passed, ${count.failed} failed（${seconds} 秒）`)
 }
 if (failures.length > 0) console.log(`\n── 失敗した試験 ──\n${failures.join('\n')}`)
-console.log(`\n${summary.join('\n')}\n\n${slices}\n`)
+const tried = tallyLines(readFileSync(process.env.TEST_TALLIES, 'utf8'), ran)
+rmSync(tallies, { recursive: true, force: true })
+console.log(`\n${summary.join('\n')}\n\n${[slices, ...tried].join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0 || total.passed === 0) process.exitCode ||= 1

@@ -11,6 +11,7 @@ import { toJson } from '../testing/inputs/rawJson.ts'
 import { openMatrix } from '../testing/matrix/openMatrix.ts'
 import { type Matrix, sampleOf } from '../testing/matrix/runMatrix.ts'
 import { formTokenOf, multipart, type SentNotice, webhookRequest } from '../testing/matrix/sendCall.ts'
+import { tellTally } from '../testing/tally.ts'
 import type { RawReply, TestClient } from '../testing/testClient.ts'
 import { readTestRun, sliceOf } from '../testing/testRun.ts'
 import { touchedBy } from '../testing/touchedCalls.ts'
@@ -24,7 +25,12 @@ beforeAll(async () => {
   matrix = await openMatrix()
 })
 
-afterAll(() => matrix.server.close())
+const count = { tried: 0, all: 0 }
+
+afterAll(() => {
+  tellTally({ of: 'brokenInputs', ...count })
+  return matrix.server.close()
+})
 
 /** How many broken inputs a call gets that no change touches. */
 const casesInSlice = 30
@@ -90,6 +96,8 @@ test.each(byBody.map(call => [call.api, call] as const))(
     const all = brokenInputs(call.input, await validInput(call)).slice(0, minCases)
     expect(all.length).toBeGreaterThanOrEqual(minCases)
     const cases = chosen(call, all)
+    count.tried += cases.length
+    count.all += all.length
     const client = await callerOf(call).client()
     const form_token = await formTokenOf(server, client)
     await watch.changes()

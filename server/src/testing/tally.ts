@@ -1,0 +1,16 @@
+import { appendFileSync } from 'node:fs'
+
+/** What a run tries of what it could try; the runner says it in its last lines (`scripts/tallies.mjs`). */
+export interface Tally {
+  of: 'server' | 'components' | 'optimizer' | 'e2e' | 'brokenInputs'
+  tried: number
+  all: number
+  /** Of files of tests: how many the change touches at first hand, and from afar, that are left out. */
+  near?: number
+  far?: number
+}
+
+/** Tells the runner; the last of a kind counts. Without a runner nobody asks. */
+export function tellTally(tally: Tally, file = process.env.TEST_TALLIES): void {
+  if (file) appendFileSync(file, `${JSON.stringify(tally)}\n`)
+}
