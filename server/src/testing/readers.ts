@@ -9,7 +9,7 @@ const workspaces = ['contract', 'domain', 'optimizer', 'server', 'web']
 /** What a file imports or hands on when it runs; of what it takes only types from, the compiler tells. */
 const imported = /^(?:import|export)\s+(?!type\b)(?:[^'";=(]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
-/** The readers of every file of the product: two thousand files in a third of a second. */
+/** The readers of every file of the product: four thousand files in half a second. */
 export function readReaders(root: string): Readers {
   const files = workspaces.flatMap(workspace => {
     const folder = `${workspace}/src`
