@@ -95,11 +95,13 @@ test('staff correct the time with a reason, which is logged and seen; of two at 
     })
   const answers = await Promise.all([correction('16:00'), correction('16:05'), correction('16:06')])
   expect(answers.map(each => each.status).sort()).toEqual([200, 409, 409])
-  expect(await rowOf(forgetful)).toMatchObject({
-    state: 'confirmed',
-    corrected_flag: 1,
-    correction_reason: '電話で確認',
-  })
+  const after = await rowOf(forgetful)
+  expect(after).toMatchObject({ state: 'confirmed', corrected_flag: 1, correction_reason: '電話で確認' })
+  // Who was late is told the time as it is now.
+  const now = { start_time: after?.start_time, lock_version: after?.lock_version }
+  for (const late of answers.filter(each => each.status === 409)) {
+    expect(late).toMatchObject({ error: { current: now } })
+  }
   const lines = await at.server.owner
     .selectFrom('audit_log')
     .select(['action', 'user_no'])

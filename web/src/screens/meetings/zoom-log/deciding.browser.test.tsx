@@ -298,12 +298,13 @@ test('that somebody may still be there is said of stays alone, not of a press of
   const show = (open_flag: 0 | 1) => {
     const stays = [press, makeStay('student', '16:37', '18:25', { open_flag })]
     const disagreement = makeDisagreement({ code: 'D7', severity: 3 })
-    mount(<DecideDialog row={makeRow({ stays })} disagreement={disagreement} onClose={() => {}} />)
+    return mount(<DecideDialog row={makeRow({ stays })} disagreement={disagreement} onClose={() => {}} />)
   }
   const hint = page.getByText(/退室の記録がない人がいます/)
-  show(0)
+  const leave = show(0)
   await expect.element(save).toBeVisible()
   await expect.element(hint).not.toBeInTheDocument()
+  leave()
   show(1)
   await expect.element(hint).toBeVisible()
 })
