@@ -138,14 +138,14 @@ export const en = {
     regular: 'Reg.',
   },
   lessonLineWords: {
-    first_half: '1st half',
-    second_half: '2nd half',
+    first_half: 'First half',
+    second_half: 'Second half',
     first: '1st',
     student: '{{student}} ({{grade}}) {{subject}}',
     line: '{{half}}: {{student}}',
     marked: '{{line}} [{{letters}}]',
     dots: ', ',
     legend:
-      'Ctr.: lesson of another center, Res.: rescheduled, Ext.: extra lesson or seasonal course, 1st: one of the first three lessons. The numbers are “periods with lessons / periods at work”.',
+      'Ctr.: lesson of another center, Res.: rescheduled, Ext.: extra lesson or seasonal course, 1st: one of the first 3 lessons. The numbers are “periods with lessons / periods at work”.',
   },
 } satisfies Translations
