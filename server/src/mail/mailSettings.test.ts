@@ -11,6 +11,8 @@ test('without a server mail is kept, and a lone setting is noticed', () => {
 
 test('the server, the sender and the signature are taken from the settings', () => {
   expect(readMailSettings(good)).toEqual({ url: good.SMTP_URL, from: good.MAIL_FROM, dkim: null })
+  // As a container is given it, with the quotes that a shell would take away.
+  expect(readMailSettings({ ...good, MAIL_FROM: `"${good.MAIL_FROM}"` })?.from).toBe(good.MAIL_FROM)
   const dkim = { MAIL_DKIM_DOMAIN: 'example.jp', MAIL_DKIM_SELECTOR: 't1', MAIL_DKIM_KEY_FILE: '/key.pem' }
   expect(readMailSettings({ ...good, ...dkim }, () => key)?.dkim).toEqual({
     domain: 'example.jp',

@@ -34,7 +34,8 @@ export function readMailSettings(
       'SMTP_URL は smtp://利用者:パスワード@サーバー:587 の形で指定してください（はじめから暗号化するサーバーは smtps://）',
     )
   }
-  const from = env.MAIL_FROM?.trim() ?? ''
+  // A shell and systemd take the quotes of a line away; what starts containers leaves them on.
+  const from = (env.MAIL_FROM?.trim() ?? '').replace(/^(['"])(.*)\1$/, '$2')
   if (!sender.test(from)) {
     throw new Error('MAIL_FROM は「寺子屋 <no-reply@example.jp>」の形で指定してください')
   }
