@@ -37,10 +37,21 @@ async function* saidIn(language: Language, content: AsyncIterable<Uint8Array>): 
   }
 }
 
-async function contentOf({ files }: Services, { storage_key, content }: FileAnswer) {
+/**
+ * Of who asks. Shift_JIS lacks signs of common Chinese words (啟用): such a file speaks Japanese, which is read in as well, in place
+ * of headings that nobody could read in again.
+ */
+function languageOfFile(input: unknown): Language {
+  const language = languageNow()
+  const is_shift_jis =
+    typeof input === 'object' && input !== null && 'format' in input && input.format === 'csv_shift_jis'
+  return is_shift_jis && language === 'zh-TW' ? 'ja' : language
+}
+
+async function contentOf({ files }: Services, { storage_key, content }: FileAnswer, language: Language) {
   if (content instanceof Uint8Array) return Buffer.from(content)
   // A high-water mark of one: the next piece waits until this one is on its way.
-  if (content) return Readable.from(saidIn(languageNow(), content), { highWaterMark: 1 })
+  if (content) return Readable.from(saidIn(language, content), { highWaterMark: 1 })
   const stored = storage_key === undefined ? null : await files.read(storage_key)
   if (!stored) throw failures.notFound(nouns.file)
   return stored
@@ -80,17 +91,20 @@ async function download(
   const data = readJson(fields.get('data') ?? '')
   const { api, input } =
     typeof data === 'object' && data !== null ? (data as { api?: unknown; input?: unknown }) : {}
-  const answer = await dispatch(services, {
-    items: [{ index: 0, api, input }],
-    user,
-    transport: 'download',
-    idempotencyKey: null,
-    remoteAddress: request.ip,
-  })
+  const language = languageOfFile(input)
+  const answer = await speakingIn(language, () =>
+    dispatch(services, {
+      items: [{ index: 0, api, input }],
+      user,
+      transport: 'download',
+      idempotencyKey: null,
+      remoteAddress: request.ip,
+    }),
+  )
   const [item] = answer.items
   if (item?.failure) throw item.failure
   const file = item?.output as FileAnswer
-  const content = await contentOf(services, file)
+  const content = await contentOf(services, file, language)
   if (file.replaced) {
     // As many as a person reads; a header takes no more of them than that anyway.
     const some = [...file.replaced].slice(0, 20).join('')
