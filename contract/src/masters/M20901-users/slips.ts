@@ -36,6 +36,8 @@ export const M20901_lookAtSlips = defineCall({
     sheets: count,
     /** Sheets without an address: to be handed over. */
     without_address: count,
+    /** Whom a sheet takes for siblings, by name: a guess, for whoever prints it. */
+    siblings: z.array(z.array(z.string())),
     refused: z.array(
       z.strictObject({ user_no: recordNo, user_named: z.string(), reason: z.enum(slipRefusals) }),
     ),
@@ -52,7 +54,7 @@ export const M20901_printSlips = defineCall({
   ...whole,
   writes: true,
   batchable: false,
-  perMinute: 20,
+  perMinute: 6,
   transport: 'download',
   input,
   output: tableOutput,

@@ -54,7 +54,7 @@ const slip = {
       const { user_no } = await makeUser(server.owner, '110', { student_no, user_named: '生徒の利用者' })
       await server.owner
         .updateTable('users')
-        .set({ signed_in_flag: 0 })
+        .set({ signed_in_flag: 0, password_change_flag: 1 })
         .where('user_no', '=', user_no)
         .execute()
       return user_no

@@ -1,5 +1,5 @@
+import type { Day } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
-import { dayOfInstant } from '../../../clock.ts'
 import type { Paper, PaperContent } from '../../../documents/paper.ts'
 import { languageOf, speakingIn } from '../../../words/reader.ts'
 import type { SlipLogin } from './slips.sql.ts'
@@ -11,8 +11,8 @@ const { say } = slipWords
 const third = 248
 
 interface SlipFacts {
-  /** Until when the passwords are good, ISO. */
-  expires_at: string
+  /** On which the passwords are good for the last time. */
+  last_day: Day
   /** Where one signs in. */
   address: string
 }
@@ -23,8 +23,8 @@ function addressee({ guardian_name, user_named, student_no }: SlipLogin): string
   return student_no > 0 ? say('to_parents', { name: user_named }) : say('to', { name: user_named })
 }
 
-function envelope(first: SlipLogin): PaperContent {
-  const { postal_code, address } = first
+function envelope(family: readonly SlipLogin[], first: SlipLogin): PaperContent {
+  const { postal_code, address } = family.find(login => login.address !== '') ?? first
   const lines = [
     ...(postal_code === ''
       ? []
@@ -61,7 +61,7 @@ function guide({ center_name, center_phone }: SlipLogin, { address }: SlipFacts)
 function secrets(
   family: readonly SlipLogin[],
   passwords: ReadonlyMap<number, string>,
-  { expires_at }: SlipFacts,
+  { last_day }: SlipFacts,
 ): PaperContent {
   const head = (['name', 'id', 'password'] as const).map(
     (word): PaperContent => ({ text: say(word), fontSize: 8 }),
@@ -74,7 +74,7 @@ function secrets(
   return {
     stack: [
       { table: { headerRows: 1, widths: ['*', 'auto', 'auto'], body: [head, ...rows] }, layout: 'form' },
-      { text: say('until', { day: dayText(dayOfInstant(expires_at)) }), margin: [0, 8, 0, 4] },
+      { text: say('until', { day: dayText(last_day) }), margin: [0, 8, 0, 4] },
       { text: say('keep') },
     ],
   }
@@ -94,12 +94,20 @@ function sheet(
       table: {
         widths: ['*'],
         heights: [third, third, third - 20],
-        body: [[envelope(first)], [guide(first, facts)], [secrets(family, passwords, facts)]],
+        body: [[envelope(family, first)], [guide(first, facts)], [secrets(family, passwords, facts)]],
       },
       layout: 'folded',
       ...(at > 0 && { pageBreak: 'before' }),
     },
   ])
+}
+
+/** So many logins have room in the last third; what flowed over would stand at the head of a page, in the window. */
+const maxOnSheet = 4
+
+function inParts(family: readonly SlipLogin[]): SlipLogin[][] {
+  const sheets = Math.ceil(family.length / maxOnSheet)
+  return Array.from({ length: sheets }, (_, at) => family.slice(at * maxOnSheet, (at + 1) * maxOnSheet))
 }
 
 /** A sheet for each family on A4, to be folded in three. */
@@ -108,6 +116,8 @@ export function slipPaper(
   passwords: ReadonlyMap<number, string>,
   facts: SlipFacts,
 ): Paper {
-  const content = families.flatMap((family, at) => sheet(family, at, passwords, facts))
+  const content = families
+    .flatMap(family => inParts(family))
+    .flatMap((family, at) => sheet(family, at, passwords, facts))
   return { title: say('file'), fontSize: 10, content }
 }

@@ -5,6 +5,8 @@ export const en: TranslationOf<typeof words> = {
   slipWords: {
     file: 'Login slips',
     none: 'None of the selected users can get a login slip. Select active students or teachers who have never logged in.',
+    changed:
+      'The login of {{name}} was used or changed while the slips were being made. No password was changed. Make them again.',
     to: '{{name}}',
     to_parents: 'To the parents of {{name}}',
     postal: '〒{{code}}',

@@ -1,3 +1,4 @@
+import { maxOfOneTelephone } from '@terakoya/domain/people/families'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -9,6 +10,8 @@ export interface SlipLogin {
   user_named: string
   status: string
   signed_in_flag: 0 | 1
+  /** 0: the password is one of their own, also where nobody has signed in by it yet (a registration). */
+  password_change_flag: 0 | 1
   locale_code: string
   password_hash: string
   /** 0: no student's. */
@@ -23,19 +26,26 @@ export interface SlipLogin {
   center_phone: string
 }
 
-/** Logins by number, in the order of their names; only administrators see other people's logins. */
+/**
+ * Logins by number, in the order of their names; only administrators see other people's logins. Of the telephones those that tell a
+ * family: no center's, and none of more students than a family has. `lock` keeps the logins as they are.
+ */
 export async function listSlipLogins(
   tx: Tx,
   scope: Scope,
   user_nos: readonly number[],
+  lock = false,
 ): Promise<SlipLogin[]> {
   if (scope.kind !== 'all') return []
   const { rows } = await sql<SlipLogin>`
-    select u.user_no, u.user_id, u.user_named, u.status, u.signed_in_flag, u.locale_code, u.password_hash,
+    select u.user_no, u.user_id, u.user_named, u.status, u.signed_in_flag,
+      u.password_change_flag, u.locale_code, u.password_hash,
       coalesce(u.student_no, 0) as student_no, coalesce(u.teacher_no, 0) as teacher_no,
       coalesce(s.guardian_name, '') as guardian_name, coalesce(s.postal_code, '') as postal_code,
       coalesce(s.address, '') as address,
-      coalesce((select array_agg(k.phone order by k.sort_order) from contacts k where k.student_no = s.student_no), '{}')
+      coalesce((select array_agg(k.phone order by k.sort_order) from contacts k where k.student_no = s.student_no
+        and not exists (select from centers x where x.phone = k.phone)
+        and (select count(distinct o.student_no) from contacts o where o.phone = k.phone) <= ${maxOfOneTelephone}), '{}')
         as phones,
       coalesce(c.name1, '') as center_name, coalesce(c.phone, '') as center_phone
     from users u
@@ -43,6 +53,6 @@ export async function listSlipLogins(
       left join teachers t on t.teacher_no = u.teacher_no
       left join centers c on c.center_no = coalesce(s.center_no, t.center_no)
     where u.user_no = any(${user_nos as number[]}) and u.status <> 'D'
-    order by s.student_namej, u.user_id_order, u.user_no`.execute(tx)
+    order by s.student_namej, u.user_id_order, u.user_no ${lock ? sql`for update of u` : sql``}`.execute(tx)
   return rows
 }

@@ -27,10 +27,10 @@ async function unused(name: string, home = { guardian_name: '', address: '' }) {
   const user = await makeUser(server.owner, '110', { student_no, user_named: name })
   await server.owner
     .updateTable('users')
-    .set({ signed_in_flag: 0 })
+    .set({ signed_in_flag: 0, password_change_flag: 1 })
     .where('user_no', '=', user.user_no)
     .execute()
-  return user
+  return { ...user, student_no }
 }
 
 const stored = (user_no: number) =>
@@ -61,7 +61,7 @@ test('siblings share a sheet; who has signed in, is suspended or is staff gets n
     .execute()
   const user_nos = [elder, younger, other, used, staff, suspended].map(({ user_no }) => user_no)
   const looked = await admin.call('M20901_lookAtSlips', { user_nos })
-  expect(looked).toMatchObject({ logins: 3, sheets: 2, without_address: 1 })
+  expect(looked).toMatchObject({ logins: 3, sheets: 2, without_address: 1, siblings: [['姉', '弟']] })
   expect(looked.refused.map(({ user_named, reason }) => `${user_named} ${reason}`).sort()).toEqual(
     ['使った子 used', '停止の子 suspended', '職員 staff'].sort(),
   )
@@ -75,8 +75,8 @@ test('siblings share a sheet; who has signed in, is suspended or is staff gets n
   ])
   expect(after[0]).toMatchObject({
     password_change_flag: 1,
-    // Three weeks: it goes by post.
-    password_expires_at: '2026-12-17T00:00:00Z',
+    // Three weeks, to the end of the day that the sheet names: it goes by post.
+    password_expires_at: '2026-12-17T15:00:00Z',
   })
   const log = await server.owner
     .selectFrom('audit_log')
@@ -98,13 +98,43 @@ test('nobody left is refused, and a login that is gone too', async () => {
 test('a teacher gets one as well, and a center manager makes none', async () => {
   const teacher = await makeTeacher(server.owner, { center_no })
   const { user_no } = await makeUser(server.owner, '300', { teacher_no: teacher.teacher_no })
-  await server.owner.updateTable('users').set({ signed_in_flag: 0 }).where('user_no', '=', user_no).execute()
+  await server.owner
+    .updateTable('users')
+    .set({ signed_in_flag: 0, password_change_flag: 1 })
+    .where('user_no', '=', user_no)
+    .execute()
   expect(await admin.call('M20901_lookAtSlips', { user_nos: [user_no] })).toMatchObject({
     logins: 1,
     sheets: 1,
   })
   const manager = await server.signIn(await makeUser(server.owner, '550'))
   expect((await manager.ask('M20901_lookAtSlips', { user_nos: [user_no] })).status).toBe(403)
+})
+
+test('who has chosen a password when registering keeps it, also where nobody has signed in by it', async () => {
+  const registered = await unused('自分で登録')
+  await server.owner
+    .updateTable('users')
+    .set({ password_change_flag: 0 })
+    .where('user_no', '=', registered.user_no)
+    .execute()
+  const looked = await admin.call('M20901_lookAtSlips', { user_nos: [registered.user_no] })
+  expect(looked.refused).toEqual([{ user_no: registered.user_no, user_named: '自分で登録', reason: 'used' }])
+})
+
+test('a telephone of the center joins nobody', async () => {
+  const { phone } = await server.owner
+    .updateTable('centers')
+    .set({ phone: '03-5555-0000' })
+    .where('center_no', '=', center_no)
+    .returning('phone')
+    .executeTakeFirstOrThrow()
+  const users = [await unused('甲'), await unused('乙')]
+  for (const { student_no } of users) {
+    await server.owner.insertInto('contacts').values({ student_no, contact_name: '受付', phone }).execute()
+  }
+  const user_nos = users.map(({ user_no }) => user_no)
+  expect(await admin.call('M20901_lookAtSlips', { user_nos })).toMatchObject({ sheets: 2, siblings: [] })
 })
 
 test('what opens a login stands in the last third alone, and each family reads it in its language', () => {
@@ -117,7 +147,14 @@ test('what opens a login stands in the last third alone, and each family reads i
       signed_in_flag: 0,
       locale_code: 'ja',
     },
-    ...{ password_hash: '', student_no: 1, teacher_no: 0, guardian_name: '佐藤 恵', postal_code: '150-0001' },
+    ...{
+      password_hash: '',
+      password_change_flag: 1,
+      student_no: 1,
+      teacher_no: 0,
+      guardian_name: '佐藤 恵',
+      postal_code: '150-0001',
+    },
     ...{ address: '東京都渋谷区1-2', phones: [], center_name: '緑丘', center_phone: '03-0000-0000', ...more },
   })
   const families = [
@@ -128,7 +165,7 @@ test('what opens a login stands in the last third alone, and each family reads i
     [1, 'himitsu-no-1'],
     [2, 'himitsu-no-2'],
   ])
-  const facts = { expires_at: '2026-12-17T00:00:00Z', address: 'https://juku.example.jp' }
+  const facts = { last_day: '2026-12-17', address: 'https://juku.example.jp' }
   const { content } = slipPaper(families, passwords, facts)
   const thirds = content.map(sheet =>
     (sheet as { table: { body: unknown[] } }).table.body.map(part => JSON.stringify(part)),
@@ -137,6 +174,9 @@ test('what opens a login stands in the last third alone, and each family reads i
     [false, false, true],
     [false, false, true],
   ])
+  // What has no room there gets another sheet: it would stand at the head of the page, in the window.
+  const six = Array.from({ length: 6 }, (_, at) => login({ user_no: at + 1 }))
+  expect(slipPaper([six], passwords, facts).content).toHaveLength(2)
   expect(thirds[0]?.[0]).toContain('佐藤 恵 様')
   expect(thirds[1]?.join()).toContain('Temporary password')
   expect(thirds[1]?.[2]).toContain('himitsu-no-2')

@@ -1,14 +1,14 @@
 import type { slipRefusals } from '@terakoya/contract/masters/M20901-users/slips'
+import { addDays } from '@terakoya/domain/days/day'
 import { byFamily } from '@terakoya/domain/people/families'
 import { foldLoginId } from '@terakoya/domain/people/foldLoginId'
 import { slipDays } from '@terakoya/domain/people/loginSlips'
 import { hashPassword, makeOneTimePassword } from '../../../auth/password.ts'
 import { clearAllAttemptsAt } from '../../../auth/passwordAttempts.sql.ts'
-import { requireSamePassword } from '../../../auth/samePassword.ts'
-import { setPassword } from '../../../auth/session.sql.ts'
-import { secondsAfter } from '../../../clock.ts'
+import { endSessionsOf, setPassword } from '../../../auth/session.sql.ts'
+import { startOfDay } from '../../../clock.ts'
 import { writePdf } from '../../../documents/writePdf.ts'
-import { failures } from '../../../failure.ts'
+import { Failure, failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
 import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
@@ -20,10 +20,13 @@ import { slipWords } from './slipText.ts'
 
 type Api = 'M20901_lookAtSlips' | 'M20901_printSlips'
 
-/** Why a login gets no slip; `null` where it gets one. Who has signed in has a password of their own, which nobody takes away here. */
+/**
+ * Why a login gets no slip; `null` where it gets one. Who has signed in, or has chosen a password when registering, keeps it: nobody
+ * takes it away here.
+ */
 function refusalOf(login: SlipLogin): (typeof slipRefusals)[number] | null {
   if (login.student_no === 0 && login.teacher_no === 0) return 'staff'
-  if (login.signed_in_flag === 1) return 'used'
+  if (login.signed_in_flag === 1 || login.password_change_flag === 0) return 'used'
   return login.status === 'A' ? null : 'suspended'
 }
 
@@ -47,7 +50,11 @@ export const slipHandlers: Pick<Handlers, Api> = {
     return {
       logins: good.length,
       sheets: families.length,
-      without_address: families.filter(([first]) => first?.address === '').length,
+      without_address: families.filter(family => family.every(({ address }) => address === '')).length,
+      // Who shares a sheet is guessed: whoever prints it sees whom it takes for siblings.
+      siblings: families
+        .filter(family => family.length > 1)
+        .map(family => family.map(({ user_named }) => user_named)),
       refused,
     }
   },
@@ -57,18 +64,29 @@ export const slipHandlers: Pick<Handlers, Api> = {
     run: async (ctx, { user_nos }) => {
       const { good, families } = await slipsOf(ctx, user_nos)
       if (good.length === 0) throw failures.refused('NO_SLIPS', slipWords.say('none'))
-      const expires_at = secondsAfter(ctx.now, slipDays * 24 * 3600)
+      // Until the end of the day that the sheet names.
+      const last_day = addDays(ctx.today, slipDays)
+      const expires_at = startOfDay(addDays(last_day, 1))
       const passwords = new Map(good.map(({ user_no }) => [user_no, makeOneTimePassword()]))
-      const until = { expires_at, address: ctx.config.publicUrl }
+      const facts = { last_day, address: ctx.config.publicUrl }
       // Drawn before anything is changed: a paper that can't be drawn leaves every login as it was.
-      const content = await writePdf(slipPaper(families, passwords, until))
+      const content = await writePdf(slipPaper(families, passwords, facts))
       const hashes = new Map<number, string>()
       for (const [user_no, password] of passwords) hashes.set(user_no, await hashPassword(password))
       return ctx.answerTransaction(async tx => {
         const own = { ...ctx, tx }
-        for (const { user_no, user_id, password_hash } of good) {
-          // Who has signed in meanwhile, or was given another one, keeps that.
-          await requireSamePassword(tx, user_no, password_hash)
+        const asked = good.map(({ user_no }) => user_no)
+        const now = new Map(
+          (await listSlipLogins(tx, ctx.scope, asked, true)).map(login => [login.user_no, login]),
+        )
+        for (const { user_no, user_id, user_named, password_hash } of good) {
+          // Drawing takes seconds: who has signed in meanwhile, or was given another password, keeps that, and no sheet is handed out.
+          const login = now.get(user_no)
+          if (!login || refusalOf(login) !== null || login.password_hash !== password_hash) {
+            throw new Failure(409, 'SLIP_CHANGED', slipWords.say('changed', { name: user_named }))
+          }
+          // A browser that stands before the choice of a password, with the one of an earlier sheet.
+          await endSessionsOf(tx, user_no, null)
           await setPassword(tx, {
             user_no,
             password_hash: hashes.get(user_no) ?? '',

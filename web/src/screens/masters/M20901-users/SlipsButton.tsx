@@ -4,7 +4,6 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { maxSlips, slipDays } from '@terakoya/domain/people/loginSlips'
 import { readApi } from '../../../api/callApi.ts'
 import { askConfirm } from '../../../components/ask.tsx'
-import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useDownload } from '../../../framework/files/useDownload.ts'
 import { listText, sentencesText } from '../../../words/joining.ts'
@@ -39,19 +38,20 @@ export function SlipsButton({ ids }: { ids: readonly number[] }) {
         toast({ kind: 'warning', message: sentencesText(t('slips_none'), without(looked)) })
         return
       }
+      const siblings = looked.siblings.map(family => t('slips_siblings', { names: listText(family) }))
       const by_hand = looked.without_address > 0 ? t('slips_by_hand', { count: looked.without_address }) : ''
       const agreed = await askConfirm({
         title: t('slips_title', { count: looked.logins }),
         body: sentencesText(
           t('slips_body', { sheets: looked.sheets, days: slipDays }),
           by_hand,
+          ...siblings,
           without(looked),
         ),
         confirmLabel: t('slips_make'),
       })
       if (!agreed) return
-      await pdf.mutateAsync({ user_nos })
-      toast({ kind: 'done', message: t('slips_done') })
+      pdf.mutate({ user_nos }, { onSuccess: () => toast({ kind: 'done', message: t('slips_done') }) })
     },
   })
   return (
@@ -66,7 +66,6 @@ export function SlipsButton({ ids }: { ids: readonly number[] }) {
       >
         {t('slips')}
       </Button>
-      <FailureAlert error={look.error} />
     </>
   )
 }

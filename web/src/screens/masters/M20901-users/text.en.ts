@@ -18,6 +18,7 @@ export const en: TranslationOf<typeof words> = {
     slips_body:
       'You get a PDF with a sheet for each family (sheets: {{sheets}}). The temporary passwords are good for {{days}} days. Slips made before no longer work.',
     slips_by_hand: 'Sheets without an address, to be handed over: {{count}}.',
+    slips_siblings: 'Siblings on one sheet: {{names}}.',
     slips_refused: 'Without a slip: {{names}}.',
     slips_used: '{{name}} (has logged in before)',
     slips_suspended: '{{name}} (suspended)',

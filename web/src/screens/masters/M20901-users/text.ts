@@ -17,6 +17,7 @@ export const usersWords = defineWords('M20901', {
     slips_body:
       '1家庭に1枚、あわせて{{sheets}}枚のPDFを作ります。仮のパスワードは{{days}}日間使えます。前に作った票は使えなくなります。',
     slips_by_hand: '住所のない{{count}}枚は、手渡し用になります。',
+    slips_siblings: '1枚にまとめる兄弟姉妹：{{names}}。',
     slips_refused: '票を作らない人：{{names}}。',
     slips_used: '{{name}}（ログインしたことがある）',
     slips_suspended: '{{name}}（停止中）',

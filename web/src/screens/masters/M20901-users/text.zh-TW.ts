@@ -18,6 +18,7 @@ export const zhTW: TranslationOf<typeof words> = {
     slips_body:
       '每個家庭一張，共製作 {{sheets}} 張的 PDF。臨時密碼可使用 {{days}} 天，之前製作的通知單將失效。',
     slips_by_hand: '沒有地址的 {{count}} 張請當面交付。',
+    slips_siblings: '合為一張的兄弟姊妹：{{names}}。',
     slips_refused: '不製作的人：{{names}}。',
     slips_used: '{{name}}（曾經登入）',
     slips_suspended: '{{name}}（停用中）',
