@@ -26,7 +26,10 @@ export function numberRequests(
     const route = notedRoute(request)
     if (route === null) return
     const about = { method: request.method, route, number: request.id }
-    traced.set(request, traces.request(about, trustedProxies > 0 ? request.headers : undefined))
+    const begun = traces.request(about, trustedProxies > 0 ? request.headers : undefined)
+    traced.set(request, begun)
+    // Also of an answer that nobody waited for, which is slow more often than others: 499, as nginx calls it.
+    reply.raw.once('close', () => begun.end(reply.raw.writableFinished ? reply.statusCode : 499))
   })
   // Behind the body: whoever waits for its bytes comes back outside of what was begun before it.
   app.addHook('preValidation', (request, _reply, go) => {
@@ -35,7 +38,6 @@ export function numberRequests(
     withRequestNumber({ number: request.id, traceless }, () => within(go))
   })
   app.addHook('onResponse', async (request, reply) => {
-    traced.get(request)?.end(reply.statusCode)
     const route = notedRoute(request)
     if (route === null) return
     const line = { method: request.method, route, status: reply.statusCode }

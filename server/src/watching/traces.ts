@@ -91,7 +91,7 @@ function tracesBy(tracer: Tracer, { from, close }: Sending): Traces {
 
   return {
     request({ method, route, number }, headers) {
-      const parent = headers ? from(headers) : ROOT_CONTEXT
+      const parent = headers ? from({ traceparent: headers.traceparent }) : ROOT_CONTEXT
       const attributes = { 'http.request.method': method, 'http.route': route, 'terakoya.request': number }
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)
       return {
