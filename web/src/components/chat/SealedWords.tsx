@@ -49,7 +49,12 @@ function SealedDialog({ message_no, onClose }: { message_no: number; onClose: ()
     if (reason.trim() !== '') opening.mutate({ message_no, reason: reason.trim() })
   }
   return (
-    <Modal opened onClose={() => void closeDialog(work, onClose)} title={t('sealed_title')} size={500}>
+    <Modal
+      opened
+      onClose={() => void closeDialog(work, onClose, opening.isPending)}
+      title={t('sealed_title')}
+      size={500}
+    >
       {opening.isSuccess ? (
         <div className="stack">
           <Original message_no={message_no} />

@@ -65,7 +65,7 @@ export function AssignDialog({ room, stay, onClose }: AssignDialogProps) {
   return (
     <Modal
       opened
-      onClose={() => void closeDialog(work, onClose)}
+      onClose={() => void closeDialog(work, onClose, save.saving)}
       title={t('assign_title', { name })}
       size={460}
     >

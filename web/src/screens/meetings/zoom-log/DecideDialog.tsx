@@ -132,7 +132,12 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
     if (settled !== null) void readAnew()
   }
   return (
-    <Modal opened onClose={() => void closeDialog(work, leave)} title={t('decide_title')} size={520}>
+    <Modal
+      opened
+      onClose={() => void closeDialog(work, leave, save.saving)}
+      title={t('decide_title')}
+      size={520}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {settled !== null ? (

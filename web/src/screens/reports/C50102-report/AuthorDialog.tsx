@@ -45,7 +45,12 @@ export function AuthorDialog({ report, onClose }: { report: Report; onClose: () 
     write.send({ schedule_no, t3110_lock_version, teacher_no: Number(teacher_no), reason })
   }
   return (
-    <Modal opened onClose={() => void closeDialog(work, onClose)} title={t('act_author')} size={500}>
+    <Modal
+      opened
+      onClose={() => void closeDialog(work, onClose, write.saving)}
+      title={t('act_author')}
+      size={500}
+    >
       <form className="stack" onSubmit={save} noValidate>
         <p>{t('author_body', { name: teacher_name })}</p>
         <DraftOffer work={work} besideLessons />

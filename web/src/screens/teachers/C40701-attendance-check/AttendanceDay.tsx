@@ -45,8 +45,15 @@ export function AttendanceDay(props: AttendanceDayProps) {
   const { today } = useConfig()
   const [wanted, setWanted] = useState('')
   const [search] = useDebouncedValue(wanted, 200)
-  const [corrected, setCorrected] = useState<AttendanceRow | null>(null)
-  const [opened, setOpened] = useState<AttendanceRow | null>(null)
+  // A row is of one day: Browser Back brings another one without closing what is open.
+  const of = `${center_no} ${day}`
+  const [chosen, setChosen] = useState<{
+    row: AttendanceRow
+    for: 'correction' | 'lessons'
+    of: string
+  } | null>(null)
+  const open = chosen?.of === of ? chosen : null
+  const onClose = () => setChosen(null)
   const searchInfo = {
     center_no,
     schedule_date: day,
@@ -133,8 +140,8 @@ export function AttendanceDay(props: AttendanceDayProps) {
               center_no={center_no}
               day={day}
               over={day < today}
-              onCorrect={setCorrected}
-              onLessons={setOpened}
+              onCorrect={row => setChosen({ row, for: 'correction', of })}
+              onLessons={row => setChosen({ row, for: 'lessons', of })}
               ahead={day > today}
             />
           ) : (all ?? 0) > 0 || search.trim() !== '' ? (
@@ -153,8 +160,8 @@ export function AttendanceDay(props: AttendanceDayProps) {
           )}
         </DayBody>
       )}
-      {corrected && <CorrectionDialog row={corrected} day={day} onClose={() => setCorrected(null)} />}
-      {opened && <LessonsDialog row={opened} day={day} onClose={() => setOpened(null)} />}
+      {open?.for === 'correction' && <CorrectionDialog row={open.row} day={day} onClose={onClose} />}
+      {open?.for === 'lessons' && <LessonsDialog row={open.row} day={day} onClose={onClose} />}
     </div>
   )
 }

@@ -101,7 +101,7 @@ export function CorrectionDialog({ row, day, onClose }: CorrectionDialogProps) {
   return (
     <Modal
       opened
-      onClose={() => void closeDialog(work, onClose)}
+      onClose={() => void closeDialog(work, onClose, save.saving)}
       title={t('correct_title', { name: row.display_name })}
       size={420}
     >
