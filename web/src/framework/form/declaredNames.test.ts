@@ -1,5 +1,9 @@
 import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import { en } from '@terakoya/contract/declared/declaredNames.en'
+import { zhTW } from '@terakoya/contract/declared/declaredNames.zh-TW'
+import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import { en as enLabels } from '@terakoya/contract/fieldLabels.en'
+import { zhTW as zhLabels } from '@terakoya/contract/fieldLabels.zh-TW'
 import { expect, it } from 'vitest'
 
 const sources = import.meta.glob<string>(
@@ -24,6 +28,7 @@ const contracts = import.meta.glob<Record<string, unknown>>(
 interface Declared {
   noun: string
   removal?: string
+  fields: object
   labels: Readonly<Record<string, string>>
   choices: Readonly<Record<string, readonly (readonly [string | number, string])[]>>
 }
@@ -63,4 +68,39 @@ it('every kind of record and every choice of its fields is there', () => {
 
 it('what is not there stands as it was declared', () => {
   expect(declaredName('第2期の項目')).toBe('第2期の項目')
+})
+
+/** Under how many meanings a file may say a word, in whichever language: each only one, or it is read in as another. */
+const saidOfSeveral = (
+  meanings: readonly (readonly [meaning: string, words: readonly (string | undefined)[]])[],
+) => {
+  const byWord = new Map<string, Set<string>>()
+  for (const [meaning, words] of meanings)
+    for (const word of words) if (word) byWord.set(word, (byWord.get(word) ?? new Set()).add(meaning))
+  return [...byWord]
+    .filter(([, said]) => said.size > 1)
+    .map(([word, said]) => `${word}: ${[...said].join(' / ')}`)
+}
+const spoken = (name: string, dictionary: object): string =>
+  (dictionary as Record<string, string>)[name] ?? name
+const inAll = (name: string) => [name, spoken(name, en.declared), spoken(name, zhTW.declared)]
+
+it('no word of one language means another value or field of the same record in another', () => {
+  const resources = Object.values(contracts)
+    .flatMap(module => Object.values(module))
+    .filter(isDeclared)
+  const doubled = resources.flatMap(({ noun, labels, choices, fields }) => [
+    ...Object.entries(choices).flatMap(([field, words]) =>
+      saidOfSeveral(words.map(([value, word]) => [String(value), inAll(word)] as const)).map(
+        said => `${noun} ${field} ${said}`,
+      ),
+    ),
+    ...saidOfSeveral(
+      Object.keys(fields).map(field => {
+        const usual = [fieldLabel(field), spoken(field, enLabels.fields), spoken(field, zhLabels.fields)]
+        return [field, labels[field] === undefined ? usual : inAll(labels[field])] as const
+      }),
+    ).map(said => `${noun} ${said}`),
+  ])
+  expect(doubled).toEqual([])
 })
