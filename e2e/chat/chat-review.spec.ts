@@ -65,6 +65,8 @@ test('what a teacher proposes waits for a reviewer, and a call for help comes fi
     await button(manager, '送らない…').click()
     await manager.getByRole('textbox', { name: '書いた人に伝える理由' }).fill('授業の外では会えません。')
     await button(manager, '送らない').click()
+    // While it is being sent, whoever goes on is asked.
+    await expect(manager.getByText(/次の候補を選んであります/)).toBeVisible()
     await queue(manager)
       .getByRole('button', { name: /連絡先/ })
       .click()
