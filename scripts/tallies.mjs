@@ -30,10 +30,10 @@ export function tallyLines(told, parts) {
     ...(tried.length > 0 ? [`試したもの：${tried.join('、')}`] : []),
     ...(left('near') === ''
       ? []
-      : [`変更に直に触れるのに試さなかったもの：${left('near')}。終わりに npm test -- all が要ります。`]),
+      : [`変更にもっとも近いのに試さなかったもの：${left('near')}。終わりに npm test -- all が要ります。`]),
     ...(left('far') === ''
       ? []
-      : [`変更に間接に触れるのに試さなかったもの：${left('far')}（npm test -- all が試します）。`]),
+      : [`変更が遠くから届くのに試さなかったもの：${left('far')}（npm test -- all が試します）。`]),
   ]
 }
 

@@ -21,8 +21,8 @@ test('what the change touches and was left out is said, and when everything has 
     { of: 'components', tried: 9, all: 120, near: 0, far: 3 },
   )
   expect(tallyLines(text, ['server', 'components']).slice(1)).toEqual([
-    '変更に直に触れるのに試さなかったもの：server の 77 ファイル。終わりに npm test -- all が要ります。',
-    '変更に間接に触れるのに試さなかったもの：server の 21 ファイル、components の 3 ファイル（npm test -- all が試します）。',
+    '変更にもっとも近いのに試さなかったもの：server の 77 ファイル。終わりに npm test -- all が要ります。',
+    '変更が遠くから届くのに試さなかったもの：server の 21 ファイル、components の 3 ファイル（npm test -- all が試します）。',
   ])
 })
 

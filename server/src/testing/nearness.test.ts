@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distancesFrom } from './nearness.ts'
+import { distancesFrom, ofField } from './nearness.ts'
 
 /** A rule, the query and the handler that use it, and what tests of them import. */
 const readers = new Map([
@@ -50,7 +50,7 @@ test.each([
     'what is of its field alone',
     'domain/src/entries/transfer.ts',
     'server/src/areas/entries/C30101-application/model.test.ts',
-    2,
+    ofField,
   ],
   [
     'a tool that it uses',

@@ -17,6 +17,9 @@ const isTestFile = (file: string) => /\.test\.tsx?$/.test(file)
 /** What nearly every test uses: what these import is not what a test is about. */
 const isTool = (file: string) => /^(server\/src\/(testing|harness)|web\/src\/testing)\//.test(file)
 
+/** Farther than any import: a test that has its field alone in common with a changed file. */
+export const ofField = 99
+
 /**
  * How far tests are from the change, those that it reaches: 0 where the test has changed itself, or is about a changed file (has
  * its subject in common), else the number of imports between a changed file and the test, or what the test is about.
@@ -48,7 +51,7 @@ export function distancesFrom(
       files.get(test),
       ...subjectsOf(test).map(subject => subjects.get(subject)),
       // A screen's test is of the same field as what lies in a folder of its area's name, whether it reads that or not.
-      foldersOf(test).some(folder => fields.has(folder)) ? 2 : undefined,
+      foldersOf(test).some(folder => fields.has(folder)) ? ofField : undefined,
     ].filter(way => way !== undefined)
     if (ways.length > 0) reached.set(test, Math.min(...ways))
   }

@@ -70,6 +70,23 @@ test.each([
   expect(near + far).toBeGreaterThan(0)
 })
 
+test.each([
+  ['a rule that only other rules use', ['domain/src/lessons/incident.ts'], true],
+  ['a query that only other queries use', ['server/src/operations/joinWeeks.ts'], true],
+  [
+    'the same beside a screen that imports something at first hand',
+    ['server/src/operations/joinWeeks.ts', 'server/src/areas/masters/M20401-subjects.ts'],
+    true,
+  ],
+  ['a rule with few at its nearest', ['server/src/operations/requests/loadWish.ts'], false],
+  ["a screen's handler", ['server/src/areas/entries/C40411-requests/decide.ts'], false],
+])('%s has its nearest tests tried, however far they are, and owes the others', (_what, changed, owes) => {
+  const { tried, near } = chosen({ changed })
+  expect(near > 0).toBe(owes)
+  expect(tried.length).toBeGreaterThan(owes ? 38 : 25)
+  expect(tried.length).toBeLessThan(60)
+})
+
 test('where more read it at first hand than there is time for, the seed takes some of them', () => {
   const one = chosen({ changed: ['server/src/failure.ts'] })
   expect(one.near).toBeGreaterThan(100)

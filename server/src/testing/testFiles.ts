@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { distancesFrom, subjectsOf } from './nearness.ts'
+import { distancesFrom, ofField, subjectsOf } from './nearness.ts'
 import type { Readers } from './readers.ts'
 import { sliceOf, type TestRun } from './testRun.ts'
 
@@ -60,16 +60,16 @@ export function testFiles(project: SlicedProject, root: string): string[] {
 /** What an ordinary run tries of a project's test files. */
 export interface ChosenFiles {
   tried: string[]
-  /** How many are left out though a changed file is imported by them, or by what they are about. */
+  /** How many are left out though none is nearer to a changed file, beside those that are about it. */
   near: number
-  /** How many are left out that a changed file reaches through others, or that lie in a field of its name. */
+  /** How many are left out that a changed file reaches only beyond those, or that lie in a field of its name. */
   far: number
 }
 
 /**
  * The test files that an ordinary run tries, by how near they are to the change: what always runs; all that are about a
- * changed file; those that read one at first hand; of those that it reaches through others the nearest; and a slice of the
- * rest, of every subject as many as of the others. Where there are more than an ordinary run has time for, the run's seed
+ * changed file; those that each changed file reaches first, at first hand or through others (a rule that only another rule uses has
+ * nobody at first hand); of those beyond them the nearest; and a slice of the rest, of every subject as many as of the others. Where there are more than an ordinary run has time for, the run's seed
  * takes some. All of them when everything is asked for.
  */
 export function chooseFiles(
@@ -82,7 +82,8 @@ export function chooseFiles(
   const changed = run.changed.filter(file => reads.some(workspace => file.startsWith(`${workspace}/src/`)))
   if (run.whole || (project === 'optimizer' && changed.some(isOfEngine)))
     return { tried: [...files], near: 0, far: 0 }
-  const distances = distancesFrom(changed, files, readers)
+  const ways = changed.map(file => distancesFrom([file], files, readers))
+  const distances = nearestOf(ways)
   const isTried = (file: string) =>
     (always as readonly string[]).includes(file) ||
     (file === releaseTest && run.changed.some(isOfRelease)) ||
@@ -94,18 +95,37 @@ export function chooseFiles(
     for (const file of lot) taken.add(file)
     return lot.length
   }
-  const at = (distance: number) => waiting.filter(file => distances.get(file) === distance)
-  const steps = [...new Set(distances.values())].filter(step => step > 1).sort((one, other) => one - other)
-  const near = at(1)
-  const far = steps.flatMap(at)
+  const first = new Set(ways.flatMap(way => firstReached(way, waiting)))
+  const near = waiting.filter(file => first.has(file))
+  const beyond = waiting.filter(file => distances.has(file) && !first.has(file))
   take('near', near, atMost.near)
   let places = atMost.far
-  for (const step of steps) places -= take(`far ${step}`, at(step), places)
+  for (const step of [...new Set(beyond.map(file => distances.get(file)))].sort(byNumber)) {
+    const lot = beyond.filter(file => distances.get(file) === step)
+    places -= take(`far ${step}`, lot, places)
+  }
   const isLeft = (file: string) => !taken.has(file)
   take('others', waiting.filter(isLeft), atMost.others)
   return {
     tried: files.filter(file => isTried(file) || taken.has(file)),
     near: near.filter(isLeft).length,
-    far: far.filter(isLeft).length,
+    far: beyond.filter(isLeft).length,
   }
+}
+
+const byNumber = (one = 0, other = 0) => one - other
+
+/** Of each test the shortest of the ways. */
+function nearestOf(ways: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
+  const nearest = new Map<string, number>()
+  for (const [file, distance] of ways.flatMap(way => [...way])) {
+    nearest.set(file, Math.min(distance, nearest.get(file) ?? distance))
+  }
+  return nearest
+}
+
+/** Those among the waiting that an import reaches before any other. */
+function firstReached(way: ReadonlyMap<string, number>, waiting: readonly string[]): string[] {
+  const steps = waiting.flatMap(file => way.get(file) ?? []).filter(step => step < ofField)
+  return waiting.filter(file => steps.length > 0 && way.get(file) === Math.min(...steps))
 }
