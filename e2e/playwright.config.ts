@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserWays } from '@terakoya/server/testing/browserWays'
 import { memoryFolder } from '@terakoya/server/testing/memoryFolder'
+import { readReaders } from '@terakoya/server/testing/readers'
 import { tellTally } from '@terakoya/server/testing/tally'
 import { readTestRun } from '@terakoya/server/testing/testRun'
 import { chromiumArguments } from './src/chromiumArguments.ts'
@@ -42,12 +43,13 @@ function triedFiles(): string[] {
     .filter(file => file.endsWith('.spec.ts'))
     .sort()
   if (process.env.E2E_SLICE !== '1') return files
-  const tried = browserWays(readTestRun(), files)
-  tellTally({ of: 'e2e', tried: tried.length, all: files.length })
+  const { tried, near } = browserWays(readTestRun(), files, readReaders(root))
+  tellTally({ of: 'e2e', tried: tried.length, all: files.length, near })
   return tried
 }
 
-const tried = triedFiles()
+process.env.E2E_TRIED ??= triedFiles().join('\n')
+const tried = process.env.E2E_TRIED.split('\n')
 const within = (file: string) => `**/e2e/${file}`
 
 /** The product as it is built, with the demo business around a fixed day, in a real Chromium. */

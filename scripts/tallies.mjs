@@ -22,9 +22,10 @@ export function tallyLines(told, parts) {
     .map(of => last.get(of))
   const left = distance =>
     tallies
-      .filter(tally => tally[distance] > 0)
+      .filter(tally => tally[distance] > 0 && tally.of !== 'brokenInputs')
       .map(tally => `${NAMES[tally.of][0]} の ${tally[distance]} ファイル`)
       .join('、')
+  const calls = tallies.find(({ of }) => of === 'brokenInputs')?.near ?? 0
   const tried = tallies.map(({ of, tried, all }) => `${NAMES[of][0]} ${tried}/${all} ${NAMES[of][1]}`)
   return [
     ...(tried.length > 0 ? [`試したもの：${tried.join('、')}`] : []),
@@ -34,6 +35,11 @@ export function tallyLines(told, parts) {
     ...(left('far') === ''
       ? []
       : [`変更が遠くから届くのに試さなかったもの：${left('far')}（npm test -- all が試します）。`]),
+    ...(calls === 0
+      ? []
+      : [
+          `変更に近いのに壊れた入力を一部しか送らなかったもの：${calls} 呼び出し（npm test -- all が試します）。`,
+        ]),
   ]
 }
 

@@ -19,10 +19,13 @@ test('what the change touches and was left out is said, and when everything has 
   const text = told(
     { ...server, near: 77, far: 21 },
     { of: 'components', tried: 9, all: 120, near: 0, far: 3 },
+    { of: 'e2e', tried: 6, all: 91, near: 4 },
+    { of: 'brokenInputs', tried: 11_000, all: 74_000, near: 18 },
   )
-  expect(tallyLines(text, ['server', 'components']).slice(1)).toEqual([
-    '変更にもっとも近いのに試さなかったもの：server の 77 ファイル。終わりに npm test -- all が要ります。',
+  expect(tallyLines(text, ['server', 'components', 'e2e']).slice(1)).toEqual([
+    '変更にもっとも近いのに試さなかったもの：server の 77 ファイル、e2e の 4 ファイル。終わりに npm test -- all が要ります。',
     '変更が遠くから届くのに試さなかったもの：server の 21 ファイル、components の 3 ファイル（npm test -- all が試します）。',
+    '変更に近いのに壊れた入力を一部しか送らなかったもの：18 呼び出し（npm test -- all が試します）。',
   ])
 })
 

@@ -5,16 +5,18 @@ import { calls } from '@terakoya/contract/calls'
 import { allCalls } from '@terakoya/contract/registry'
 import { userTypes } from '@terakoya/domain/people/userTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rootFolder } from '../serverFolder.ts'
 import { type BrokenInput, brokenInputs, minCases } from '../testing/inputs/brokenInputs.ts'
 import { fieldsOf, nameOf, withValue } from '../testing/inputs/fieldsOf.ts'
 import { toJson } from '../testing/inputs/rawJson.ts'
 import { openMatrix } from '../testing/matrix/openMatrix.ts'
 import { type Matrix, sampleOf } from '../testing/matrix/runMatrix.ts'
 import { formTokenOf, multipart, type SentNotice, webhookRequest } from '../testing/matrix/sendCall.ts'
+import { readReaders } from '../testing/readers.ts'
 import { tellTally } from '../testing/tally.ts'
 import type { RawReply, TestClient } from '../testing/testClient.ts'
 import { readTestRun, sliceOf } from '../testing/testRun.ts'
-import { touchedBy } from '../testing/touchedCalls.ts'
+import { nearCalls, touchedBy } from '../testing/touchedCalls.ts'
 
 let matrix: Matrix
 
@@ -28,16 +30,20 @@ beforeAll(async () => {
 const count = { tried: 0, all: 0 }
 
 afterAll(() => {
-  tellTally({ of: 'brokenInputs', ...count })
+  tellTally({ of: 'brokenInputs', ...count, near: near.left })
   return matrix.server.close()
 })
 
 /** How many broken inputs a call gets that no change touches. */
 const casesInSlice = 30
 
-/** All for a call that is touched and in a whole run, else the run's slice, from every field alike. */
+// A form with a file, and bytes with their signature, have tests of their own below.
+const byBody = allCalls.filter(call => call.transport !== 'upload' && call.transport !== 'webhook')
+const near = nearCalls(testRun, byBody, readReaders(rootFolder))
+
+/** All for a call that is touched, for some that are near and in a whole run, else the run's slice, from every field alike. */
 function chosen(call: Call, cases: readonly BrokenInput[]): readonly BrokenInput[] {
-  if (testRun.whole || isTouched(call)) return cases
+  if (testRun.whole || isTouched(call) || near.tried.has(call.api)) return cases
   return sliceOf(testRun, call.api, cases, casesInSlice, each => each.field)
 }
 
@@ -85,9 +91,6 @@ function faultOf({ what, field }: BrokenInput, { status, json, text }: RawReply)
 
 /** How many are on their way at once. */
 const atOnce = 8
-
-// A form with a file, and bytes with their signature, have tests of their own below.
-const byBody = allCalls.filter(call => call.transport !== 'upload' && call.transport !== 'webhook')
 
 test.each(byBody.map(call => [call.api, call] as const))(
   '%s refuses every input with one broken field, names it and changes nothing',

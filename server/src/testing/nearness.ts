@@ -58,6 +58,12 @@ export function distancesFrom(
   return reached
 }
 
+/** The files of the product that import a changed one; no tests and none of their tools. */
+export function importersOf(changed: readonly string[], readers: Readers): string[] {
+  const importers = new Set(changed.flatMap(file => readers.get(file) ?? []))
+  return [...importers].filter(file => !changed.includes(file) && !isTestFile(file) && !isTool(file))
+}
+
 /**
  * What a file is about: the screen's code where its path has one, else the folders it lies in, from `src` on; a file
  * that lies in `src` itself is about its own name.

@@ -5,7 +5,7 @@ export interface Tally {
   of: 'server' | 'components' | 'optimizer' | 'e2e' | 'brokenInputs'
   tried: number
   all: number
-  /** Of files of tests: how many the change touches at first hand, and from afar, that are left out. */
+  /** How many that are nearest to the change, and that it reaches from afar, are left out: files of tests, or calls. */
   near?: number
   far?: number
 }

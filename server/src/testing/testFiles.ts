@@ -68,9 +68,10 @@ export interface ChosenFiles {
 
 /**
  * The test files that an ordinary run tries, by how near they are to the change: what always runs; all that are about a
- * changed file; those that each changed file reaches first, at first hand or through others (a rule that only another rule uses has
- * nobody at first hand); of those beyond them the nearest; and a slice of the rest, of every subject as many as of the others. Where there are more than an ordinary run has time for, the run's seed
- * takes some. All of them when everything is asked for.
+ * changed file; those that each changed file reaches first, at first hand or through others (a rule that only another rule
+ * uses has nobody at first hand); of those beyond them the nearest; and a slice of the rest, of every subject as many as of
+ * the others. Where there are more than an ordinary run has time for, the run's seed takes some. All of them when
+ * everything is asked for.
  */
 export function chooseFiles(
   run: TestRun,
