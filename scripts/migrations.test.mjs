@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { baseOfChange } from './changed.mjs'
 import { changedMigrations } from './migrations.mjs'
 
 let folder
@@ -57,6 +58,34 @@ test('one that is added comes behind the last one of the base, committed or not'
   git('commit', '-qm', 'between')
   expect(changedMigrations(folder, 'HEAD~1')).toHaveLength(2)
   expect(changedMigrations(folder, 'HEAD~1')[0]).toContain('0003-c.sql')
+})
+
+test('one that is added comes behind what came to main meanwhile, as far as it was fetched', () => {
+  const said = () => changedMigrations(folder, baseOfChange(folder, ''))
+  const added = () => said().map(line => line.split(':')[0])
+  const fetched = () => git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+  fetched()
+  git('checkout', '-qb', 'mine')
+  writeFileSync(file('0003-mine.sql'), 'select 3;')
+  git('add', '.')
+  git('commit', '-qm', 'mine')
+  expect(added()).toEqual([])
+  git('checkout', '-q', 'HEAD~1')
+  writeFileSync(file('0004-theirs.sql'), 'select 4;')
+  git('add', '.')
+  git('commit', '-qm', 'theirs')
+  const theirs = git('rev-parse', 'HEAD').toString().trim()
+  fetched()
+  git('checkout', '-q', 'mine')
+  expect(added()).toEqual(['server/migrations/0003-mine.sql'])
+  expect(said()[0]).toContain('0004-theirs.sql')
+  // It landed before theirs after all, and an older commit of main is looked at.
+  git('checkout', '-q', theirs)
+  git('checkout', '-q', 'mine', '--', '.')
+  git('commit', '-qm', 'both')
+  fetched()
+  git('checkout', '-q', 'mine')
+  expect(added()).toEqual([])
 })
 
 test('without git nothing is compared', () => {
