@@ -17,6 +17,17 @@ test('what so much stands on is named by its folder, once', () => {
   ])
 })
 
+test('what the page is built of beside its sources is shared', () => {
+  const files = ['breakpoints.ts', 'index.html', 'public/scheme.js', 'vite.config.ts', 'worker/worker.ts']
+  expect(sharedParts(files.map(file => `web/${file}`))).toEqual([
+    'web/breakpoints.ts',
+    'web/index.html',
+    'web/public',
+    'web/vite.config.ts',
+    'web/worker',
+  ])
+})
+
 test('what stands by itself is not', () => {
   expect(
     sharedParts(['server/src/areas/chat/takeUp.ts', 'docs/words.md', 'web/src/screens/top/home/text.ts']),
