@@ -23,6 +23,8 @@ export interface PromptDialogProps {
   other?: { label: string; busy: boolean; onPress: () => void } | undefined
   onSubmit: (value: string) => void
   onCancel: () => void
+  /** Escape, the cross and a press beside it, where they ask first what is typed; without it they give up as キャンセル does. */
+  onLeave?: (typed: boolean) => void
   onGone?: () => void
 }
 
@@ -42,6 +44,7 @@ export function PromptDialog({
   other,
   onSubmit,
   onCancel,
+  onLeave = onCancel,
   onGone = () => {},
 }: PromptDialogProps) {
   const t = shellWords.useText()
@@ -63,7 +66,13 @@ export function PromptDialog({
     'data-autofocus': true,
   }
   return (
-    <Modal opened={opened} onClose={onCancel} onExitTransitionEnd={onGone} title={title} size={300}>
+    <Modal
+      opened={opened}
+      onClose={() => onLeave(value !== initial)}
+      onExitTransitionEnd={onGone}
+      title={title}
+      size={300}
+    >
       <form onSubmit={submit} noValidate>
         {type === 'password' ? (
           <PasswordInput {...field} autoComplete="current-password" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { asApiFailure } from '../api/ApiFailure.ts'
+import { shellWords } from '../words/shellWords.ts'
 import { openDialog } from './dialogStore.ts'
 import { loadPart } from './loadPart.ts'
 import { tellFailure } from './tellFailure.ts'
@@ -59,8 +60,35 @@ interface Prompt {
   type?: 'text' | 'password'
   confirmLabel?: string
   maxLength?: number
+  /** What stands there at first: what is changed, or the words of a try that was refused. */
   initial?: string
   missing?: string
+}
+
+let leaving = false
+
+/** Closes a line that was asked for; what is typed in it is no draft, so whoever leaves it is asked first. */
+async function leaveLine(typed: boolean, close: () => void): Promise<void> {
+  if (!typed) {
+    close()
+    return
+  }
+  // The Escape that ends the question reaches the line beneath it, too.
+  if (leaving) return
+  leaving = true
+  try {
+    const sure = await askConfirm({
+      title: shellWords.say('leave_title'),
+      body: shellWords.say('leave_line'),
+      confirmLabel: shellWords.say('leave_close'),
+      danger: true,
+    })
+    if (sure) close()
+  } finally {
+    window.setTimeout(() => {
+      leaving = false
+    })
+  }
 }
 
 /** Asks for one line; `null` when it was given up. Use `PromptDialog` itself where the server judges the answer. */
@@ -69,6 +97,13 @@ export async function askPrompt(prompt: Prompt): Promise<string | null> {
   if (!part) return null
   const { PromptDialog } = part
   return openDialog<string>(({ opened, close, gone }) => (
-    <PromptDialog {...prompt} opened={opened} onSubmit={close} onCancel={() => close(null)} onGone={gone} />
+    <PromptDialog
+      {...prompt}
+      opened={opened}
+      onSubmit={close}
+      onCancel={() => close(null)}
+      onLeave={typed => void leaveLine(typed, () => close(null))}
+      onGone={gone}
+    />
   ))
 }

@@ -65,6 +65,8 @@ export const ja = {
     'このまま移動すると、変更はこのブラウザーに下書きとして残ります。この画面に戻ったときに復元できます。',
   leave_aside: '下書きを残して移動',
   leave_stay: 'この画面に残る',
+  leave_line: '閉じると、入力した内容は失われます。',
+  leave_close: '破棄して閉じる',
 
   password_missing: 'パスワードが入力されていません。',
   password_show: 'パスワードを表示',

@@ -68,6 +68,8 @@ export const en: TranslationOf<typeof words> = {
       'If you leave now, your changes stay in this browser as a draft. You can restore them when you come back.',
     leave_aside: 'Keep the draft and leave',
     leave_stay: 'Stay on this screen',
+    leave_line: 'If you close it, what you entered is lost.',
+    leave_close: 'Discard and close',
 
     password_missing: 'Please enter the password.',
     password_show: 'Show the password',

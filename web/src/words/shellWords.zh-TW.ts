@@ -63,6 +63,8 @@ export const zhTW: TranslationOf<typeof words> = {
     leave_draft: '若就此離開，變更會以草稿保留在此瀏覽器。回到此畫面時可以還原。',
     leave_aside: '保留草稿並離開',
     leave_stay: '留在此畫面',
+    leave_line: '若關閉，輸入的內容將會遺失。',
+    leave_close: '捨棄並關閉',
 
     password_missing: '請輸入密碼。',
     password_show: '顯示密碼',

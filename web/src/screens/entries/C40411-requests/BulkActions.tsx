@@ -49,10 +49,13 @@ export function BulkActions({ ids, nameOf, onSelect }: SelectedPartProps) {
   const changed = useChanged(requests)
   const [done, setDone] = useState<number | null>(null)
   const [failed, setFailed] = useState<Failed[]>([])
+  /** Why those were declined that could not be: offered again while they, and no others, are selected. */
+  const [lastReason, setLastReason] = useState('')
   const count = ids.length
   const nameFor = (id: number) => nameOf(id) ?? t('bulk_unknown', { no: id })
 
-  const run = async (act: Act) => {
+  /** Answers whether all of them could be. */
+  const run = async (act: Act): Promise<boolean> => {
     const refused: Failed[] = []
     setFailed([])
     for (const [at, id] of ids.entries()) {
@@ -70,6 +73,7 @@ export function BulkActions({ ids, nameOf, onSelect }: SelectedPartProps) {
     if (refused.length < count) {
       toast({ kind: 'done', message: t('bulk_done', { count: count - refused.length }) })
     }
+    return refused.length === 0
   }
   const names = `${listText(ids.slice(0, 5).map(nameFor))}${count > 5 ? '…' : ''}`
   const body = sentencesText(t('bulk_names', { names }), t('bulk_body'), t('accept_mail'))
@@ -85,8 +89,9 @@ export function BulkActions({ ids, nameOf, onSelect }: SelectedPartProps) {
       confirmLabel: t('decline'),
       maxLength: maxDeclineReason,
       missing: t('decline_missing'),
+      initial: ids.every(id => failed.some(each => each.id === id)) ? lastReason : '',
     })
-    if (reason !== null) await run(decline(reason))
+    if (reason !== null) setLastReason((await run(decline(reason))) ? '' : reason)
   }
   const busy = done !== null
   const acts = [

@@ -28,6 +28,7 @@ export function TestMail({ type, subject, body, sound }: TestMailProps) {
       label: t('test_address'),
       description: t('test_body'),
       confirmLabel: t('test_confirm'),
+      initial: send.error ? address : '',
     })
     if (email === null) return
     setAddress(email.trim())

@@ -101,7 +101,7 @@ function ViewActs({ report, beside }: { report: Report; beside: ReactNode }) {
   const t = reportWords.useText()
   const { moves, student_name: name } = report
   const remove = useRemoveReport(report)
-  const { move, moving, error } = useMove(report)
+  const { move, moving, error, refusedReason } = useMove(report)
   const takeBack = async () => {
     const agreed = await askConfirm({
       title: t('take_back_title', { name }),
@@ -117,6 +117,7 @@ function ViewActs({ report, beside }: { report: Report; beside: ReactNode }) {
       description: t('reopen_hint'),
       missing: t('reopen_missing'),
       maxLength: 300,
+      initial: refusedReason,
       confirmLabel: t('act_reopen_absent'),
     })
     if (reason !== null) move('reopen_absent', { reason })

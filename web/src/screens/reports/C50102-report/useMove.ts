@@ -10,6 +10,8 @@ interface Move {
   move: (act: Act, extra?: Extra) => void
   moving: boolean
   error: ApiFailure | null
+  /** The reason that was given with a move that was refused; '' where none was. */
+  refusedReason: string
 }
 
 /** Moves a report as it is stored to another status: nothing of it is being written here. */
@@ -33,5 +35,6 @@ export function useMove(report: Report): Move {
       ),
     moving: write.isPending,
     error: write.error,
+    refusedReason: write.error ? (write.variables?.reason ?? '') : '',
   }
 }

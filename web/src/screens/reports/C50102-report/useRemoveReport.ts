@@ -31,6 +31,7 @@ export function useRemoveReport(report: Report): Removal {
         description: t('delete_hint'),
         missing: t('reopen_missing'),
         maxLength: 300,
+        initial: write.error ? (write.variables?.reason ?? '') : '',
         confirmLabel: t('act_delete'),
       })
       if (reason === null) return

@@ -118,12 +118,15 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
   const askToGo = async (key: UnitKey) => {
     const [schedule_date = '', slot = ''] = key.split(' ')
     const unit = unitText(key)
+    const { schedule_date: day, time_limit_no, note: last } = ask.variables ?? {}
+    const again = ask.error && day === schedule_date && time_limit_no === Number(slot)
     const note = await askPrompt({
       title: t('ask_title'),
       description: t('ask_hint', { unit }),
       label: t('ask_label'),
       confirmLabel: t('ask'),
       maxLength: 100,
+      initial: again ? (last ?? '') : '',
     })
     if (note === null) return
     ask.mutate(
