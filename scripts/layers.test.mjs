@@ -66,6 +66,23 @@ test.each([
     `import { useWrite } from '../../api/useWrite.ts'\nimport { DateInput } from '../../components/date/DateInput.tsx'`,
     '2 入力を保存するフォームは',
   ],
+  [
+    'web/src/screens/a/x.tsx',
+    `import { Textarea } from '@mantine/core'\nimport { callApi } from '../../api/callApi.ts'`,
+    '1 入力を保存するフォームは',
+  ],
+  [
+    'web/src/screens/a/x.tsx',
+    `import { TextInput } from '@mantine/core'\nimport { useDownload } from '../../framework/files/useDownload.ts'`,
+    '1 入力を保存するフォームは',
+  ],
+  [
+    'web/src/screens/a/x.tsx',
+    `import { TextInput } from '@mantine/core'\nimport { useMutation } from '@tanstack/react-query'`,
+    '1 入力を保存するフォームは',
+  ],
+  ['web/src/components/x.tsx', `import { Block } from '@tanstack/react-router'`, '1 Block: 離れる前に'],
+  ['web/src/shell/x.ts', 'router.history.block({ blockerFn })', '1 history.block: 離れる前に'],
   ['web/src/components/meetings/SwitchDialog.tsx', 'export const a = 1', '1 scripts/unsaved.mjs の'],
 ])('%s refuses %j', (file, text, rule) => {
   expect(rules(file, text)).toEqual([expect.stringContaining(rule)])
@@ -111,6 +128,15 @@ import { useUnsaved } from '../../framework/unsaved/useUnsaved.ts'`,
     'web/src/components/meetings/SwitchDialog.tsx',
     `import { TextInput } from '@mantine/core'\nimport { useWrite } from '../../api/useWrite.ts'`,
   ],
+  [
+    'web/src/screens/a/x.tsx',
+    `import { TextInput } from '@mantine/core'\nimport { readApi } from '../../api/callApi.ts'`,
+  ],
+  [
+    'web/src/screens/a/x.tsx',
+    `import { askPrompt } from '../../components/ask.tsx'\nimport { useWrite } from '../../api/useWrite.ts'`,
+  ],
+  ['web/src/screens/a/x.ts', `import type { Block } from '@terakoya/domain/assignment/eligibility'`],
   ['server/src/x.ts', 'throw new Failure(409, code)'],
 ])('%s may say %j', (file, text) => {
   expect(rules(file, text)).toEqual([])

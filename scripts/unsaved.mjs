@@ -2,7 +2,8 @@
  * Work that isn't saved has one life (docs/unsaved-work.md): who asks before leaving, and what somebody else's save becomes,
  * is said in `web/src/framework/unsaved/` alone; and a form that writes what was typed keeps it by `useUnsaved`.
  *
- * Not seen: a form whose fields and whose write stand in two files, and a status that is compared under another name.
+ * Not seen: a form whose fields and whose write stand in two files; a second form in a file that keeps the first; a status that is
+ * compared under another name. A line that `askPrompt` asks for is no form: it asks by itself before it is lost.
  */
 
 const HOME = 'web/src/framework/unsaved/'
@@ -32,6 +33,7 @@ export const KEEPS_NOTHING = new Map([
     'web/src/components/meetings/SwitchDialog.tsx',
     'the period is running: it is switched now or not at all, and its reason is no other period’s',
   ],
+  ['web/src/screens/chat/chat-review/ExportPart.tsx', 'two dates; its reason is asked for by ReasonForm.tsx'],
   ['web/src/framework/views/SaveViewDialog.tsx', 'the name of a view: a word or two'],
   ['web/src/framework/views/ViewRow.tsx', 'the name of a view: a word or two'],
   ['web/src/screens/account/account/secondFactor/EnrolApp.tsx', 'a code of half a minute'],
@@ -39,8 +41,15 @@ export const KEEPS_NOTHING = new Map([
 ])
 
 const ASKS = new Set(['useLeaveGuard', 'guardLeaving', 'useBlocker', 'useBeforeUnload'])
+const ROUTER = '@tanstack/react-router'
 const UNLOAD = /^(on)?beforeunload$/i
-const WRITES = /\/api\/useWrite\.ts$/
+/** What sends, and where it comes from. */
+const WRITES = new Map([
+  ['useWrite', /\/api\/useWrite\.ts$/],
+  ['callApi', /\/api\/callApi\.ts$/],
+  ['useDownload', /\/useDownload\.ts$/],
+  ['useMutation', /^@tanstack\/react-query$/],
+])
 const KEEPS = /\/framework\/unsaved\/(useUnsaved|useDraft)\.ts$/
 /** What is typed in; a choice among a few is made again as quickly as it was made. */
 const TYPED =
@@ -61,18 +70,25 @@ export function aboutUnsaved(ts, file, source, report) {
     }))
   })
   if (!OWN_WAY.has(file)) {
-    for (const { node, name } of imported) if (ASKS.has(name)) report(node, `${name}: ${ONE_LIFE}`)
+    for (const { node, name, from } of imported) {
+      if (ASKS.has(name) || (name === 'Block' && from === ROUTER)) report(node, `${name}: ${ONE_LIFE}`)
+    }
     visitAll(ts, source, node => {
       const asks =
         (ts.isStringLiteralLike(node) && UNLOAD.test(node.text)) ||
         (ts.isPropertyAccessExpression(node) && UNLOAD.test(node.name.text))
       if (asks) report(node, `beforeunload: ${ONE_LIFE}`)
+      const blocks =
+        ts.isPropertyAccessExpression(node) &&
+        node.name.text === 'block' &&
+        /(^|\.)history$/.test(node.expression.getText(source))
+      if (blocks) report(node, `history.block: ${ONE_LIFE}`)
       const named = ts.isPropertyAssignment(node.parent ?? node) && node.parent.name === node
       if (ts.isNumericLiteral(node) && node.text === '409' && !named) report(node, OVERTAKEN)
     })
   }
   const field = imported.find(({ from, name }) => FIELDS.test(from) && TYPED.test(name))
-  const isForm = field !== undefined && imported.some(({ from }) => WRITES.test(from))
+  const isForm = field !== undefined && imported.some(({ name, from }) => WRITES.get(name)?.test(from))
   const keeps = imported.some(({ from }) => KEEPS.test(from))
   if (isForm && !keeps && !KEEPS_NOTHING.has(file)) report(field.node, LOST)
   if (KEEPS_NOTHING.has(file) && (!isForm || keeps)) report(source, NAMED_IN_VAIN)
