@@ -64,7 +64,7 @@ export async function backUpNow({ folder, keep, tell, ...keeping }: Keeping): Pr
 export function keepBackups(keeping: Keeping): { stop(): Promise<void> } {
   return repeatWork({
     name: 'backups',
-    every: 60_000,
+    interval: 60_000,
     // One that is under way at the end is thrown away: its name is given when it is whole.
     stopWithin: 1000,
     work: async () => {

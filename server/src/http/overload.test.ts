@@ -28,7 +28,7 @@ test('turns that are late one after the other are', () => {
 })
 
 test('a loop that is kept busy is seen, and seen to be free again', async () => {
-  const load = watchLoad({ late: 40, every: 200 })
+  const load = watchLoad({ late: 40, interval: 200 })
   const clock = new Int32Array(new SharedArrayBuffer(4))
   while (!load.isOver()) {
     Atomics.wait(clock, 0, 0, 60)

@@ -18,14 +18,14 @@ export function mostAreLate(turns: Pick<IntervalHistogram, 'count' | 'percentile
 }
 
 /** Looks at the event loop until `end`: `isOver()` while the process has more to do than it gets done. */
-export function watchLoad({ late = hopeless, every = span } = {}): { isOver(): boolean; end(): void } {
+export function watchLoad({ late = hopeless, interval = span } = {}): { isOver(): boolean; end(): void } {
   const turns = monitorEventLoopDelay({ resolution: 10 })
   turns.enable()
   let over = false
   const timer = setInterval(() => {
     over = mostAreLate(turns, late)
     turns.reset()
-  }, every)
+  }, interval)
   timer.unref()
   return {
     isOver: () => over,

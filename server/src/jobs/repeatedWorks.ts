@@ -27,36 +27,36 @@ export function repeatedWorks(work: RoomWork, sends: boolean): Repeated[] {
   return [
     {
       name: 'alerts',
-      every: 15_000,
+      interval: 15_000,
       stopWithin,
       work: () => watchAlerts(database, clock, watchedKinds, sends),
     },
     // Rights follow at once when the day comes, and after a time without a worker.
-    { name: 'home centers', every: 10_000, stopWithin, work: () => beginHomeCenters(database, clock) },
+    { name: 'home centers', interval: 10_000, stopWithin, work: () => beginHomeCenters(database, clock) },
     {
       name: 'messages kept for the hours',
-      ...{ every: 10_000, stopWithin, work: () => sendDueHeld(database, clock) },
+      ...{ interval: 10_000, stopWithin, work: () => sendDueHeld(database, clock) },
     },
     {
       name: 'mails at a time of the day',
-      ...{ every: 15_000, stopWithin, work: () => queueTimedMails(database, clock) },
+      ...{ interval: 15_000, stopWithin, work: () => queueTimedMails(database, clock) },
     },
-    { name: 'stand-ins', every: 10_000, stopWithin, work: () => moveStandInsOn(database, clock) },
-    { name: 'news of chat', every: 15_000, stopWithin, work: () => queueChatNews(database, clock) },
-    { name: 'urgent flags of chat', every: 10_000, stopWithin, work: () => passOnFlags(database, clock) },
+    { name: 'stand-ins', interval: 10_000, stopWithin, work: () => moveStandInsOn(database, clock) },
+    { name: 'news of chat', interval: 15_000, stopWithin, work: () => queueChatNews(database, clock) },
+    { name: 'urgent flags of chat', interval: 10_000, stopWithin, work: () => passOnFlags(database, clock) },
     {
       name: 'grave disagreements of meetings',
-      ...{ every: 10_000, stopWithin, work: () => passOnDisagreements(database, clock) },
+      ...{ interval: 10_000, stopWithin, work: () => passOnDisagreements(database, clock) },
     },
-    { name: 'consults that wait', every: 10_000, stopWithin, work: () => ringConsults(database, clock) },
-    { name: 'counts of past minutes', every: 60_000, stopWithin, work: () => forgetCounts(database.db) },
+    { name: 'consults that wait', interval: 10_000, stopWithin, work: () => ringConsults(database, clock) },
+    { name: 'counts of past minutes', interval: 60_000, stopWithin, work: () => forgetCounts(database.db) },
     // A service is asked meanwhile: it may take its five seconds.
-    { name: 'meetings of the next days', every: 10_000, stopWithin: 6000, work: () => prepareRooms(work) },
-    { name: 'logs of meetings', every: 3_000, stopWithin, work: () => workEvents(database, clock) },
-    { name: 'meetings without an end', every: 20_000, stopWithin: 6000, work: () => askIfOver(work) },
+    { name: 'meetings of the next days', interval: 10_000, stopWithin: 6000, work: () => prepareRooms(work) },
+    { name: 'logs of meetings', interval: 3_000, stopWithin, work: () => workEvents(database, clock) },
+    { name: 'meetings without an end', interval: 20_000, stopWithin: 6000, work: () => askIfOver(work) },
     {
       name: 'reports of meetings',
-      ...{ every: 60_000, stopWithin },
+      ...{ interval: 60_000, stopWithin },
       // A meeting may be left from when the service was connected: without it there is nobody to be asked.
       work: () => fetchReports(database, clock, zoom.connected ? uuid => zoom.participants(uuid) : null),
     },

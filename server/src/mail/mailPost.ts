@@ -29,7 +29,7 @@ export async function emptyMailPost(post: MailPost, stopping?: AbortSignal): Pro
 export function keepMailPost(post: MailPost) {
   return repeatWork({
     name: 'mail',
-    every: 1000,
+    interval: 1000,
     stopWithin: 4000,
     work: stopping => emptyMailPost(post, stopping),
   })

@@ -10,7 +10,7 @@ const keeper = ({ program }: Ground) => program.child.pid ?? 0
 function killing(
   name: string,
   find: (ground: Ground) => Promise<number>,
-  { every = 60_000, seconds = 0.2 }: { every?: number; seconds?: number } = {},
+  { interval = 60_000, seconds = 0.2 }: { interval?: number; seconds?: number } = {},
 ): Fault {
   return {
     name,
@@ -26,7 +26,7 @@ function killing(
             process.kill(pid, 'SIGKILL')
             kills += 1
           }
-          await pause(every, undefined, { signal: stopping.signal }).catch(() => undefined)
+          await pause(interval, undefined, { signal: stopping.signal }).catch(() => undefined)
         }
       })()
       return async () => {
@@ -68,11 +68,14 @@ const sigterm: Fault = {
 /** Processes that die, and come back by themselves. */
 export const deaths: readonly Fault[] = [
   killing('kill-9-server', ground => processUnder(keeper(ground), 'main.')),
-  killing('kill-9-worker', ground => processUnder(keeper(ground), 'worker.'), { every: 4000, seconds: 15 }),
+  killing('kill-9-worker', ground => processUnder(keeper(ground), 'worker.'), {
+    interval: 4000,
+    seconds: 15,
+  }),
   killing('kill-9-postmaster', postmasterOf),
   // PostgreSQL throws out everybody when a process of it dies, and starts anew by itself.
   killing('kill-9-backend', async ground => (await childrenOf(await postmasterOf(ground))).at(-1) ?? 0, {
-    every: 5000,
+    interval: 5000,
     seconds: 15,
   }),
   backends,

@@ -18,7 +18,7 @@ export interface Conditions {
 }
 
 /** Milliseconds between two looks at the list while it is seen. */
-const every = 30_000
+const interval = 30_000
 
 /** The rooms of whoever asks, a part at a time. */
 export function useConversations({ student_no, word, unread, awaits }: Conditions) {
@@ -35,7 +35,7 @@ export function useConversations({ student_no, word, unread, awaits }: Condition
     queryFn: ({ pageParam, signal }) =>
       readApi('Chatroom_doBrowse', { ...input, ...(pageParam !== '' && { after: pageParam }) }, signal),
     getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: every,
+    refetchInterval: interval,
     placeholderData: keepPreviousData,
   })
   const rows = asked.data?.pages.flatMap(page => page.rows) ?? []

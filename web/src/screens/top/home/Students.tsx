@@ -9,14 +9,14 @@ import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import type { HomeStudents } from './dayFigures.ts'
 import homeClasses from './Home.module.css'
-import { homeEvery } from './homeEvery.ts'
+import { homeInterval } from './homeInterval.ts'
 import { Periods } from './Periods.tsx'
 import { homeWords } from './text.ts'
 import { trendText } from './trendText.ts'
 
 /** The own students as they stand now, for who looks after them and doesn't run the day. */
 export function Students() {
-  const { data, error, refetch } = useCall('Home_getStudents', {}, { refetchInterval: homeEvery })
+  const { data, error, refetch } = useCall('Home_getStudents', {}, { refetchInterval: homeInterval })
   if (data) return <StudentsNow students={data} />
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading lines={3} />
 }

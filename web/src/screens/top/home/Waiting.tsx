@@ -22,7 +22,7 @@ import { Loading } from '../../../components/Loading.tsx'
 import { useWaitingReports } from '../../../components/reports/useWaitingReports.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import classes from './Home.module.css'
-import { homeEvery } from './homeEvery.ts'
+import { homeInterval } from './homeInterval.ts'
 import { hasReports, Reports } from './Reports.tsx'
 import { homeWords } from './text.ts'
 import { type WaitingRow, waitingGroups } from './waitingGroups.ts'
@@ -44,7 +44,7 @@ export function Waiting({ granted }: { granted: boolean }) {
   const { data, error, refetch } = useCall(
     'Home_getWaiting',
     {},
-    { enabled: granted, refetchInterval: homeEvery },
+    { enabled: granted, refetchInterval: homeInterval },
   )
   const groups = waitingGroups(data?.rows ?? [])
   const alerts = useAlertCount() ?? 0

@@ -17,13 +17,13 @@ type SystemState = OutputOf<'SystemState_get'>
 type Judgement = SystemState['disk']['state']
 
 /** Milliseconds: who looks at it while something is mended sees it mended. */
-const every = 30_000
+const interval = 30_000
 
 /** システム状態: what an administrator looks at in the morning, and when somebody reads out a number. */
 export function Screen() {
   const t = systemStateWords.useText()
   const { dayAndTime, time } = useInstantText()
-  const { data, error, isPending, refetch } = useCall('SystemState_get', {}, { refetchInterval: every })
+  const { data, error, isPending, refetch } = useCall('SystemState_get', {}, { refetchInterval: interval })
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (isPending) {
     return (

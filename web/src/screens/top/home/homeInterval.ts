@@ -1,2 +1,2 @@
 /** Milliseconds after which what Home shows is asked for again, while it stands open. */
-export const homeEvery = 60_000
+export const homeInterval = 60_000
