@@ -37,3 +37,20 @@ export const maxChatFiles = 4
 export const maxChatReport = 500
 /** Characters that a reason has at least with which a room's words leave the house. */
 export const minExportReason = 10
+/** Characters of why something is done that somebody may dispute later: in a chat, with a report. */
+export const maxReason = 300
+/** Characters of the same where it is told at length: a message let go, a log of a lesson corrected. */
+export const maxLongReason = 500
+/** Characters of the same in one line. */
+export const maxShortReason = 200
+/** Characters of what is noted of a case of chat. */
+export const maxCaseNote = 1000
+/** Characters of a comment of a report. */
+export const maxReportComment = 1000
+/** Characters of a remark beside a day, a lesson, an application. */
+export const maxNote = 100
+/** Characters of a name that somebody gives to a view or a key of their own. */
+export const maxShortName = 40
+
+/** Consults on a page of their list. */
+export const consultsPerPage = 50

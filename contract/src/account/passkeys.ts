@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { selfScope } from '../access.ts'
 import { defineCall } from '../call.ts'
+import { maxShortName } from '../inputLimits.ts'
 import { done, nothing, recordNo, requiredLine, requiredText } from '../scalars.ts'
 import { creationOptions, newPasskey, passkeyAnswer, passkeyLabels, requestOptions } from './passkey.ts'
 import { secondProof } from './secondFactor.ts'
@@ -9,7 +10,7 @@ import { sessionUser } from './session.ts'
 const own = { functions: 'signedIn', scope: selfScope, beforeEnrolment: true } as const
 const atTheDoor = { functions: 'public', scope: {}, writes: true, batchable: false } as const
 const labels = { ...passkeyLabels, passkey_no: 'パスキーの番号', passkey_name: 'パスキーの名前' }
-const passkey_name = requiredLine(40)
+const passkey_name = requiredLine(maxShortName)
 
 /** What the passkeys of who gave the right password are asked with, in the same browser. */
 export const Auth_beginPasskey = defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { selfScope } from '../access.ts'
 import { defineCall } from '../call.ts'
+import { maxShortName } from '../inputLimits.ts'
 import { sortOrder } from '../listInputs.ts'
 import { done, flag, int32, recordNo, requiredLine, requiredText, text } from '../scalars.ts'
 
@@ -38,7 +39,7 @@ export const listConditions = z.strictObject({
 export type ListConditions = z.output<typeof listConditions>
 
 const fields = {
-  view_name: requiredLine(40),
+  view_name: requiredLine(maxShortName),
   conditions: listConditions,
   /** 1: the list opens with it. One of a screen at most: it takes the place of the one before. */
   default_flag: flag,

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { everyoneScope, selfScope, sellingScope, studentScope, teacherScope } from '../access.ts'
 import { uploadedFile } from '../account/files.ts'
 import { defineCall } from '../call.ts'
-import { maxChatFiles, maxChatMessage, maxChatReport, maxCountedRooms } from '../inputLimits.ts'
+import {
+  maxChatFiles,
+  maxChatMessage,
+  maxChatReport,
+  maxCountedRooms,
+  maxShortReason,
+} from '../inputLimits.ts'
 import { count, done, flag, nothing, proseText, recordNo, requiredText, text } from '../scalars.ts'
 
 /** A lesson's room (`t3010`, schedule_no), a student's own (`t1010`, student_no), a teacher's own (`t2010`, teacher_no). */
@@ -193,7 +199,7 @@ export const Chat_sendMessage = defineCall({
       /** Uploaded before (`File_upload`). */
       file_ids: z.array(z.uuid()).max(maxChatFiles).optional(),
       /** Staff: at once although the hours are over, and why. */
-      urgent_reason: requiredText(200).optional(),
+      urgent_reason: requiredText(maxShortReason).optional(),
       /** To whom it was written (`room.teacher_no`): where somebody else teaches by now, it isn't sent. */
       teacher_no: count.optional(),
       /** Staff: what wasn't sent and this says in their own name (`held_no`); with it that is taken up. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { minExportReason } from '../inputLimits.ts'
+import { maxCaseNote, maxReason, minExportReason } from '../inputLimits.ts'
 import { streamedOutput } from '../listInputs.ts'
 import { realDate, recordNo, requiredText, text } from '../scalars.ts'
 import { chatFlagStates } from './review.ts'
@@ -23,7 +23,7 @@ export const ChatReview_setHold = defineCall({
   input: z.strictObject({
     flag_no: recordNo,
     subject_kind: z.enum(['student', 'room']),
-    reason: requiredText(300),
+    reason: requiredText(maxReason),
   }),
   output: z.strictObject({ hold_no: z.number(), student_no: z.number() }),
   storedAnswer: output => output,
@@ -58,7 +58,7 @@ export const ChatReview_exportRoom = defineCall({
   labels: { reason: '書き出す理由' },
   input: z.strictObject({
     room_no: recordNo,
-    reason: requiredText(300).min(minExportReason),
+    reason: requiredText(maxReason).min(minExportReason),
     start_date: realDate.optional(),
     end_date: realDate.optional(),
   }),
@@ -77,7 +77,7 @@ export const ChatReview_second = defineCall({
   ...holds,
   labels: { note: 'メモ' },
   input: z
-    .strictObject({ flag_no: recordNo, decision: z.enum(['agreed', 'escalated']), note: text(1000) })
+    .strictObject({ flag_no: recordNo, decision: z.enum(['agreed', 'escalated']), note: text(maxCaseNote) })
     .refine(({ decision, note }) => decision !== 'escalated' || note.trim() !== '', {
       path: ['note'],
       params: { reason: 'blank' },

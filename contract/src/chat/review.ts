@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { advisingScope } from '../access.ts'
 import { uploadedFile } from '../account/files.ts'
 import { defineCall } from '../call.ts'
+import { maxCaseNote, maxLongReason, maxReason } from '../inputLimits.ts'
 import { countsOf } from '../listInputs.ts'
 import { mailFate } from '../mailFate.ts'
 import {
@@ -275,7 +276,7 @@ export const ChatReview_decide = defineCall({
     .strictObject({
       flag_no: recordNo,
       decision: z.enum(['cleared', 'noted', 'escalated']),
-      note: text(1000),
+      note: text(maxCaseNote),
     })
     .refine(({ decision, note }) => decision !== 'escalated' || note.trim() !== '', {
       path: ['note'],
@@ -307,7 +308,7 @@ export const ChatReview_release = defineCall({
   ...acts,
   labels: { note: '送ってよい理由' },
   /** Of severity 3 it says why. */
-  input: z.strictObject({ held_no: recordNo, note: text(500).optional() }),
+  input: z.strictObject({ held_no: recordNo, note: text(maxLongReason).optional() }),
   output: ofHeld,
   storedAnswer: output => ({ ...output, refusal: '' }),
 })
@@ -318,7 +319,7 @@ export const ChatReview_refuse = defineCall({
   title: '確認待ちメッセージの見送り',
   ...acts,
   labels: { reason: '送らない理由' },
-  input: z.strictObject({ held_no: recordNo, reason: requiredText(300), let_go_flag: flag.optional() }),
+  input: z.strictObject({ held_no: recordNo, reason: requiredText(maxReason), let_go_flag: flag.optional() }),
   output: ofHeld,
   storedAnswer: output => ({ ...output, refusal: '' }),
 })
@@ -338,7 +339,7 @@ export const ChatReview_redact = defineCall({
   title: 'メッセージの取り消し',
   ...acts,
   labels: { reason: '取り消す理由' },
-  input: z.strictObject({ message_no: recordNo, reason: requiredText(300) }),
+  input: z.strictObject({ message_no: recordNo, reason: requiredText(maxReason) }),
   output: z.strictObject({ message_no: z.number(), student_no: z.number(), change_no: z.number() }),
 })
 
@@ -352,7 +353,7 @@ export const ChatReview_mute = defineCall({
     flag_no: recordNo,
     everywhere_flag: flag,
     until_date: realDate,
-    reason: requiredText(300),
+    reason: requiredText(maxReason),
   }),
   output: z.strictObject({ mute_no: z.number(), student_no: z.number(), until_at: z.string() }),
   // Numbers and a time, nobody's words.

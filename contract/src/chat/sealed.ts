@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { advisingScope } from '../access.ts'
 import { uploadedFile } from '../account/files.ts'
 import { defineCall } from '../call.ts'
+import { maxReason } from '../inputLimits.ts'
 import { recordNo, requiredText } from '../scalars.ts'
 
 /** What was taken out of a room: read by who judges it, or who says why they read it; never by who took it out (chat B4). */
@@ -24,6 +25,6 @@ export const ChatReview_openSealed = defineCall({
   ...access,
   writes: true,
   labels: { reason: '読む理由' },
-  input: z.strictObject({ message_no: recordNo, reason: requiredText(300) }),
+  input: z.strictObject({ message_no: recordNo, reason: requiredText(maxReason) }),
   output: z.strictObject({ message_no: z.number(), student_no: z.number() }),
 })

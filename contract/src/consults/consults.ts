@@ -8,9 +8,6 @@ const access = { functions: ['Consults'], scope: administratorScope, personal: '
 
 const consultKind = z.enum(['named', 'anonymous'])
 
-/** Rows of a page of the list. */
-export const consultsPerPage = 50
-
 /** What the list says of a consult; no word of it. */
 const row = {
   consult_no: z.number(),

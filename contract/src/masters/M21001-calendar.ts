@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { withDays } from '../dayRange.ts'
+import { maxNote } from '../inputLimits.ts'
 import { edgeTimeLimitNo } from '../recordFields.ts'
 import { count, flag, int32, lineText, realDate, recordNo, requiredText, timeLimitNo } from '../scalars.ts'
 import { historyLine } from './resourceCalls.ts'
@@ -17,7 +18,7 @@ const hours = {
   closed_flag: flag,
   start_time_limit_no: edgeTimeLimitNo,
   end_time_limit_no: edgeTimeLimitNo,
-  remarks: lineText(100),
+  remarks: lineText(maxNote),
 }
 
 /** A day as it is stored; `stored` 0 for one that the calendar doesn't have yet: it counts as closed. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { advisingScope, everyoneScope, managementScope, staffScope, teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
+import { maxLongReason, maxShortReason } from '../inputLimits.ts'
 import { browseInput, exportInput, streamedOutput } from '../listInputs.ts'
 import { count, done, flag, lineText, recordNo, requiredText, text } from '../scalars.ts'
 import { logDisagreement } from './logDisagreement.ts'
@@ -227,7 +228,7 @@ export const ZoomLog_nameParticipant = defineCall({
     kind: z.enum(['student', 'teacher', 'nobody']),
     /** 0 of `nobody`. */
     no: count,
-    reason: requiredText(500),
+    reason: requiredText(maxLongReason),
   }),
   output: done,
 })
@@ -246,7 +247,7 @@ export const ZoomLog_decide = defineCall({
   input: z.strictObject({
     disagreement_no: recordNo,
     decision: z.enum(disagreementDecisions),
-    reason: requiredText(500),
+    reason: requiredText(maxLongReason),
     /** D6: whom it is decided of; not needed of a single one. */
     participants: z
       .array(z.strictObject({ external_uuid: requiredText(100), participant_key: requiredText(100) }))
@@ -333,7 +334,7 @@ export const ZoomLog_switchToSpare = defineCall({
   functions: ['ZoomLog', 'M00501'],
   scope: managementScope,
   writes: true,
-  input: z.strictObject({ room_no: recordNo, lock_version: count, reason: lineText(200) }),
+  input: z.strictObject({ room_no: recordNo, lock_version: count, reason: lineText(maxShortReason) }),
   output: z.strictObject({ room_no: recordNo, account_name: z.string() }),
 })
 

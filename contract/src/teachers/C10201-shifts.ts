@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { advisingScope, managementScope, teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { withDays } from '../dayRange.ts'
+import { maxNote } from '../inputLimits.ts'
 import { flag, nothing, periodNo, realDate, realMonth, recordNo, text } from '../scalars.ts'
 
 /** Teachers keep their own shifts, management those of its centers; advisors look on (domain §6). */
@@ -123,7 +124,7 @@ export const C10201_askWithdrawal = defineCall({
   functions: ['C10201'],
   scope: teacherScope,
   writes: true,
-  input: z.strictObject({ schedule_date: realDate, time_limit_no: periodNo, note: text(100) }),
+  input: z.strictObject({ schedule_date: realDate, time_limit_no: periodNo, note: text(maxNote) }),
   output: z.strictObject({ raised: z.boolean() }),
 })
 

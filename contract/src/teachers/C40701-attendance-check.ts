@@ -3,6 +3,7 @@ import { confirmStates } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { z } from 'zod'
 import { managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
+import { maxNote } from '../inputLimits.ts'
 import { browseInput, exportInput, tableOutput } from '../listInputs.ts'
 import { clockTime, count, flag, paginationAnswer, realDate, recordNo, requiredText } from '../scalars.ts'
 import { attendanceAnswer } from './C11101-teacher-today/attendance.ts'
@@ -90,7 +91,7 @@ export const C40701_correctAttendance = defineCall({
     teacher_no: recordNo,
     schedule_date: realDate,
     start_time: clockTime,
-    reason: requiredText(100),
+    reason: requiredText(maxNote),
     lock_version: count,
   }),
   output: z.strictObject({ teacher_no: z.number(), start_time: z.string(), lock_version: z.number() }),
@@ -135,7 +136,7 @@ export const C40701_setAttendance = defineCall({
     schedule_no: recordNo,
     attendance_distinction: z.literal(attendanceCorrections),
     seen_distinction: z.literal(attendanceCorrections),
-    reason: requiredText(100),
+    reason: requiredText(maxNote),
   }),
   output: attendanceAnswer,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administratorScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
+import { maxShortReason } from '../../inputLimits.ts'
 import { count, done, recordNo, requiredLine } from '../../scalars.ts'
 
 const access = { functions: ['M20901'], scope: administratorScope } as const
@@ -39,7 +40,7 @@ export const M20901_askFactorReset = defineCall({
   title: '二段階認証の初期化を申し出る',
   ...access,
   writes: true,
-  input: z.strictObject({ user_no: recordNo, reason: requiredLine(200) }),
+  input: z.strictObject({ user_no: recordNo, reason: requiredLine(maxShortReason) }),
   output: z.strictObject({ due_at: z.string() }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { maxReason } from '../../inputLimits.ts'
 import { count, flag, recordNo, requiredText } from '../../scalars.ts'
 
 /** What management alone does with a report. */
@@ -24,7 +25,7 @@ export const C50102_doDelete = defineCall({
   ...manages,
   writes: true,
   personal: 'students',
-  input: z.strictObject({ ...report, reason: requiredText(300) }),
+  input: z.strictObject({ ...report, reason: requiredText(maxReason) }),
   output: z.strictObject({ schedule_no: z.number(), student_no: z.number() }),
 })
 
@@ -35,6 +36,6 @@ export const C50102_setAuthor = defineCall({
   ...manages,
   writes: true,
   personal: 'students',
-  input: z.strictObject({ ...report, teacher_no: recordNo, reason: requiredText(300) }),
+  input: z.strictObject({ ...report, teacher_no: recordNo, reason: requiredText(maxReason) }),
   output: z.strictObject({ schedule_no: z.number(), student_no: z.number(), t3110_lock_version: z.number() }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
+import { maxReportComment } from '../../inputLimits.ts'
 import { recordNo, text } from '../../scalars.ts'
 import { detailNo, reportSources } from './report.ts'
 
@@ -19,7 +20,7 @@ export const C50102_getProposal = defineCall({
     schedule_no: recordNo,
     /** Rows as they stand in the form; of others what is stored counts. */
     rows: z
-      .array(z.strictObject({ detail_no: detailNo, comment: text(1000) }))
+      .array(z.strictObject({ detail_no: detailNo, comment: text(maxReportComment) }))
       .max(16)
       .optional(),
   }),

@@ -2,6 +2,7 @@ import { confirmedCodes } from '@terakoya/domain/reports/warnings'
 import { z } from 'zod'
 import { advisingScope, studentScope, teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
+import { maxReason, maxReportComment } from '../../inputLimits.ts'
 import { reportStatus } from '../../recordFields.ts'
 import { count, flag, proseText, recordNo } from '../../scalars.ts'
 import { detailNo, draftSavedAt, reportSources } from './report.ts'
@@ -14,7 +15,7 @@ const changes = {
   personal: 'students',
 } as const
 
-const comment = proseText(1000)
+const comment = proseText(maxReportComment)
 /** The report as the person last saw it; version 0: there was none. */
 const report = { schedule_no: recordNo, t3110_lock_version: count }
 
@@ -60,7 +61,7 @@ export const C50102_doEdit = defineCall({
     /** 1: the family that hears of reports only where it is needed is told of this one (karte `report_wish` 3). */
     tell_family_flag: flag.optional(),
     /** Why an approved absence is opened again. */
-    reason: proseText(300).optional(),
+    reason: proseText(maxReason).optional(),
   }),
   output: saved,
 })
@@ -70,7 +71,7 @@ export const C50102_doEditRow = defineCall({
   api: 'C50102_doEditRow',
   title: '報告書の行の保存',
   ...changes,
-  input: z.strictObject({ ...report, detail_no: detailNo, comment, answer: proseText(300).optional() }),
+  input: z.strictObject({ ...report, detail_no: detailNo, comment, answer: proseText(maxReason).optional() }),
   output: saved,
 })
 

@@ -1,4 +1,4 @@
-import { consultsPerPage } from '@terakoya/contract/consults/consults'
+import { consultsPerPage } from '@terakoya/contract/inputLimits'
 import { detectInChat, holdsMessage } from '@terakoya/domain/chat/detect'
 import { consultNewAlert } from '../../alerts/kinds/consultNew.ts'
 import { failures } from '../../failure.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import type { ChatRoom } from '@terakoya/contract/chat/chatroom'
-import { maxChatFiles, maxChatMessage } from '@terakoya/contract/inputLimits'
+import { maxChatFiles, maxChatMessage, maxShortReason } from '@terakoya/contract/inputLimits'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { mayRetry, shareOut } from '../../framework/files/pickedFiles.ts'
@@ -96,7 +96,7 @@ export function Composer({ room, value, onChange, onPost }: ComposerProps) {
           {urgent.wanted && (
             <TextInput
               label={t('urgent_reason')}
-              maxLength={200}
+              maxLength={maxShortReason}
               value={urgent.reason}
               onChange={event => urgent.write(event.currentTarget.value)}
               {...(urgent.missing && { error: t('urgent_missing') })}

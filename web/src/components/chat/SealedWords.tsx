@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { maxReason } from '@terakoya/contract/inputLimits'
 import { type FormEvent, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useWrite } from '../../api/useWrite.ts'
@@ -71,7 +72,7 @@ function SealedDialog({ message_no, onClose }: { message_no: number; onClose: ()
             data-autofocus
             autosize
             minRows={2}
-            maxLength={300}
+            maxLength={maxReason}
             value={reason}
             error={missing ? t('sealed_reason_missing') : undefined}
             onChange={event => {

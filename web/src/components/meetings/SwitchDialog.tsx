@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { maxShortReason } from '@terakoya/contract/inputLimits'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
@@ -81,7 +82,7 @@ export function SwitchDialog({ room, onClose, onSwitched }: SwitchDialogProps) {
               value={reason}
               onChange={event => setReason(event.currentTarget.value)}
               error={pressed && missing}
-              maxLength={200}
+              maxLength={maxShortReason}
               data-autofocus
             />
           )}

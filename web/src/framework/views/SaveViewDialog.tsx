@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { maxShortName } from '@terakoya/contract/inputLimits'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
@@ -57,7 +58,7 @@ export function SaveViewDialog({ resource, state, onSaved, onClose }: SaveViewDi
             label={t('view_name')}
             description={t('view_name_hint')}
             value={name}
-            maxLength={40}
+            maxLength={maxShortName}
             autoComplete="off"
             error={missing ? t('field_empty', { label: t('view_name') }) : taken}
             onChange={event => setName(event.currentTarget.value)}

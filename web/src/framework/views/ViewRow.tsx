@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Switch, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { maxShortName } from '@terakoya/contract/inputLimits'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
@@ -39,7 +40,7 @@ export function ViewRow({ view, onChanged, onRemove }: ViewRowProps) {
         <TextInput
           aria-label={t('view_name_of', { name: view.view_name })}
           value={typed}
-          maxLength={40}
+          maxLength={maxShortName}
           autoComplete="off"
           error={name === '' ? t('field_empty', { label: t('view_name') }) : taken}
           onChange={event => setTyped(event.currentTarget.value)}

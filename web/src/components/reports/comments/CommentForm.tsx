@@ -1,4 +1,5 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
+import { maxReportComment } from '@terakoya/contract/inputLimits'
 import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
 import { type ReportRowNo, reportRows } from '@terakoya/domain/reports/rows'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
@@ -113,7 +114,7 @@ export function CommentForm(props: CommentFormProps) {
         description={t('hint')}
         autosize
         minRows={2}
-        maxLength={1000}
+        maxLength={maxReportComment}
         value={comment}
         onChange={event => {
           setTyped({ comment: event.currentTarget.value, amend_flag })

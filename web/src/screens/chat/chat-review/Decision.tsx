@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { maxCaseNote } from '@terakoya/contract/inputLimits'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -90,7 +91,7 @@ export function Decision({
         danger
         pending={decide.isPending}
         error={decide.error}
-        maxLength={1000}
+        maxLength={maxCaseNote}
         onSubmit={(words, end) => {
           // Somebody else may have decided meanwhile: then they stand here still.
           setNote(words)
@@ -107,7 +108,7 @@ export function Decision({
         description={t(flag.severity === 3 ? 'note_hint_grave' : 'note_hint')}
         autosize
         minRows={1}
-        maxLength={1000}
+        maxLength={maxCaseNote}
         value={note}
         onChange={event => setNote(event.currentTarget.value)}
       />

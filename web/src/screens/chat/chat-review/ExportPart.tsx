@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { minExportReason } from '@terakoya/contract/inputLimits'
+import { maxReason, minExportReason } from '@terakoya/contract/inputLimits'
 import { isDay } from '@terakoya/domain/days/day'
 import { useState } from 'react'
 import { DateInput } from '../../../components/date/DateInput.tsx'
@@ -43,7 +43,7 @@ export function ExportPart({ room_no }: { room_no: number }) {
       confirmLabel={t('export_confirm')}
       pending={file.isPending}
       error={file.error}
-      maxLength={300}
+      maxLength={maxReason}
       fault={reason =>
         reason.length < minExportReason ? t('export_short', { count: minExportReason }) : null
       }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ChatCase } from '@terakoya/contract/chat/review'
+import { maxLongReason, maxReason } from '@terakoya/contract/inputLimits'
 import { useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -131,7 +132,7 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
           confirmLabel={t('refuse').replace('…', '')}
           pending={refuse.isPending}
           error={refuse.error}
-          maxLength={300}
+          maxLength={maxReason}
           onSubmit={turnDown}
           onCancel={() => setAsking(null)}
         />
@@ -143,7 +144,7 @@ export function HeldMessage({ held, author, grave, onChanged, onDecided }: HeldM
           confirmLabel={t('release')}
           pending={release.isPending}
           error={release.error}
-          maxLength={500}
+          maxLength={maxLongReason}
           onSubmit={letGo}
           onCancel={() => setAsking(null)}
         />

@@ -1,5 +1,6 @@
 import { Button, Radio } from '@mantine/core'
 import type { ChatCase } from '@terakoya/contract/chat/review'
+import { maxReason } from '@terakoya/contract/inputLimits'
 import { useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
@@ -42,7 +43,7 @@ export function HoldPart({ flag_no, ofStudent, holds, onChanged }: HoldPartProps
           confirmLabel={t('hold_confirm')}
           pending={set.isPending}
           error={set.error}
-          maxLength={300}
+          maxLength={maxReason}
           onSubmit={reason =>
             set.mutate(
               { flag_no, subject_kind: of, reason },

@@ -1,5 +1,6 @@
 import { Button, Radio, Select } from '@mantine/core'
 import type { ChatCase } from '@terakoya/contract/chat/review'
+import { maxReason } from '@terakoya/contract/inputLimits'
 import { muteReasonsForChildren } from '@terakoya/domain/chat/muteReasons'
 import { addDays } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
@@ -92,7 +93,7 @@ export function MutePart({ flag_no, name, about_kind, own_room, mutes, may, who,
           danger
           pending={mute.isPending}
           error={mute.error}
-          maxLength={300}
+          maxLength={maxReason}
           {...(child && !isSuperAdmin && { choices: muteReasonsForChildren })}
           onSubmit={reason =>
             mute.mutate(

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { maxReason } from '@terakoya/contract/inputLimits'
 import { useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { toast } from '../../../components/toast.ts'
@@ -26,7 +27,7 @@ export function RedactPart({ message_no, onChanged }: { message_no: number; onCh
       danger
       pending={redact.isPending}
       error={redact.error}
-      maxLength={300}
+      maxLength={maxReason}
       onSubmit={reason =>
         redact.mutate(
           { message_no, reason },

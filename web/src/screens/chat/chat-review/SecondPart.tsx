@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { maxCaseNote } from '@terakoya/contract/inputLimits'
 import { useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -61,7 +62,7 @@ export function SecondPart({ read, onChanged, onDecided }: CaseProps) {
         danger
         pending={second.isPending}
         error={second.error}
-        maxLength={1000}
+        maxLength={maxCaseNote}
         onSubmit={(words, end) => send('escalated', words, end)}
         onCancel={() => setEscalating(false)}
       />
@@ -76,7 +77,7 @@ export function SecondPart({ read, onChanged, onDecided }: CaseProps) {
         label={<FieldLabel>{t('note')}</FieldLabel>}
         autosize
         minRows={1}
-        maxLength={1000}
+        maxLength={maxCaseNote}
         value={note}
         onChange={event => setNote(event.currentTarget.value)}
       />

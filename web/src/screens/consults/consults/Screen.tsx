@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import { consultsPerPage } from '@terakoya/contract/inputLimits'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../api/useCall.ts'
@@ -13,9 +14,6 @@ import { ReadConsult } from './ReadConsult.tsx'
 import { parseSearch, type State, states } from './search.ts'
 import { consultsWords } from './text.ts'
 
-/** As the server pages them (`consultsPerPage`). */
-const perPage = 50
-
 type Row = OutputOf<'Consults_doBrowse'>['rows'][number]
 
 /** 相談の記録: what came to 相談窓口, the newest first; one is read beside the list. */
@@ -28,7 +26,7 @@ export function Screen() {
     { ...(state !== null && { state }), current_page: page },
     { keepPrevious: true },
   )
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / perPage))
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / consultsPerPage))
   return (
     <div className={`page ${classes.consults}`} data-open={consult !== null || undefined}>
       <section className={classes.side} aria-label={t('list')}>

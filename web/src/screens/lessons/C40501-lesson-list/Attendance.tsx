@@ -1,4 +1,5 @@
 import { Button, Group, Radio, TextInput } from '@mantine/core'
+import { maxNote } from '@terakoya/contract/inputLimits'
 import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import {
   type AttendanceBlock,
@@ -138,7 +139,7 @@ function Correction({ lesson, offered, onDone }: CorrectionProps) {
         value={reason}
         onChange={event => setTyped({ ...typed, reason: event.currentTarget.value })}
         error={pressed && reasonMissing && t('reason_missing')}
-        maxLength={100}
+        maxLength={maxNote}
       />
       <div className={classes.acts}>
         <Button variant="default" size="compact-md" onClick={cancel}>

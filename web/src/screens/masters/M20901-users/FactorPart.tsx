@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { maxShortReason } from '@terakoya/contract/inputLimits'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm, askPrompt } from '../../../components/ask.tsx'
@@ -32,7 +33,7 @@ export function FactorPart({ id, name }: { id: number; name: string }) {
       label: t('factor_reason'),
       missing: t('factor_reason_missing'),
       confirmLabel: t('factor_ask'),
-      maxLength: 200,
+      maxLength: maxShortReason,
     })
     if (reason !== null) ask.mutate({ user_no: id, reason }, { onSuccess: told(t('factor_asked')) })
   }

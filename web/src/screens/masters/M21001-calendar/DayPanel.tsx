@@ -1,4 +1,5 @@
 import { Button, Radio, Select, TextInput } from '@mantine/core'
+import { maxNote } from '@terakoya/contract/inputLimits'
 import { isCalendarHours } from '@terakoya/domain/days/calendarRules'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { periodGroups, slotText } from '@terakoya/domain/days/timeSlot'
@@ -93,7 +94,7 @@ export function DayPanel({ days, onApply, onChoice, onClear }: DayPanelProps) {
         label={t('remarks')}
         {...(common.remarks === null && { description: t('keep_remarks') })}
         value={remarks}
-        maxLength={100}
+        maxLength={maxNote}
         onChange={event => choose({ remarks: event.currentTarget.value })}
       />
       <div className={classes.choice}>

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { maxLongReason } from '@terakoya/contract/inputLimits'
 import { type FormEvent, useState } from 'react'
 import { callKey } from '../../../api/useCall.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -98,7 +99,7 @@ export function AssignDialog({ room, stay, onClose }: AssignDialogProps) {
             error={pressed && faults.reason}
             autosize
             minRows={2}
-            maxLength={500}
+            maxLength={maxLongReason}
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { maxLongReason } from '@terakoya/contract/inputLimits'
 import type { LogDisagreement, ZoomLogRow } from '@terakoya/contract/meetings/zoom-log'
 import { attendanceText } from '@terakoya/domain/lessons/states'
 import {
@@ -199,7 +200,7 @@ export function DecideDialog({ row, disagreement: newest, onClose }: DecideDialo
             error={pressed && faults.reason}
             autosize
             minRows={2}
-            maxLength={500}
+            maxLength={maxLongReason}
           />
           <Group justify="flex-end" gap="xs">
             {settled !== null ? (

@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { maxReason } from '@terakoya/contract/inputLimits'
 import { type ReportRowNo, reportRows } from '@terakoya/domain/reports/rows'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { useState } from 'react'
@@ -60,7 +61,7 @@ export function AmendRow(props: AmendRowProps) {
             description={t('amend_answer_hint')}
             autosize
             minRows={2}
-            maxLength={300}
+            maxLength={maxReason}
             autoFocus={keeps}
             value={answer}
             onChange={event => onAnswer(event.currentTarget.value)}

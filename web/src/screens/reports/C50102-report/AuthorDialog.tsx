@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
+import { maxReason } from '@terakoya/contract/inputLimits'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
@@ -74,7 +75,7 @@ export function AuthorDialog({ report, onClose }: { report: Report; onClose: () 
         <TextInput
           label={t('author_reason')}
           description={t('author_hint')}
-          maxLength={300}
+          maxLength={maxReason}
           value={reason}
           onChange={event => setReason(event.currentTarget.value)}
           error={tried && looksBlank(reason) ? t('reopen_missing') : null}

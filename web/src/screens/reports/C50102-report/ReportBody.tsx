@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { maxReason } from '@terakoya/contract/inputLimits'
 import { beginBlockText } from '@terakoya/domain/reports/begin'
 import { reportStatus } from '@terakoya/domain/reports/states'
 import type { ReactNode } from 'react'
@@ -116,7 +117,7 @@ function ViewActs({ report, beside }: { report: Report; beside: ReactNode }) {
       label: t('reopen_reason'),
       description: t('reopen_hint'),
       missing: t('reopen_missing'),
-      maxLength: 300,
+      maxLength: maxReason,
       initial: refusedReason,
       confirmLabel: t('act_reopen_absent'),
     })

@@ -1,3 +1,4 @@
+import { maxReason } from '@terakoya/contract/inputLimits'
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askPrompt } from '../../../components/ask.tsx'
@@ -30,7 +31,7 @@ export function useRemoveReport(report: Report): Removal {
         label: t('delete_reason'),
         description: t('delete_hint'),
         missing: t('reopen_missing'),
-        maxLength: 300,
+        maxLength: maxReason,
         initial: write.error ? (write.variables?.reason ?? '') : '',
         confirmLabel: t('act_delete'),
       })

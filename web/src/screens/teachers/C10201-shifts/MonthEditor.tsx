@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { maxNote } from '@terakoya/contract/inputLimits'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { dayText, monthText } from '@terakoya/domain/days/dayText'
@@ -125,7 +126,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
       description: t('ask_hint', { unit }),
       label: t('ask_label'),
       confirmLabel: t('ask'),
-      maxLength: 100,
+      maxLength: maxNote,
       initial: again ? (last ?? '') : '',
     })
     if (note === null) return

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { maxNote } from '@terakoya/contract/inputLimits'
 import type { AttendanceRow } from '@terakoya/contract/teachers/C40701-attendance-check'
 import type { Day } from '@terakoya/domain/days/day'
 import { notConfirmed } from '@terakoya/domain/teachers/attendanceConfirmation'
@@ -146,7 +147,7 @@ export function CorrectionDialog({ row, day, onClose }: CorrectionDialogProps) {
               change()
             }}
             error={(pressed && faults.reason) || save.faults.get('reason')}
-            maxLength={100}
+            maxLength={maxNote}
           />
           <Group justify="flex-end" gap="xs">
             <Button

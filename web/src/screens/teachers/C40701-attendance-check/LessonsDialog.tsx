@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { maxNote } from '@terakoya/contract/inputLimits'
 import type { AttendanceRow } from '@terakoya/contract/teachers/C40701-attendance-check'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { Day } from '@terakoya/domain/days/day'
@@ -159,7 +160,7 @@ function AttendanceCorrection({ lesson, onDone }: { lesson: DayLesson; onDone: (
           value={reason}
           onChange={event => setReason(event.currentTarget.value)}
           error={pressed && reason.trim() === '' && t('missing_reason')}
-          maxLength={100}
+          maxLength={maxNote}
         />
         <Group justify="flex-end" gap="xs">
           <Button

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { maxShortName } from '@terakoya/contract/inputLimits'
 import { type FormEvent, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../../../api/ApiFailure.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
@@ -58,7 +59,7 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
         onChange={event => setName(event.currentTarget.value)}
         error={checked && name.trim() === '' ? t('required') : null}
         autoComplete="off"
-        maxLength={40}
+        maxLength={maxShortName}
         autoFocus
       />
       <OwnPassword

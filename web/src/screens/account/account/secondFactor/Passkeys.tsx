@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { maxShortName } from '@terakoya/contract/inputLimits'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { askPrompt } from '../../../../components/ask.tsx'
@@ -29,7 +30,7 @@ export function Passkeys({ passkeys, onRenamed, onRemove }: PasskeysProps) {
       initial: name,
       missing: t('required'),
       confirmLabel: t('passkey_rename'),
-      maxLength: 40,
+      maxLength: maxShortName,
     })
     if (passkey_name === null) return
     rename.mutate(
