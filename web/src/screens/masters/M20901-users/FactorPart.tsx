@@ -34,6 +34,7 @@ export function FactorPart({ id, name }: { id: number; name: string }) {
       missing: t('factor_reason_missing'),
       confirmLabel: t('factor_ask'),
       maxLength: maxShortReason,
+      initial: ask.error ? (ask.variables?.reason ?? '') : '',
     })
     if (reason !== null) ask.mutate({ user_no: id, reason }, { onSuccess: told(t('factor_asked')) })
   }
