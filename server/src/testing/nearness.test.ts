@@ -9,6 +9,7 @@ const readers = new Map([
     ['server/src/areas/entries/C40411-requests/decide.ts', 'server/src/testing/makeRequest.ts'],
   ],
   ['server/src/areas/entries/C40411-requests/decide.ts', ['server/src/allHandlers.ts']],
+  ['server/src/allHandlers.ts', ['server/src/processes/twoServers.test.ts']],
   ['server/src/testing/makeRequest.ts', ['server/src/areas/top/C00102-alerts.test.ts']],
   ['server/src/growingPause.ts', ['server/src/growingPause.test.ts', 'server/src/mail/post.ts']],
 ])
@@ -64,6 +65,13 @@ test.each([
     'server/src/areas/top/C00102-alerts.test.ts',
     undefined,
   ],
+  [
+    'what only the list of all handlers imports',
+    'server/src/areas/entries/C40411-requests/decide.ts',
+    'server/src/processes/twoServers.test.ts',
+    undefined,
+  ],
+  ['a list that it imports', 'server/src/allHandlers.ts', 'server/src/processes/twoServers.test.ts', 1],
   [
     'a test beside it',
     'server/src/areas/chat/sending.test.ts',

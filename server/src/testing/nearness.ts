@@ -17,6 +17,12 @@ const isTestFile = (file: string) => /\.test\.tsx?$/.test(file)
 /** What nearly every test uses: what these import is not what a test is about. */
 const isTool = (file: string) => /^(server\/src\/(testing|harness)|web\/src\/testing)\//.test(file)
 
+/** Lists of everything there is: what imports them is near to nothing of it, or every change would reach the same tests. */
+const isList = (file: string) =>
+  /^(server\/src\/(allHandlers|words\/(en|zhTW))|contract\/src\/calls|web\/src\/shell\/screenModules)\.ts$/.test(
+    file,
+  )
+
 /** Farther than any import: a test that has its field alone in common with a changed file. */
 export const ofField = 99
 
@@ -32,6 +38,7 @@ export function distancesFrom(
   const files = new Map(changed.map(file => [file, 0]))
   // Files join while it is gone through, the nearest first.
   for (const [file, distance] of files) {
+    if (distance > 0 && isList(file)) continue
     for (const reader of readers.get(file) ?? []) {
       if (files.has(reader) || (isTool(reader) && !isTestFile(reader) && !isTool(file))) continue
       files.set(reader, distance + 1)

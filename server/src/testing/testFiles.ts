@@ -127,6 +127,6 @@ function nearestOf(ways: readonly ReadonlyMap<string, number>[]): ReadonlyMap<st
 
 /** Those among the waiting that an import reaches before any other. */
 function firstReached(way: ReadonlyMap<string, number>, waiting: readonly string[]): string[] {
-  const steps = waiting.flatMap(file => way.get(file) ?? []).filter(step => step < ofField)
-  return waiting.filter(file => steps.length > 0 && way.get(file) === Math.min(...steps))
+  const nearest = Math.min(ofField, ...waiting.flatMap(file => way.get(file) ?? []))
+  return nearest === ofField ? [] : waiting.filter(file => way.get(file) === nearest)
 }
