@@ -33,8 +33,8 @@ const afterSend = 10_000
 const afterRefresh = 30_000
 /** The mean of what the server asks for. */
 const afterRefusal = 4000
-const writesEvery = 40_000
-const countsEvery = 60_000
+const writeInterval = 40_000
+const countInterval = 60_000
 
 let serial = 0
 
@@ -97,7 +97,7 @@ async function live(url: string, load: Load, person: Talker, at: number, cookie:
   const loaded = idsOf(await read('Chat_getMessages', { ...room, last_id: 0 }))
   heard.first = loaded.at(-1) ?? 0
   let due = performance.now() + afterLoad
-  let writesAt = performance.now() + 3000 + ((at * 131) % writesEvery)
+  let writesAt = performance.now() + 3000 + ((at * 131) % writeInterval)
   let countsAt = performance.now() + 1000
   while (performance.now() < end) {
     const now = performance.now()
@@ -111,11 +111,11 @@ async function live(url: string, load: Load, person: Talker, at: number, cookie:
         `bench-chat-${process.pid}-${serial}`,
       )
       if (answer?.id) load.sent.push(content)
-      writesAt = performance.now() + writesEvery
+      writesAt = performance.now() + writeInterval
       due = performance.now() + afterSend
     } else if (now >= countsAt) {
       await read('Chat_check', { rel_model, rel_ids: [rel_id] })
-      countsAt = performance.now() + countsEvery
+      countsAt = performance.now() + countInterval
     } else if (now >= due) {
       const last_id = heard.ids.at(-1) ?? heard.first
       // The whole room is read again only where nothing was there at the load.
