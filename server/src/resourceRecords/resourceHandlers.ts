@@ -4,7 +4,6 @@ import { foundId } from '../auth/inScope.ts'
 import { failures } from '../failure.ts'
 import type { Context } from '../road/context.ts'
 import type { Handler } from '../road/handlers.ts'
-import { speakingIn } from '../words/reader.ts'
 import { addRecord, editRecord, removeRecord, setValid } from './changeRecord.ts'
 import { type Change, changesOf } from './changesOf.ts'
 import { exportRecords } from './exportRecords.ts'
@@ -94,11 +93,10 @@ export function resourceHandlers<M extends AnyResource>(
     getHistory: (ctx, input: { id: number }) => history(ctx, kept, input.id),
     export: async (ctx, input: Parameters<typeof exportRecords>[2]) =>
       exportRecords(ctx, await withWords(ctx, kept), input),
-    // A file holds the words of the files that are written, which are Japanese whoever reads (decision 226).
     importPreview: async (ctx, input: { _id: string }) =>
-      speakingIn('ja', async () => previewImport(ctx, await withWords(ctx, kept), input._id)),
+      previewImport(ctx, await withWords(ctx, kept), input._id),
     importCommit: async (ctx, input: Parameters<typeof commitImport>[2]) =>
-      speakingIn('ja', async () => commitImport(ctx, await withWords(ctx, kept), input)),
+      commitImport(ctx, await withWords(ctx, kept), input),
   }
   const declared = Object.keys(resource.calls)
   const named = Object.entries(runs)

@@ -55,6 +55,23 @@ test.each([
   },
 )
 
+test('what is wrong with a file is told in the language of who reads it in, in headings and in values', async () => {
+  const reader = await server.signIn(await makeUser(server.owner, '560'))
+  await reader.call('setUserLocale', { locale_code: 'en' })
+  const preview = async (content: string) =>
+    (await reader.call('M20901_importPreview', await importFile(server, reader, content))).errors
+  const headings = await preview('User ID,Strange\r\nx.file,1\r\n')
+  expect(headings.map(({ message }) => message)).toEqual([
+    'There is no field “Strange”. Use the headings exactly as in an exported file.',
+  ])
+  const values = await preview('User ID,State\r\nx.file,Sleeping\r\n')
+  expect(values.map(({ column, message }) => `${column}: ${message}`)).toEqual([
+    'State: State must be one of: In use, Suspended.',
+  ])
+  const lacking = await preview('User ID\r\nx.file\r\n')
+  expect(JSON.stringify(lacking)).not.toMatch(/[ぁ-ヶ一-龠]/u)
+})
+
 test('a new row of a file begins with what its type may open; faults between fields are told by row', async () => {
   const heading = 'ユーザーID,ユーザー名,ユーザー種別'
   const content = `${heading}\r\nby.file,取込 花子,事務\r\nbad.file,取込 二郎,講師\r\n`
