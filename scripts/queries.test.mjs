@@ -211,12 +211,13 @@ test('types that hold themselves end', () => {
   expect(forged(turning)).toEqual([])
 })
 
-/** What is found of one file of an area, and of the list. */
-function beyond(text, list = [], file = 'server/src/areas/x.ts') {
-  return checkSystemScopes(ts, programOf({ [file]: text }), '/house', list).map(
-    ({ line, rule }) => `${line} ${rule}`,
-  )
-}
+/** What is found of one file that takes what only listed files may, and of the list. */
+const findingsOf =
+  (check, usual) =>
+  (text, list = [], file = usual) =>
+    check(ts, programOf({ [file]: text }), '/house', list).map(({ line, rule }) => `${line} ${rule}`)
+const beyond = findingsOf(checkSystemScopes, 'server/src/areas/x.ts')
+const sharing = findingsOf(checkSharedNumbers, 'server/src/operations/x.ts')
 
 test.each([
   `import { systemScope } from '../auth/scope.ts'`,
@@ -243,13 +244,6 @@ test('scopes of persons and types are nothing beyond, and the list holds only wh
     expect.stringContaining('一覧から消す'),
   ])
 })
-
-/** What is found of one file that may call a number shared, and of the list. */
-function sharing(text, list = [], file = 'server/src/operations/x.ts') {
-  return checkSharedNumbers(ts, programOf({ [file]: text }), '/house', list).map(
-    ({ line, rule }) => `${line} ${rule}`,
-  )
-}
 
 test.each([
   `import { shared } from '../auth/inScope.ts'`,

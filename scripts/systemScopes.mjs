@@ -1,4 +1,5 @@
-import { fileOf, lineOf } from './brands.mjs'
+import { fileOf } from './brands.mjs'
+import { checkImports, meantBy } from './listedImports.mjs'
 
 /**
  * The files of areas that read by another scope than that of who asks, and why. A person asks there: `systemScope` gives all rows,
@@ -54,55 +55,24 @@ const LIST = 'scripts/systemScopes.mjs'
  * operation does with a scope of its own is the operation's.
  * @returns {{file: string, line: number, rule: string}[]}
  */
-export function checkSystemScopes(ts, program, root, beyond) {
+export function checkSystemScopes(ts, program, root, allowed) {
   const checker = program.getTypeChecker()
-  const listed = new Set(beyond.flatMap(({ files }) => files))
-  const used = new Set()
-  const findings = beyond
-    .filter(({ reason }) => reason.trim() === '')
-    .map(() => ({ file: LIST, line: 1, rule: NO_REASON }))
   const isScope = (type, names) =>
     names.has(type.symbol?.name) &&
     type.symbol.declarations.some(each => fileOf(root, each.getSourceFile()) === SCOPES)
-  const gives = named => {
-    const symbol = named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named
+  const gives = symbol => {
     if (!(symbol.flags & ts.SymbolFlags.Value)) return false
-    if (symbol.flags & ts.SymbolFlags.Module) return checker.getExportsOfModule(symbol).some(gives)
+    if (symbol.flags & ts.SymbolFlags.Module)
+      return checker.getExportsOfModule(symbol).some(each => gives(meantBy(ts, checker, each)))
     const type = checker.getTypeOfSymbol(symbol)
     return isScope(type, SYSTEM) || type.getCallSignatures().some(each => isScope(each.getReturnType(), BOTH))
   }
-  for (const source of program.getSourceFiles()) {
-    const file = fileOf(root, source)
-    if (!file.startsWith(AREAS) || file.endsWith('.test.ts')) continue
-    const visit = node => {
-      for (const name of importedBy(ts, node)) {
-        const symbol = checker.getSymbolAtLocation(name)
-        if (symbol === undefined || !gives(symbol)) continue
-        const short = file.slice(AREAS.length)
-        if (listed.has(short)) used.add(short)
-        else findings.push({ file, line: lineOf(source, name), rule: `${name.text}: ${UNLISTED}` })
-      }
-      ts.forEachChild(node, visit)
-    }
-    visit(source)
-  }
-  for (const file of listed)
-    if (!used.has(file)) findings.push({ file: LIST, line: 1, rule: `${file}: ${STALE}` })
-  return findings
+  return checkImports(ts, program, root, { allowed, list: LIST, folder: AREAS, gives, words: WORDS })
 }
 
-/** What a node brings from another file: names, or the file itself. */
-export function importedBy(ts, node) {
-  if (ts.isImportSpecifier(node) || ts.isNamespaceImport(node)) return [node.name]
-  if (ts.isExportSpecifier(node) && node.parent.parent.moduleSpecifier !== undefined) return [node.name]
-  if (ts.isImportClause(node) && node.name !== undefined) return [node.name]
-  if (ts.isExportDeclaration(node) && node.exportClause === undefined) return [node.moduleSpecifier]
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-    return [node.arguments[0]]
-  return []
+const WORDS = {
+  unlisted:
+    '聞いた人の範囲でないもの（systemScope など）は、理由とともに scripts/systemScopes.mjs に挙げたファイルだけが使う',
+  stale: 'ほかの範囲を使わなくなっている。一覧から消す',
+  noReason: '範囲を超える理由を書く',
 }
-
-const UNLISTED =
-  '聞いた人の範囲でないもの（systemScope など）は、理由とともに scripts/systemScopes.mjs に挙げたファイルだけが使う'
-const STALE = 'ほかの範囲を使わなくなっている。一覧から消す'
-const NO_REASON = '範囲を超える理由を書く'

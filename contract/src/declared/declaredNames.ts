@@ -1,4 +1,4 @@
-import { defineTexts } from '@terakoya/domain/words/words'
+import { defineNames } from '@terakoya/domain/words/words'
 import type { Choice } from '../masters/defineResource.ts'
 
 /**
@@ -328,14 +328,8 @@ const names = [
   '注意',
 ] as const
 
-const texts: Readonly<Record<string, string>> = defineTexts(
-  'declared',
-  Object.fromEntries(names.map(name => [name, name])),
-)
-
 /** The name in the reader's language; as it was declared where it isn't translated. */
-export const declaredName = (name: string): string =>
-  Object.hasOwn(texts, name) ? (texts[name] ?? name) : name
+export const declaredName = defineNames('declared', names)
 
 /** A choice that a declaration names, its word read when it is shown. What people have named stays as they named it. */
 export function declaredChoice([value, word]: Choice): Choice {

@@ -100,6 +100,15 @@ export function defineTexts(name: string, ja: Words, further: Words = {}): Words
   )
 }
 
+/**
+ * Declares names that stand in Japanese where they are used: gives the one in the reader's language, and what isn't translated as it was
+ * declared.
+ */
+export function defineNames(name: string, declared: readonly string[]): (declared: string) => string {
+  const texts = defineTexts(name, Object.fromEntries(declared.map(each => [each, each])))
+  return each => (Object.hasOwn(texts, each) ? (texts[each] ?? each) : each)
+}
+
 /** Gives each entry of a table its label, in the reader's language. */
 export function labelled<Key extends PropertyKey, Facts extends object>(
   labels: Readonly<Record<Key, string>>,

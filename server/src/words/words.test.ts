@@ -15,7 +15,7 @@ const filesOf = (workspace: string) =>
 
 /** The names of the catalogues that a file of the server declares; those of domain and contract are compared by the page's test. */
 const declaredIn = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/ = define(?:Words|Texts)\(\s*'([^']+)'/g)].map(
+  [...readFileSync(file, 'utf8').matchAll(/ = define(?:Words|Texts|Names)\(\s*'([^']+)'/g)].map(
     ([, name]) => name ?? '',
   )
 

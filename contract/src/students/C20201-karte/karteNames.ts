@@ -1,4 +1,4 @@
-import { defineTexts } from '@terakoya/domain/words/words'
+import { defineNames } from '@terakoya/domain/words/words'
 
 /** What a karte calls its sections, rows, fields and choices in Japanese: here is which of them the other languages have. */
 const names = [
@@ -128,10 +128,5 @@ const names = [
   '範囲・ページ',
 ] as const
 
-const texts: Readonly<Record<string, string>> = defineTexts(
-  'karteNames',
-  Object.fromEntries(names.map(name => [name, name])),
-)
-
 /** The name in the reader's language; as it was declared where it isn't translated. */
-export const karteName = (name: string): string => (Object.hasOwn(texts, name) ? (texts[name] ?? name) : name)
+export const karteName = defineNames('karteNames', names)
