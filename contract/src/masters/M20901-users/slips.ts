@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts'
 import { tableOutput } from '../../listInputs.ts'
 import { count, recordNo } from '../../scalars.ts'
 
-/** Why a login of the selection gets no slip: its person has signed in, it is suspended, or it is staff's. */
+/** Why a login of the selection gets no slip: its person has an own password, it is suspended, or it is staff's. */
 export const slipRefusals = ['used', 'suspended', 'staff'] as const
 
 const input = z.strictObject({

@@ -4,7 +4,7 @@ import type * as words from './slipText.ts'
 export const en: TranslationOf<typeof words> = {
   slipWords: {
     file: 'Login slips',
-    none: 'None of the selected users can get a login slip. Select active students or teachers who have never logged in.',
+    none: 'None of the selected users can get a login slip. Select active students or teachers who have no password of their own yet.',
     changed:
       'The login of {{name}} was used or changed while the slips were being made. No password was changed. Make them again.',
     to: '{{name}}',

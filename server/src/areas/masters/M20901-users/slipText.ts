@@ -4,7 +4,7 @@ import { defineWords } from '@terakoya/domain/words/words'
 export const slipWords = defineWords('slipWords', {
   ja: {
     file: 'ログイン票',
-    none: '選んだユーザーに、ログイン票を作れる人がいません。まだ一度もログインしていない、利用中の生徒・講師を選んでください。',
+    none: '選んだユーザーに、ログイン票を作れる人がいません。自分のパスワードをまだ決めていない、利用中の生徒・講師を選んでください。',
     changed:
       '{{name}}さんのログインが、票を作っている間に使われたか、変わりました。パスワードはだれも変えていません。もう一度作ってください。',
     to: '{{name}} 様',

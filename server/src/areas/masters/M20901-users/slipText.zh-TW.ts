@@ -4,7 +4,7 @@ import type * as words from './slipText.ts'
 export const zhTW: TranslationOf<typeof words> = {
   slipWords: {
     file: '登入通知單',
-    none: '所選的使用者中，沒有可以製作登入通知單的人。請選擇使用中、尚未登入過的學生或講師。',
+    none: '所選的使用者中，沒有可以製作登入通知單的人。請選擇使用中、尚未設定自己密碼的學生或講師。',
     changed: '製作通知單時，{{name}}的登入已被使用或變更。沒有任何密碼被更改。請再製作一次。',
     to: '{{name}} 收',
     to_parents: '{{name}} 的家長 收',

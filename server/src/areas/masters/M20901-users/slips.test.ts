@@ -122,7 +122,7 @@ test('who has chosen a password when registering keeps it, also where nobody has
   expect(looked.refused).toEqual([{ user_no: registered.user_no, user_named: '自分で登録', reason: 'used' }])
 })
 
-test('a telephone of the center joins nobody', async () => {
+test('a telephone of the center, or of more children than a family has, joins nobody', async () => {
   const { phone } = await server.owner
     .updateTable('centers')
     .set({ phone: '03-5555-0000' })
@@ -135,6 +135,18 @@ test('a telephone of the center joins nobody', async () => {
   }
   const user_nos = users.map(({ user_no }) => user_no)
   expect(await admin.call('M20901_lookAtSlips', { user_nos })).toMatchObject({ sheets: 2, siblings: [] })
+  // Two of them are asked for, five have it.
+  const five = await Promise.all(['丙', '丁', '戊', '己', '庚'].map(name => unused(name)))
+  const give = (student_nos: readonly number[]) =>
+    server.owner
+      .insertInto('contacts')
+      .values(student_nos.map(student_no => ({ student_no, contact_name: '祖母', phone: '090-1111-2222' })))
+      .execute()
+  await give(five.slice(0, 2).map(({ student_no }) => student_no))
+  const two = { user_nos: five.slice(0, 2).map(({ user_no }) => user_no) }
+  expect(await admin.call('M20901_lookAtSlips', two)).toMatchObject({ sheets: 1 })
+  await give(five.slice(2).map(({ student_no }) => student_no))
+  expect(await admin.call('M20901_lookAtSlips', two)).toMatchObject({ sheets: 2 })
 })
 
 test('what opens a login stands in the last third alone, and each family reads it in its language', () => {

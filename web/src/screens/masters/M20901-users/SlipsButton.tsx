@@ -25,7 +25,8 @@ export function SlipsButton({ ids }: { ids: readonly number[] }) {
     const named = refused
       .slice(0, maxNamed)
       .map(({ user_named, reason }) => t(`slips_${reason}`, { name: user_named }))
-    const names = listText(refused.length > maxNamed ? [...named, '…'] : named)
+    const more = refused.length - maxNamed
+    const names = listText(more > 0 ? [...named, t('slips_more', { count: more })] : named)
     return t('slips_refused', { names })
   }
 
