@@ -13,7 +13,9 @@ const modules = import.meta.glob(['../**/*.ts', '../../../{contract,domain}/src/
 
 /** The names of the catalogues that a file declares. */
 const declaredIn = (file: string) =>
-  [...(sources[file] ?? '').matchAll(/ = define(?:Words|Texts|Names)\(\s*'([^']+)'/g)].map(([, name]) => name ?? '')
+  [...(sources[file] ?? '').matchAll(/ = define(?:Words|Texts|Names)\(\s*'([^']+)'/g)].map(
+    ([, name]) => name ?? '',
+  )
 
 const files = Object.keys(sources).filter(file => declaredIn(file).length > 0)
 const names = [...files.flatMap(declaredIn), 'screens']
