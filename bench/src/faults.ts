@@ -5,6 +5,7 @@ import type { Fault } from '@terakoya/server/testing/faults/fault'
 import { faults } from '@terakoya/server/testing/faults/faults'
 import { type Ground, openGround } from '@terakoya/server/testing/faults/ground'
 import { isSound, type Outcome, runFault } from '@terakoya/server/testing/faults/runFault'
+import { printHead, printOutcome } from './faultTable.ts'
 
 /** `npm run faults [-- name…]`: lets things go wrong under load and says what was lost; exit code 1 where anything was. */
 const [, , ...named] = process.argv
@@ -38,34 +39,13 @@ async function groundFor({ ground: options, name }: Fault): Promise<Ground> {
   return ground.opened
 }
 
-const seconds = (value: number | null) => (value === null ? 'down' : `${value.toFixed(1)} s`)
-
-function print(outcome: Outcome): void {
-  const { fault, lasted, acknowledged, meanwhile, told, lost, doubled, ghosts, broken, first, all } = outcome
-  const errors = Object.entries(told)
-    .map(([status, times]) => `${status}×${times}`)
-    .join(', ')
-  const cells = [
-    ...[fault, `${lasted.toFixed(0)} s`, `${acknowledged} (${meanwhile})`, String(lost.length)],
-    ...[String(doubled.length), String(ghosts.length), errors || '–', seconds(first), seconds(all)],
-    broken.length === 0 ? 'hold' : `${broken.length} broken`,
-    outcome.load.toFixed(1),
-  ]
-  console.log(`| ${cells.join(' | ')} |`)
-  for (const each of [...lost, ...doubled, ...ghosts, ...broken].slice(0, 10)) console.log(`    ${each}`)
-  if (outcome.missed !== null) console.log(`    ${outcome.missed}`)
-}
-
-console.log(
-  '| fault | lasted | acknowledged (meanwhile) | lost | doubled | refused and there | told | first answer | all kinds | constraints | load of the machine |',
-)
-console.log('|---|---|---|---|---|---|---|---|---|---|---|')
+printHead()
 try {
   for (const [at, fault] of faults.entries()) {
     if (names.length > 0 && !names.includes(fault.name)) continue
     const outcome = await runFault(fault, await groundFor(fault), `f${process.pid}n${at}`, short)
     outcomes.push(outcome)
-    print(outcome)
+    printOutcome(outcome)
   }
 } finally {
   const running = ground as { opened: Ground } | null

@@ -30,6 +30,8 @@ export interface Config {
   trustedProxies: number
   databaseUrl: string | null
   migrationDatabaseUrl: string | null
+  /** A standby confirms each write as long as all is well: without one, somebody is told. */
+  standby: boolean
   dataFolder: string
   demoSize: DemoSize
   demoSeed: number
@@ -110,6 +112,14 @@ function readOffline(text: string | undefined): boolean {
   throw new Error('OFFLINE_COPIES は on か off を指定してください')
 }
 
+function readStandby(text: string | undefined, databaseUrl: string | null): boolean {
+  if (text === undefined || text === '') return false
+  if (text !== 'required') throw new Error('DATABASE_STANDBY は required を指定するか、省略してください')
+  if (databaseUrl === null)
+    throw new Error('DATABASE_STANDBY は、外の PostgreSQL（DATABASE_URL）を 2 台にしたときの設定です')
+  return true
+}
+
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /** Reads the settings of the process. Throws, in Japanese, on a value that cannot be used. */
@@ -148,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
     databaseUrl,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL || null,
+    standby: readStandby(env.DATABASE_STANDBY, databaseUrl),
     dataFolder: env.DATA_DIR || join(rootFolder, '.data'),
     demoSize: demoSize as DemoSize,
     demoSeed: wholeNumber('DEMO_SEED', env.DEMO_SEED, 1, 0, 2147483647),

@@ -21,6 +21,7 @@ const worker = await startWorker({
   openEncryption: () => joinEncryption(config),
   openFiles: () => openFileStore(config),
   mail: config.mail,
+  standby: config.standby,
   address: config.publicUrl,
   ...(bundled ? { workerUrl: new URL('./optimizer-worker.js', import.meta.url) } : {}),
 }).catch((error: unknown) => {

@@ -49,6 +49,7 @@ export const alertKinds = {
     /** When the last good one was made; `null`: none is good. */
     detail: z.strictObject({ good_at: z.string().nullable() }),
   },
+  standby_missing: { name: 'データベースの控えの機械がない', detail: z.strictObject({}) },
   meeting_service_out: {
     name: '会議サービスの停止',
     /** Since when it has answered nothing. */

@@ -53,6 +53,8 @@ export const SystemState_get = defineCall({
       good_at: z.string().nullable(),
       tried_at: z.string().nullable(),
     }),
+    /** The machine that stands by for the database's; `null`: none is asked for. */
+    standby: z.strictObject(judged).nullable(),
     /** Of this server since its start, the newest first. */
     defects: z.array(
       z.strictObject({

@@ -39,6 +39,11 @@ test('a sound installation has nothing to be put right but what the tests’ own
   expect(of(found, 'ok').join()).toContain('暗号の鍵は、このデータベースのものです')
 })
 
+test('a standby that is asked for and isn’t there is a fault', async () => {
+  const found = await examineDatabase({ ...config, standby: true }, server.urls)
+  expect(of(found, 'fault').join()).toContain('控えの機械がありません')
+})
+
 test('passkeys that a changed address has ended are counted', async () => {
   const { user_no } = await makeUser(server.owner, '550')
   await makePasskey(server, user_no, softPasskey())

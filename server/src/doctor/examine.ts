@@ -17,6 +17,7 @@ import { openFileStore } from '../files/openFileStore.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
 import { connectionsNeeded } from '../processes/processCount.ts'
 import { readLastBackups } from '../records/backup.sql.ts'
+import { hasSyncStandby } from '../records/standby.sql.ts'
 import { startWarnings } from '../seed/startWarnings.ts'
 import { countForeignPasskeys, readDatabaseFacts } from './databaseFacts.sql.ts'
 import { enoughSpace, gigabyte, minSpace } from './diskSpace.ts'
@@ -189,6 +190,7 @@ export async function examineDatabase(config: Config, urls: DatabaseUrls): Promi
       await examineSchema(owner.db),
       await examineKey(config, owner.db, urls.ownerUrl),
       await examineBackups(config, owner.db),
+      ...(await examineStandby(config, owner.db)),
       ...(await examinePasskeys(config, owner.db)),
     ]
   } catch (error) {
@@ -241,6 +243,17 @@ async function examinePasskeys(config: Config, db: ReturnType<typeof connect>['d
     warn(
       `今の PUBLIC_URL では使えないパスキーが ${foreign} 個あります（今のホスト名は${now}）。PUBLIC_URL を元に戻すか、持ち主に登録し直してもらってください。`,
     ),
+  ]
+}
+
+async function examineStandby(config: Config, db: ReturnType<typeof connect>['db']): Promise<Finding[]> {
+  if (!config.standby) return []
+  return [
+    (await hasSyncStandby(db, everything))
+      ? ok('データベースの控えの機械が、書いたものを受け取っています。')
+      : fault(
+          'データベースの控えの機械がありません（DATABASE_STANDBY=required）。このまま壊れると、直前の記録が失われることがあります。docs/standby.md を見てください。',
+        ),
   ]
 }
 

@@ -21,7 +21,7 @@ function does(name: string, connected: boolean) {
   const without = openMeetings({ zoom: null, zoomWebhookSecrets: [] }, clock)
   const works = repeatedWorks(
     { database, clock, meetings: connected ? meetings : without, encryption: async () => encryption },
-    false,
+    { sends: false, standby: false },
   )
   return works.find(each => each.name === name)?.work(new AbortController().signal)
 }

@@ -1,5 +1,5 @@
 import { watchedKinds } from '../alerts/kinds/list.ts'
-import { watchAlerts } from '../alerts/watchAlerts.ts'
+import { type Installed, watchAlerts } from '../alerts/watchAlerts.ts'
 import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
 import { passOnFlags } from '../operations/chat/passOnFlags.ts'
 import { queueChatNews } from '../operations/chat/queueChatNews.ts'
@@ -18,9 +18,9 @@ import type { Repeated } from './repeatWork.ts'
 
 /**
  * What the worker does again and again, each by itself: one that fails holds up no other.
- * @param sends whether there is a server that mail goes out by
+ * @param installed whether there is a server that mail goes out by, and whether the database is to have a standby
  */
-export function repeatedWorks(work: RoomWork, sends: boolean): Repeated[] {
+export function repeatedWorks(work: RoomWork, installed: Installed): Repeated[] {
   const { database, clock, meetings } = work
   const zoom = meetings.of('zoom')
   const stopWithin = 4000
@@ -29,7 +29,7 @@ export function repeatedWorks(work: RoomWork, sends: boolean): Repeated[] {
       name: 'alerts',
       interval: 15_000,
       stopWithin,
-      work: () => watchAlerts(database, clock, watchedKinds, sends),
+      work: () => watchAlerts(database, clock, watchedKinds, installed),
     },
     // Rights follow at once when the day comes, and after a time without a worker.
     { name: 'home centers', interval: 10_000, stopWithin, work: () => beginHomeCenters(database, clock) },

@@ -30,6 +30,7 @@ interface WorkerOptions {
   openFiles(): Promise<FileStore>
   /** How mail leaves the house; `null`: it is kept. */
   mail: MailSettings | null
+  standby: boolean
   /** Where lessons meet. */
   meetings: Meetings
   /** For what is encrypted in the database. */
@@ -120,9 +121,8 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     transport: options.mail && openMailTransport(options.mail),
   })
   const { meetings, openEncryption: encryption } = options
-  const again = repeatedWorks({ database, clock, meetings, encryption }, options.mail !== null).map(
-    repeatWork,
-  )
+  const installed = { sends: options.mail !== null, standby: options.standby }
+  const again = repeatedWorks({ database, clock, meetings, encryption }, installed).map(repeatWork)
   const repeated = [post, ...again]
   return {
     async stop() {

@@ -18,6 +18,8 @@ export interface Standing {
     oldestMailSeconds: number
     jobs: Readonly<Record<'waiting' | 'running' | 'failed', number>>
     backupSeconds: number | null
+    /** 1: a standby confirms each write; 0: none does; `null`: none is asked for. */
+    standby: 0 | 1 | null
   }>
 }
 
@@ -150,6 +152,11 @@ export class Metrics {
     gauge('terakoya_backup_age_seconds', 'Age of the last good backup; absent where none was made', now => ({
       good: now.backupSeconds,
     }))
+    gauge(
+      'terakoya_database_standby',
+      'Whether a standby of the database confirms each write; absent where none is asked for',
+      now => ({ there: now.standby }),
+    )
   }
 }
 

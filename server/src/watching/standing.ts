@@ -1,6 +1,7 @@
 import { systemScope } from '../auth/scope.ts'
 import { secondsBetween } from '../clock.ts'
 import { readLastBackups } from '../records/backup.sql.ts'
+import { hasSyncStandby } from '../records/standby.sql.ts'
 import type { Services } from '../road/request.ts'
 import type { Standing } from './metrics.ts'
 import { readStandingWork } from './standingWork.sql.ts'
@@ -10,10 +11,11 @@ const everything = systemScope('figures of the whole server')
 /** What a running server has under way, for its figures. */
 export function standingOf({
   clock,
+  config,
   database,
   hints,
   serverPlaces,
-}: Pick<Services, 'clock' | 'database' | 'hints' | 'serverPlaces'>): Standing {
+}: Pick<Services, 'clock' | 'config' | 'database' | 'hints' | 'serverPlaces'>): Standing {
   return {
     places: () => serverPlaces.standing(),
     pool: () => database.connections(),
@@ -27,6 +29,7 @@ export function standingOf({
         jobs,
         oldestMailSeconds: oldest_mail_seconds,
         backupSeconds: good_at === null ? null : secondsBetween(good_at, now),
+        standby: config.standby ? ((await hasSyncStandby(database.db, everything)) ? 1 : 0) : null,
       }
     },
   }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../database/connect.ts'
 import { enoughSpace, minSpace } from '../doctor/diskSpace.ts'
 import { readLastBackups } from '../records/backup.sql.ts'
+import { hasSyncStandby } from '../records/standby.sql.ts'
 import type { StandingWork } from './standingWork.sql.ts'
 
 type Judgement = 'ok' | 'warn' | 'fault'
@@ -42,4 +43,11 @@ export async function backupState(tx: Tx, all: SystemScope, config: Config, now:
   const fresh = last.good_at !== null && secondsBetween(last.good_at, now) <= backupAlertHours * 3600
   const state: Judgement = fresh ? 'ok' : 'fault'
   return { state, kind: 'nightly' as const, ...last }
+}
+
+/** Whether a standby of the database confirms each write; `null` where none is asked for. */
+export async function standbyState(tx: Tx, all: SystemScope, { standby }: Config) {
+  if (!standby) return null
+  const state: Judgement = (await hasSyncStandby(tx, all)) ? 'ok' : 'fault'
+  return { state }
 }

@@ -18,6 +18,8 @@ export interface Moment {
   now: string
   /** There is a server that mail goes out by. */
   sends: boolean
+  /** The database is to have a standby that confirms each write. */
+  standby: boolean
 }
 
 /** Who and what the alert is about, and what its sentence needs. */

@@ -29,6 +29,7 @@ import { meetingStrangerAlert } from './meetingStranger.ts'
 import { reportOverdueAlert } from './reportOverdue.ts'
 import { reportReturnedAlert } from './reportReturned.ts'
 import { shiftWithdrawalAlert } from './shiftWithdrawal.ts'
+import { standbyMissingAlert } from './standbyMissing.ts'
 import { standInsAlert } from './standIns.ts'
 import { studentAbsentAlert } from './studentAbsent.ts'
 import { teacherAbsentNowAlert } from './teacherAbsentNow.ts'
@@ -65,6 +66,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   chat_no_reader: chatNoReaderAlert,
   chat_unreachable: chatUnreachableAlert,
   backup_old: backupOldAlert,
+  standby_missing: standbyMissingAlert,
   chat_unsent: chatUnsentAlert,
   chat_unheard: chatUnheardAlert,
   chat_unwatched: chatUnwatchedAlert,

@@ -82,6 +82,14 @@ test('a backup is judged by its age, by whether it is made at all, and not where
   expect((await admin.call('SystemState_get', {})).backup).toMatchObject({ state: 'ok', kind: 'outside' })
 })
 
+test('a standby is told of where one is asked for, and missed where it confirms nothing', async () => {
+  expect((await admin.call('SystemState_get', {})).standby).toBeNull()
+  // The tests' own database has none.
+  await change({ standby: true })
+  expect((await admin.call('SystemState_get', {})).standby).toEqual({ state: 'fault' })
+  await change({ standby: false })
+})
+
 test('errors are told by when, what and the number that was told, and not by their words', async () => {
   server.services.watch.defect(new Error('column "himitsu" does not exist'), 'C40101_autoAssign')
   server.services.watch.defect(new Error('himitsu'), '/api/files/:file_no')

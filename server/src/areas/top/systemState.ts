@@ -5,7 +5,7 @@ import { readDatabaseFacts } from '../../doctor/databaseFacts.sql.ts'
 import { readProductVersion } from '../../productVersion.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { readStandingWork } from '../../watching/standingWork.sql.ts'
-import { backupState, diskState, jobState, mailState } from '../../watching/systemState.ts'
+import { backupState, diskState, jobState, mailState, standbyState } from '../../watching/systemState.ts'
 
 const everything = systemScope('how the installation stands')
 
@@ -25,6 +25,7 @@ export const systemStateHandlers: Pick<Handlers, 'SystemState_get'> = {
       mails: mailState(work, config.mail !== null),
       jobs: jobState(work),
       backup: await backupState(tx, everything, config, now),
+      standby: await standbyState(tx, everything, config),
       defects: watch
         .recentDefects()
         .map(({ at, about, request }) => ({ at, about: titleOf(about), request })),

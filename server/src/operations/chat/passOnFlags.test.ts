@@ -213,7 +213,7 @@ test('a mail that is only kept told nobody: the case says so, and administrators
   expect(await mails()).toContainEqual(['mailed', 'sent'])
   const open = async () =>
     (await alerts()).filter(each => each.classification === 'chat_unreachable' && each.open)
-  await watchAlerts(at.server.services.database, at.server.clock, ofChat, false)
+  await watchAlerts(at.server.services.database, at.server.clock, ofChat, { sends: false, standby: false })
   expect(await open()).toMatchObject([{ detail: { center_count: 1, server_flag: 0 } }])
   await look()
   expect(await open()).toEqual([])

@@ -62,37 +62,54 @@ export async function openGround(
     if (!(await copyData(templates, { DEMO_SIZE: 'small' }, dataFolder)))
       throw new Error('the data lie elsewhere: give TMPDIR a folder that everybody may enter')
     if (before) undo.push(await before(dataFolder))
-    const port = await freePort()
-    const usual = { PORT: String(port), DEMO_SIZE: 'small', ...settings?.(dataFolder) }
     const reached = database === 'line' ? await overLine(dataFolder, undo) : null
     const places = reached
-      ? {
-          ...{ DATA_DIR: join(folder, 'beside'), DATABASE_URL: reached.lineUrl },
-          MIGRATION_DATABASE_URL: reached.ownerUrl,
-        }
+      ? outside(join(folder, 'beside'), reached.lineUrl, reached.ownerUrl)
       : { DATA_DIR: dataFolder }
-    const start = () => startProgram('main', { ...usual, ...places }, { kept: true, built })
-    let program = start()
-    undo.push(() => program.end('SIGTERM'))
-    const webLine = overWeb ? await openLine(port) : null
+    const product = await keepProduct({ ...settings?.(dataFolder), ...places }, { built, undo })
+    const webLine = overWeb ? await openLine(product.port) : null
     if (webLine) undo.push(() => webLine.close())
-    await untilReady(`http://127.0.0.1:${port}`, program)
-    const url = `http://127.0.0.1:${webLine?.port ?? port}`
     return {
-      ...{ url, dataFolder, line: reached?.line ?? null, webLine, close },
+      url: `http://127.0.0.1:${webLine?.port ?? product.port}`,
+      ...{ dataFolder, line: reached?.line ?? null, webLine, close },
       urls: async () => reached ?? startEmbeddedPostgres({ dataDir: dataFolder, whenInUse: 'attach' }),
       get program() {
-        return program
+        return product.program
       },
-      startAgain: async () => {
-        // An orderly end is no death: nobody starts it again by itself.
-        if (program.child.exitCode === null) await once(program.child, 'exit')
-        program = start()
-      },
+      startAgain: product.startAgain,
     }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** The settings of a product whose database is somebody else's. */
+export function outside(dataFolder: string, appUrl: string, ownerUrl: string): Record<string, string> {
+  return { DATA_DIR: dataFolder, DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl }
+}
+
+/** Starts the product with a small demo, kept as by `npm start`, and waits until it answers; `undo` ends it. */
+export async function keepProduct(
+  settings: Readonly<Record<string, string>>,
+  { built, undo }: { built: boolean; undo: (() => Promise<unknown>)[] },
+) {
+  const port = await freePort()
+  const environment = { PORT: String(port), DEMO_SIZE: 'small', ...settings }
+  const start = () => startProgram('main', environment, { kept: true, built })
+  let program = start()
+  undo.push(() => program.end('SIGTERM'))
+  await untilReady(`http://127.0.0.1:${port}`, program)
+  return {
+    port,
+    get program() {
+      return program
+    },
+    startAgain: async () => {
+      // An orderly end is no death: nobody starts it again by itself.
+      if (program.child.exitCode === null) await once(program.child, 'exit')
+      program = start()
+    },
   }
 }
 

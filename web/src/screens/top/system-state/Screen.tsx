@@ -32,8 +32,9 @@ export function Screen() {
       </div>
     )
   }
-  const { backup, mails, jobs, disk } = data
-  const open = [backup, mails, jobs, disk].filter(({ state }) => state !== 'ok').length
+  const { backup, mails, jobs, disk, standby } = data
+  const areas = [backup, mails, jobs, disk, ...(standby ? [standby] : [])]
+  const open = areas.filter(({ state }) => state !== 'ok').length
   return (
     <div className="page stack gap-5">
       <div className="row between">
@@ -46,6 +47,11 @@ export function Screen() {
         <Area title={t('backup')} state={backup.state}>
           <BackupText backup={backup} />
         </Area>
+        {standby && (
+          <Area title={t('standby')} state={standby.state}>
+            <p>{t(standby.state === 'ok' ? 'standby_there' : 'standby_missing')}</p>
+          </Area>
+        )}
         <Area title={t('mails')} state={mails.state}>
           {mails.sent ? (
             <p>{t('mails_sent', { waiting: mails.waiting, failed: mails.failed })}</p>

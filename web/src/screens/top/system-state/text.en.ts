@@ -16,6 +16,10 @@ export const en: TranslationOf<typeof words> = {
     backup_off: 'Backups are not set up (BACKUP_DIR). If the machine breaks, the records can’t be recovered.',
     backup_outside:
       'An external database is in use. Make backups with that database’s tools (they can’t be checked here).',
+    standby: 'Standby of the database',
+    standby_there: 'The other machine receives everything as it is written.',
+    standby_missing:
+      'The database is running on one machine alone; if it breaks, the latest records may be lost. Check the other machine (docs/standby.md).',
     mails: 'E-mail',
     mails_sent: 'Waiting: {{waiting}}, could not be sent: {{failed}} (2 days).',
     mails_late: 'The oldest has been waiting for {{minutes}} minutes. Check that the mail server is running.',

@@ -16,6 +16,10 @@ export const systemStateWords = defineWords('SystemState', {
     backup_off: '控えを作る設定（BACKUP_DIR）がありません。機械が壊れると、記録は戻せません。',
     backup_outside:
       '外のデータベースを使っています。控えは、そのデータベースの道具で作ってください（ここでは確かめられません）。',
+    standby: 'データベースの控えの機械',
+    standby_there: 'もう 1 台の機械が、書いたものをそのつど受け取っています。',
+    standby_missing:
+      'データベースが 1 台だけで動いています。壊れると直前の記録が失われることがあります。もう 1 台の機械を確かめてください（docs/standby.md）。',
     mails: 'メール',
     mails_sent: '送信待ち {{waiting}}件、送れなかったもの {{failed}}件（2日間）。',
     mails_late:

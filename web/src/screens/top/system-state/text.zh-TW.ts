@@ -15,6 +15,10 @@ export const zhTW: TranslationOf<typeof words> = {
     backup_failed: '之後於 {{when}} 嘗試備份，但未成功。請在伺服器紀錄中確認原因。',
     backup_off: '尚未設定備份（BACKUP_DIR）。若機器損壞，將無法還原紀錄。',
     backup_outside: '目前使用外部資料庫。請以該資料庫的工具備份（此處無法確認）。',
+    standby: '資料庫的備援主機',
+    standby_there: '另一台主機會即時收到所有寫入的資料。',
+    standby_missing:
+      '資料庫目前只靠一台主機運作；若損壞，可能失去最新的紀錄。請確認另一台主機（docs/standby.md）。',
     mails: '電子郵件',
     mails_sent: '待寄 {{waiting}} 封，無法寄出 {{failed}} 封（2 天內）。',
     mails_late: '最早的一封已等待 {{minutes}} 分鐘。請確認郵件伺服器是否停止。',

@@ -10,6 +10,7 @@ export const en = {
     chat_no_reader: 'No chat guardian',
     chat_unreachable: 'Urgent news that reaches nobody',
     backup_old: 'Backup too old',
+    standby_missing: 'Database without standby',
     meeting_service_out: 'Meeting service down',
     teacher_absent_now: 'Teachers who have not joined',
     incident_untold: 'Sudden absences nobody was told of',

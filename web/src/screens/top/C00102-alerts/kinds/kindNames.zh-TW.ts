@@ -10,6 +10,7 @@ export const zhTW = {
     chat_no_reader: '沒有聊天守護人',
     chat_unreachable: '緊急通知無法送達',
     backup_old: '備份過舊',
+    standby_missing: '資料庫沒有備援主機',
     meeting_service_out: '會議服務中斷',
     teacher_absent_now: '講師未進入',
     incident_untold: '尚未通知的臨時狀況',

@@ -154,6 +154,9 @@ export const en = {
     yes: 'Somebody can substitute for {{who}} ({{day}}). Decide what to do',
     nobody: 'Nobody has agreed yet to substitute for {{who}} ({{day}})',
   },
+  alert_standby_missing: {
+    line: 'The database is running on one machine alone. If it breaks now, the latest records may be lost. Ask whoever runs the server to check the other machine (work can go on)',
+  },
   alert_student_absent: {
     absent: '{{lesson}}　Absent',
     not_entered: '{{lesson}}　Has not joined yet',

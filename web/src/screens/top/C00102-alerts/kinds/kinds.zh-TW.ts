@@ -151,6 +151,9 @@ export const zhTW = {
     yes: '{{who}}老師臨時請假（{{day}}）的代課，已有人回覆可以。請決定處理方式',
     nobody: '{{who}}老師臨時請假（{{day}}）的代課，還沒有人接受',
   },
+  alert_standby_missing: {
+    line: '資料庫目前只靠一台主機運作。若此時損壞，可能失去最新的紀錄。請伺服器的管理人員確認另一台主機（業務可繼續進行）',
+  },
   alert_student_absent: {
     absent: '{{lesson}}　缺席',
     not_entered: '{{lesson}}　尚未進入會議',

@@ -29,6 +29,7 @@ import { meetingStranger } from './meetingStranger.ts'
 import { reportOverdue } from './reportOverdue.ts'
 import { reportReturned } from './reportReturned.ts'
 import { shiftWithdrawal } from './shiftWithdrawal.ts'
+import { standbyMissing } from './standbyMissing.ts'
 import { standIns } from './standIns.ts'
 import { studentAbsent } from './studentAbsent.ts'
 import { teacherAbsentNow } from './teacherAbsentNow.ts'
@@ -65,6 +66,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   chat_no_reader: chatNoReader,
   chat_unreachable: chatUnreachable,
   backup_old: backupOld,
+  standby_missing: standbyMissing,
   chat_unsent: chatUnsent,
   chat_unheard: chatUnheard,
   chat_unwatched: chatUnwatched,
