@@ -127,6 +127,10 @@ export const alertKinds = {
     /** Room 0: the anchor of a night as a whole. Of the others, those of before don't say where the room is. */
     detail: z.strictObject({ room_no: count, message_id: count, room: z.string().optional() }),
   },
+  business_exported: {
+    name: 'すべての記録の取り出し',
+    detail: z.strictObject({ exported_at: z.string(), row_count: count }),
+  },
   chat_exported: {
     name: 'チャットの書き出し',
     detail: z.strictObject({

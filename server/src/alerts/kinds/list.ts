@@ -4,6 +4,7 @@ import type { WatchedKind } from './alertKind.ts'
 import { applicationAlert } from './application.ts'
 import { backupOldAlert } from './backupOld.ts'
 import { barredLessonsAlert } from './barredLessons.ts'
+import { businessExportedAlert } from './businessExported.ts'
 import { chatBrokenAlert } from './chatBroken.ts'
 import { chatExportedAlert } from './chatExported.ts'
 import { chatHeldAlert } from './chatHeld.ts'
@@ -59,6 +60,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   report_overdue: reportOverdueAlert,
   report_returned: reportReturnedAlert,
   chat_broken: chatBrokenAlert,
+  business_exported: businessExportedAlert,
   chat_exported: chatExportedAlert,
   chat_redacted: chatRedactedAlert,
   chat_second: chatSecondAlert,

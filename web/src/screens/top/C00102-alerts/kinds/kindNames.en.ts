@@ -30,6 +30,7 @@ export const en = {
     report_overdue: 'Overdue reports',
     report_returned: 'Reports sent back',
     chat_broken: 'Altered chats',
+    business_exported: 'Export of all records',
     chat_exported: 'Exported chats',
     chat_redacted: 'Retracted messages',
     chat_second: 'Waiting for a second check',

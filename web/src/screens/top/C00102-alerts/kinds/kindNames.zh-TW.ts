@@ -30,6 +30,7 @@ export const zhTW = {
     report_overdue: '逾期的報告',
     report_returned: '退回中的報告',
     chat_broken: '遭竄改的聊天',
+    business_exported: '全部紀錄的匯出',
     chat_exported: '聊天的匯出',
     chat_redacted: '訊息的收回',
     chat_second: '等待第二人確認',

@@ -20,6 +20,9 @@ export const en = {
     elsewhere: 'a student of another center',
     published: '{{when}}, published',
   },
+  alert_business_exported: {
+    line: 'At {{when}}, all records ({{count}} rows) were exported from the server’s console. If you know nothing of it, ask whoever runs the server who exported them and what for',
+  },
   alert_chat_broken: {
     line: '{{whose}}　The chat record differs from what was sent (from message {{id}} on)',
     whole: 'The copy of the chats doesn’t match the one of the night before. Records may have been altered',

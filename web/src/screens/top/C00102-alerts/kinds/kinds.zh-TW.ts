@@ -19,6 +19,9 @@ export const zhTW = {
     elsewhere: '其他中心的學生',
     published: '{{when}}，已發布',
   },
+  alert_business_exported: {
+    line: '{{when}}，有人從伺服器的主控台匯出了全部紀錄（{{count}} 列）。若您不知情，請向伺服器的管理人員確認由誰、為何匯出',
+  },
   alert_chat_broken: {
     line: '{{whose}}　聊天紀錄與送出時不同（從第 {{id}} 則訊息起）',
     whole: '聊天的備份與前一晚不符，紀錄可能遭到竄改',

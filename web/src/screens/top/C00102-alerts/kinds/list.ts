@@ -4,6 +4,7 @@ import type { ShownKind } from './alertKind.ts'
 import { application } from './application.ts'
 import { backupOld } from './backupOld.ts'
 import { barredLessons } from './barredLessons.ts'
+import { businessExported } from './businessExported.ts'
 import { chatBroken } from './chatBroken.ts'
 import { chatExported } from './chatExported.ts'
 import { chatHeld } from './chatHeld.ts'
@@ -59,6 +60,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   report_overdue: reportOverdue,
   report_returned: reportReturned,
   chat_broken: chatBroken,
+  business_exported: businessExported,
   chat_exported: chatExported,
   chat_redacted: chatRedacted,
   chat_second: chatSecond,
