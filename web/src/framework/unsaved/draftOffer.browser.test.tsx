@@ -47,10 +47,13 @@ test('what was written meanwhile is not lost for what is brought back', async ()
   await expect.poll(async () => (await loadDraft(place))?.value).toBe('新しい記録')
 })
 
-test('what was typed in the last second is kept where the page is reloaded or closed', async () => {
+test.each([
+  ['it asks whether to leave', () => new Event('beforeunload', { cancelable: true })],
+  ['it is reloaded or closed', () => new PageTransitionEvent('pagehide')],
+])('what was typed in the last second is kept where %s', async (_when, leaving) => {
   mount(<Note />)
   await page.getByRole('textbox').fill('消えそうな記録')
-  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  window.dispatchEvent(leaving())
   // At once: before the second after the last change is over.
   await expect
     .poll(async () => (await loadDraft(place))?.value, { timeout: 700, interval: 20 })

@@ -71,11 +71,14 @@ export function useDraft<T>(key: string | null, value: T, { dirty, join }: Draft
     }
     waiting.current = keep
     const timer = window.setTimeout(keep, debounce)
-    // A page that is reloaded or closed within that second tells its effects nothing.
+    // A page that is reloaded or closed within that second tells its effects nothing. Where it asks first, what is written then is
+    // there before the next page looks for it; a phone says no more than that the page is hidden.
     const leave = () => waiting.current?.()
+    window.addEventListener('beforeunload', leave)
     window.addEventListener('pagehide', leave)
     return () => {
       window.clearTimeout(timer)
+      window.removeEventListener('beforeunload', leave)
       window.removeEventListener('pagehide', leave)
     }
   }, [ownKey, value, dirty, found, join])
