@@ -621,6 +621,7 @@ export interface Incidents {
 
 export interface IncidentShifts {
   added_flag: number;
+  before_center_no: number | null;
   incident_no: number;
   office_work: Generated<number[]>;
   schedule_date: string;

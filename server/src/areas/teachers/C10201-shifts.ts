@@ -105,7 +105,10 @@ export const C10201Handlers: Pick<Handlers, Api> = {
     }
   },
 
-  doUpdateSchedule: (ctx, input) => saveShifts(ctx, input),
+  doUpdateSchedule: async (ctx, input) => {
+    const { added, withdrawn, submitted } = await saveShifts(ctx, input)
+    return { added: added.length, withdrawn: withdrawn.length, submitted }
+  },
 
   C10201_askWithdrawal: async (ctx, { schedule_date, time_limit_no, note }) => {
     const { teacher_no } = ctx.scope

@@ -1,6 +1,5 @@
 import type { Calls } from '@terakoya/contract/calls'
 import type { ShiftChange } from '@terakoya/contract/teachers/C10201-shifts'
-import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText, monthText } from '@terakoya/domain/days/dayText'
 import { monthOf } from '@terakoya/domain/days/month'
 import { slotText } from '@terakoya/domain/days/timeSlot'
@@ -34,6 +33,15 @@ const keyOf = (unit: { schedule_date: string; time_limit_no: number }) =>
 /** What of the wish is no change: a shift that is there already, one withdrawn that isn't there. */
 function isChange({ delete_flag, center_no }: ShiftChange, stored: StoredUnit | undefined): boolean {
   return delete_flag === 1 ? stored !== undefined : stored?.center_no !== center_no
+}
+
+/** What a save came to, by its units. */
+export interface SavedShifts {
+  /** `before_center_no`: where the teacher worked then until now; `null` nowhere. */
+  added: (ShiftChange & { before_center_no: number | null })[]
+  withdrawn: ShiftChange[]
+  /** Months that are new. */
+  submitted: string[]
 }
 
 /** A change with what decides about it. */
@@ -142,7 +150,7 @@ function monthFaults(ctx: Context, months: readonly string[], deadline_day: numb
 export async function saveShifts(
   ctx: Context,
   { updateData, submit_months, ...asked }: z.output<Calls['doUpdateSchedule']['input']>,
-): Promise<OutputOf<'doUpdateSchedule'>> {
+): Promise<SavedShifts> {
   await lockTeacher(ctx.tx, ctx.scope, asked.teacher_no)
   const teacher = await findShiftTeacher(ctx.tx, ctx.scope, asked.teacher_no)
   if (!teacher) throw failures.notFound(nouns.teacher)
@@ -162,7 +170,9 @@ export async function saveShifts(
   if (first) {
     throw new Failure(409, first.errorCode ?? 'LOCKED', first.message, { errors: faults })
   }
-  const added = wishes.flatMap(({ change }) => (change.delete_flag === 1 ? [] : [change]))
+  const added = wishes.flatMap(({ change, stored }) =>
+    change.delete_flag === 1 ? [] : [{ ...change, before_center_no: stored?.center_no ?? null }],
+  )
   const withdrawn = wishes.flatMap(({ change, stored }) =>
     change.delete_flag === 1 && stored ? [{ ...change, center_no: stored.center_no }] : [],
   )
@@ -184,5 +194,5 @@ export async function saveShifts(
       submitted,
     })
   }
-  return { added: added.length, withdrawn: withdrawn.length, submitted }
+  return { added, withdrawn, submitted }
 }

@@ -52,7 +52,7 @@ export async function findAbsentTeacher(
 }
 
 /** A period of a shift in which nothing is taught, with the slots of its office work. */
-export type FreeShift = Omit<Selectable<IncidentShifts>, 'added_flag' | 'incident_no'>
+export type FreeShift = Omit<Selectable<IncidentShifts>, 'added_flag' | 'before_center_no' | 'incident_no'>
 
 /** The periods at a center, of one teacher or (0) everybody, in which nothing is taught. */
 export async function listFreeShifts(
@@ -112,6 +112,8 @@ export interface NewIncidentLesson {
 
 export interface IncidentShift extends FreeShift {
   added_flag: 0 | 1
+  /** Where a period that was added stood before: `null` nowhere. */
+  before_center_no: number | null
 }
 
 export async function insertIncidentRows(
@@ -208,12 +210,49 @@ export async function listLeftLessons(tx: Tx, incident_no: IncidentInScope): Pro
 export async function listIncidentShifts(tx: Tx, incident_no: IncidentInScope): Promise<IncidentShift[]> {
   return tx
     .selectFrom('incident_shifts')
-    .select(['teacher_no', 'schedule_date', 'time_limit_no', 'added_flag', 'office_work'])
+    .select(['teacher_no', 'schedule_date', 'time_limit_no', 'added_flag', 'before_center_no', 'office_work'])
     .where('incident_no', '=', incident_no)
     .orderBy('teacher_no')
     .orderBy('schedule_date')
     .orderBy('time_limit_no')
     .execute() as Promise<IncidentShift[]>
+}
+
+/** The periods that an incident has added in which something is taught. */
+export async function listTaughtShifts(
+  tx: Tx,
+  incident_no: IncidentInScope,
+): Promise<Pick<IncidentShift, 'teacher_no' | 'schedule_date' | 'time_limit_no'>[]> {
+  const { rows } = await sql<Pick<IncidentShift, 'teacher_no' | 'schedule_date' | 'time_limit_no'>>`
+    select h.teacher_no, h.schedule_date, h.time_limit_no from incident_shifts h
+    where h.incident_no = ${incident_no} and h.added_flag = 1 and exists (select 1 from lessons l
+      where l.held_teacher_no = h.teacher_no and l.schedule_date = h.schedule_date and l.period_no = h.time_limit_no)`.execute(
+    tx,
+  )
+  return rows
+}
+
+/**
+ * Periods that an incident has added and in which another one's lessons are taught are that one's from now on: it found them
+ * there, and takes them back when it is undone as well.
+ */
+export async function passShiftsOn(tx: Tx, incident_no: IncidentInScope): Promise<void> {
+  await sql`
+    insert into incident_shifts
+      (incident_no, teacher_no, schedule_date, time_limit_no, added_flag, before_center_no, office_work)
+    select distinct on (h.teacher_no, h.schedule_date, h.time_limit_no)
+      o.incident_no, h.teacher_no, h.schedule_date, h.time_limit_no, 1, h.before_center_no, h.office_work
+    from incident_shifts h
+    join incidents i on i.incident_no = h.incident_no
+    join lessons l on l.held_teacher_no = h.teacher_no and l.schedule_date = h.schedule_date
+      and l.period_no = h.time_limit_no
+    join incident_lessons x on x.schedule_no = l.schedule_no and x.after_teacher_no = h.teacher_no
+      and x.outcome = 'replaced'
+    join incidents o on o.incident_no = x.incident_no and o.incident_no <> h.incident_no
+      and o.center_no = i.center_no and o.undone_at is null
+    where h.incident_no = ${incident_no} and h.added_flag = 1
+    order by h.teacher_no, h.schedule_date, h.time_limit_no, o.told_at is not null, o.incident_no
+    on conflict do nothing`.execute(tx)
 }
 
 /** The weeks of an incident that are published now, and when they were last. */
