@@ -9,7 +9,10 @@ export const lessonEvent = z.strictObject({
   at: z.string(),
   /** `''` when nobody is known any more. */
   user_name: z.string(),
-  /** `assignTeacher`, … of a save; `auto_assigned`, `assignment_reset`, `assignment_released` of a whole week. */
+  /**
+   * `assignTeacher`, … of a save; `auto_assigned`, `assignment_reset`, `assignment_released` of a whole week; `lesson_left`,
+   * `lesson_back` of what was called off or moved, and came back.
+   */
   action: z.string(),
   /** 0: nobody. */
   from_teacher_no: z.number(),

@@ -4,10 +4,11 @@ import type { EntryType } from '@terakoya/domain/entries/entryTypes'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type LessonInScope, lessonsOf } from '../../auth/inScope.ts'
 import { failures } from '../../failure.ts'
-import { audit } from '../../road/audit.ts'
+import { audit, auditAll } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import { changeAttendance } from '../changeAttendance.ts'
 import { placeLessons } from '../placeLessons.ts'
+import { lessonLeft, teacherLine } from '../teacherLine.ts'
 import type { EntryStudent } from './availability.sql.ts'
 import type { EnteredLessons } from './entryMails.ts'
 import { insertLessons, insertWeeklyEntry, writeCancelled, writeRestored, writeSkips } from './lessons.sql.ts'
@@ -35,6 +36,10 @@ async function cancel(
     assigned,
     assigned.map(({ schedule_no }) => ({ schedule_no, ...free })),
     ctx.now,
+  )
+  await auditAll(
+    ctx,
+    assigned.map(lesson => teacherLine(lessonLeft, lesson, free)),
   )
   const nos = lessons.map(({ schedule_no }) => schedule_no)
   await writeCancelled(ctx.tx, nos, ctx.now)

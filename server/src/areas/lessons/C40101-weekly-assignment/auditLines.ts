@@ -1,4 +1,5 @@
 import type { Warning } from '@terakoya/domain/assignment/eligibility'
+import { teacherLine } from '../../../operations/teacherLine.ts'
 import type { OfficeWork } from '../../../records/officeWork.sql.ts'
 import type { Unchecked } from './judgeChanges.ts'
 import type { Change } from './planChanges.ts'
@@ -31,21 +32,13 @@ export function changeLines(
   return changes.map(change => {
     const { lesson, next, action } = change
     const errorCode = why.get(lesson.schedule_no)
-    return {
-      action: errorCode === undefined ? action : 'removeTeacher',
-      subject: 'lesson',
-      subject_no: lesson.schedule_no,
-      detail: {
-        from: lesson.teacher_no ?? 0,
-        to: next.teacher_no ?? 0,
-        pinned_flag: next.pinned_flag,
-        warnings: next.teacher_no === null ? [] : (overridden.get(lesson.schedule_no) ?? []),
-        ...furtherOf(change),
-        // Which center's people did it: a move is open to both.
-        ...(change.lesson.center_no === change.next.center_no ? {} : { by_center_no: center_no }),
-        ...(errorCode === undefined ? {} : { errorCode }),
-      },
-    }
+    return teacherLine(errorCode === undefined ? action : 'removeTeacher', lesson, next, {
+      warnings: next.teacher_no === null ? [] : (overridden.get(lesson.schedule_no) ?? []),
+      ...furtherOf(change),
+      // Which center's people did it: a move is open to both.
+      ...(change.lesson.center_no === change.next.center_no ? {} : { by_center_no: center_no }),
+      ...(errorCode === undefined ? {} : { errorCode }),
+    })
   })
 }
 

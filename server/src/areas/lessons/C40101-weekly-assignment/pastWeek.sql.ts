@@ -5,6 +5,7 @@ import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { lessonLeft } from '../../../operations/teacherLine.ts'
 
 interface Week {
   center_no: CenterInScope
@@ -14,8 +15,8 @@ interface Week {
 }
 
 /**
- * What the log has about the teachers of a center's week, a row a lesson and line: what a save wrote of each lesson, and
- * what a run, a reset or a release wrote of the whole week.
+ * What the log has about the teachers of a center's week, a row a lesson and line: what was written of each lesson
+ * (`teacherLine`), and what a run, a reset or a release wrote of the whole week.
  */
 function linesOfWeek(scope: Scope, { center_no, week_date, end_date }: Week): RawBuilder<unknown> {
   return sql`
@@ -37,20 +38,25 @@ type Moment = OutputOf<'C40101_listMoments'>['moments'][number]
 
 /**
  * When teachers of the week changed, and by whom: what one call wrote is one moment. The newest first. What another center did with
- * a lesson before it came is none of it (as in a lesson's history, where its people aren't named).
+ * a lesson before it came is none of it (as in a lesson's history, where its people aren't named). A child or a family who took
+ * a lesson out of the week isn't named among the people who plan it.
  */
 export async function listMoments(tx: Tx, scope: Scope, week: Week): Promise<Moment[]> {
   const { rows } = await sql<Moment>`
     with lines as materialized (${linesOfWeek(scope, week)}),
       came as (select schedule_no, max(audit_no) as audit_no, bool_or(by_center_no is distinct from ${week.center_no}) as by_others
         from lines where from_center_no <> ${week.center_no} group by schedule_no)
-    select max(n.audit_no) as audit_no, min(n.audit_no) as first_audit_no, n.at, coalesce(u.user_named, '') as user_name,
-      case when min(n.action) = max(n.action) then min(n.action) else '' end as action,
+    select max(n.audit_no) as audit_no, min(n.audit_no) as first_audit_no, n.at,
+      case when u.student_no is null then coalesce(u.user_named, '') else '' end as user_name,
+      case when min(n.action) = max(n.action) then min(n.action)
+        when bool_or(n.action = 'incident_undone') then 'incident_undone' else '' end as action,
       count(distinct n.schedule_no)::integer as lesson_count
     from lines n left join users u on u.user_no = n.user_no
     where not exists (select from came c where c.schedule_no = n.schedule_no
       and (n.audit_no < c.audit_no or (n.audit_no = c.audit_no and c.by_others)))
-    group by n.at, n.user_no, u.user_named order by max(n.audit_no) desc limit ${maxMoments + 1}`.execute(tx)
+    group by n.at, n.user_no, u.user_named, u.student_no order by max(n.audit_no) desc limit ${maxMoments + 1}`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -58,7 +64,8 @@ type Past = OutputOf<'C40101_getPastWeek'>
 
 /**
  * The lessons of the week whose teacher or pin was another one when the log had come to a line: the first change after
- * it says who had it before, the last one up to it whether it was pinned.
+ * it says who had it before, the last one up to it whether it was pinned, and whether it had left the week. `elsewhere_flag`
+ * 1: it wasn't in the week then.
  */
 export async function listPastTeachers(
   tx: Tx,
@@ -73,17 +80,20 @@ export async function listPastTeachers(
       came as (select schedule_no from lines where audit_no > ${audit_no} and from_center_no <> ${week.center_no}
         group by schedule_no),
       pins as (select distinct on (schedule_no) schedule_no, pinned_flag
-        from lines where audit_no <= ${audit_no} and pinned_flag is not null order by schedule_no, audit_no desc)
+        from lines where audit_no <= ${audit_no} and pinned_flag is not null order by schedule_no, audit_no desc),
+      last_before as (select distinct on (schedule_no) schedule_no, action
+        from lines where audit_no <= ${audit_no} order by schedule_no, audit_no desc),
+      away as (select schedule_no from came union select schedule_no from last_before where action = ${lessonLeft})
     select l.student_no, l.schedule_no, f.before_teacher_no as teacher_no,
       case when f.before_teacher_no > 0 then coalesce(p.pinned_flag, 0) else 0 end as pinned_flag,
-      (c.schedule_no is not null)::integer as elsewhere_flag
+      (w.schedule_no is not null)::integer as elsewhere_flag
     from first_after f join lessons l on l.schedule_no = f.schedule_no
     left join pins p on p.schedule_no = l.schedule_no
-    left join came c on c.schedule_no = l.schedule_no
+    left join away w on w.schedule_no = l.schedule_no
     where l.cancelled_flag = 0 and l.center_no = ${week.center_no}
       and l.schedule_date between ${week.week_date}::date and ${week.end_date}::date
       and ${scopeConditions.lesson(scope, 'l')}
-      and (c.schedule_no is not null or f.before_teacher_no <> coalesce(l.teacher_no, 0)
+      and (w.schedule_no is not null or f.before_teacher_no <> coalesce(l.teacher_no, 0)
         or (f.before_teacher_no > 0 and coalesce(p.pinned_flag, 0) <> l.pinned_flag))
     order by l.schedule_no`.execute(tx)
   return rows

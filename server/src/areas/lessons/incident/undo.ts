@@ -14,6 +14,7 @@ import type { EntryStudent } from '../../../operations/entries/availability.sql.
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { takeBackMoves } from '../../../operations/entries/takeBackMoves.sql.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
+import { teacherLine } from '../../../operations/teacherLine.ts'
 import { reopenOfIncident } from '../../../records/entryControls.sql.ts'
 import { dropOfIncident, keepForIncident } from '../../../records/incidentMail.sql.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
@@ -132,16 +133,12 @@ async function giveTeachersBack(ctx: Context, { center_no }: StoredIncident, les
   )
   await auditAll(
     ctx,
-    locked.flatMap(({ schedule_no, teacher_no }) => {
-      const was = before.get(schedule_no)
-      if (!was || was.before_teacher_no === teacher_no) return []
-      const detail = {
-        from: teacher_no ?? 0,
-        to: was.before_teacher_no ?? 0,
-        pinned_flag: was.before_pinned_flag,
-        warnings: [],
-      }
-      return [{ action: 'incident_undone', subject: 'lesson', subject_no: schedule_no, detail }]
+    locked.flatMap(lesson => {
+      const was = before.get(lesson.schedule_no)
+      if (!was) return []
+      const after = { teacher_no: was.before_teacher_no, pinned_flag: was.before_pinned_flag }
+      const same = after.teacher_no === lesson.teacher_no && after.pinned_flag === lesson.pinned_flag
+      return same ? [] : [teacherLine('incident_undone', lesson, after)]
     }),
   )
 }

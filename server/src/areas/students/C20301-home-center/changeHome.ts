@@ -5,6 +5,7 @@ import { Failure, failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
 import { lockCells, lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
+import { teacherLine } from '../../../operations/teacherLine.ts'
 import { listHeldSlots } from '../../../records/hold.sql.ts'
 import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
@@ -110,25 +111,22 @@ function linesOf(asked: HomeChange, step: HomeStep, lessons: readonly HomeLesson
       subject_no: student_no,
       detail: { schedule_date, from_center_no, to_center_no, lesson_count: lessons.length },
     },
-    ...lessons.flatMap(({ schedule_no, teacher_no, center_no }) => {
+    ...lessons.flatMap(lesson => {
+      const { schedule_no, center_no } = lesson
       const next = changes.get(schedule_no)
       if (!next || next.center_no === undefined || next.center_no === center_no) return []
-      return [
+      const { teacher_no } = next
+      const line = teacherLine(
+        action,
+        lesson,
+        { teacher_no, pinned_flag: 0 },
         {
-          action,
-          subject: 'lesson',
-          subject_no: schedule_no,
-          detail: {
-            from: teacher_no ?? 0,
-            to: next.teacher_no ?? 0,
-            pinned_flag: 0,
-            warnings: [],
-            from_center_no: center_no,
-            to_center_no: next.center_no,
-            by_center_no: kind === 'transfer' ? from_center_no : to_center_no,
-          },
+          from_center_no: center_no,
+          to_center_no: next.center_no,
+          by_center_no: kind === 'transfer' ? from_center_no : to_center_no,
         },
-      ]
+      )
+      return [line]
     }),
   ]
 }

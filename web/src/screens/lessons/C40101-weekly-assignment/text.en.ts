@@ -373,6 +373,8 @@ export const en: TranslationOf<typeof words> = {
     history_loading: 'Loading…',
     history_warned: 'Warnings accepted',
     history_incident_undone: 'Sudden absence undone',
+    history_lesson_left: 'Canceled or moved',
+    history_lesson_back: 'Cancellation undone',
     history_auto_assigned: 'Automatic assignment',
     history_assignment_reset: 'Automatic assignment reset',
     history_assignment_released: 'Everything unassigned',

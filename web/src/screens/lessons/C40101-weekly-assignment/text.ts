@@ -371,6 +371,8 @@ export const assignmentWords = defineWords('C40101', {
     history_loading: '読み込んでいます…',
     history_warned: '承知した警告',
     history_incident_undone: '急な休みの対応の取り消し',
+    history_lesson_left: '休講・日時の変更',
+    history_lesson_back: '休講の取り消し',
     history_auto_assigned: '自動割当',
     history_assignment_reset: '自動割当のリセット',
     history_assignment_released: '割当の全解除',

@@ -365,6 +365,8 @@ export const zhTW: TranslationOf<typeof words> = {
     history_loading: '載入中…',
     history_warned: '已同意的警告',
     history_incident_undone: '撤銷臨時狀況處理',
+    history_lesson_left: '停課或改時間',
+    history_lesson_back: '取消停課',
     history_auto_assigned: '自動排課',
     history_assignment_reset: '重設自動排課',
     history_assignment_released: '全部取消安排',

@@ -11,7 +11,10 @@ import { ReadOnOpen } from './ReadOnOpen.tsx'
 
 type LessonEvent = OutputOf<'C40101_getLessonHistory'>[number]
 
-const automatic = ['auto_assigned', 'assignment_reset', 'assignment_released', 'incident_undone'] as const
+const automatic = [
+  ...(['auto_assigned', 'assignment_reset', 'assignment_released'] as const),
+  ...(['incident_undone', 'lesson_left', 'lesson_back'] as const),
+] as const
 
 function isWarning(key: string): key is Warning {
   return warningOrder.some(each => each === key)

@@ -16,7 +16,10 @@ import type { Moment, Past } from './usePast.ts'
 /** So many names of lessons that are gone stand in the line. */
 const namedGone = 3
 
-const ownWords = ['auto_assigned', 'assignment_reset', 'assignment_released', 'incident_undone'] as const
+const ownWords = [
+  ...(['auto_assigned', 'assignment_reset', 'assignment_released'] as const),
+  ...(['incident_undone', 'lesson_left', 'lesson_back'] as const),
+] as const
 
 /** 久保 亮さんが保存 12件 */
 function whatOf({ user_name, action, lesson_count: count }: Moment): string {

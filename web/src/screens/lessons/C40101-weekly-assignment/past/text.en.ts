@@ -20,6 +20,8 @@ export const en: TranslationOf<typeof words> = {
     act_assignment_reset: 'Automatic assignment reset:',
     act_assignment_released: 'Unassigned:',
     act_incident_undone: 'Sudden absence undone:',
+    act_lesson_left: 'Canceled or moved:',
+    act_lesson_back: 'Cancellation undone:',
     differs: 'Lessons that differ from now: {{count}} (marked *)',
     same: 'Same as now',
     gone: 'Lessons that existed then and no longer do: {{count}} ({{names}})',

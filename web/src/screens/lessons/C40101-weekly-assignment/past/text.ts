@@ -20,6 +20,8 @@ export const pastWords = defineWords('C40101-past', {
     act_assignment_reset: '自動割当のリセット',
     act_assignment_released: '割当の解除',
     act_incident_undone: '急な休みの対応の取り消し',
+    act_lesson_left: '休講・日時の変更',
+    act_lesson_back: '休講の取り消し',
     differs: '今と違う授業 {{count}}件（＊の印）',
     same: '今と同じです',
     gone: 'この時にあり、いまはない授業 {{count}}件：{{names}}',

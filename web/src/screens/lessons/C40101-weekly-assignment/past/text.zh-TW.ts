@@ -20,6 +20,8 @@ export const zhTW: TranslationOf<typeof words> = {
     act_assignment_reset: '重設自動排課',
     act_assignment_released: '取消安排',
     act_incident_undone: '撤銷臨時狀況處理',
+    act_lesson_left: '停課或改時間',
+    act_lesson_back: '取消停課',
     differs: '與現在不同的課 {{count}} 堂（標有＊）',
     same: '與現在相同',
     gone: '當時有、現在已沒有的課 {{count}} 堂：{{names}}',
