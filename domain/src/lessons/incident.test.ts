@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type CallReason, callReason, incidentState, type Telling, undoFault } from './incident.ts'
+import {
+  type CallReason,
+  callReason,
+  incidentState,
+  shiftChangedSince,
+  type Telling,
+  undoFault,
+} from './incident.ts'
 
 test.each([
   [null, null, 'untold'],
@@ -61,4 +68,18 @@ test.each([
   ['nothing was done', stayed, { ...live, begun: true }, null],
 ] as const)('undoing %s', (_case, left, now, fault) => {
   expect(undoFault(left, now)).toBe(fault)
+})
+
+test.each([
+  ['taken out', 1, null, null, false],
+  ['taken out, and there again', 1, null, 1, false],
+  ['taken out, and at another center by now', 1, null, 2, true],
+  ['added', null, 1, 1, false],
+  ['added, and gone again', null, 1, null, false],
+  ['taken from another center', 2, 1, 1, false],
+  ['taken from another center, and back there', 2, 1, 2, false],
+  ['taken from another center, and gone', 2, 1, null, true],
+  ['taken from another center, and at a third', 2, 1, 3, true],
+])('a shift that was %s', (_case, before_center_no, after_center_no, now, changed) => {
+  expect(shiftChangedSince({ before_center_no, after_center_no }, now)).toBe(changed)
 })

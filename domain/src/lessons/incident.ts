@@ -103,6 +103,20 @@ export function undoFault(left: LeftLesson, now: LessonNow | undefined): UndoFau
   return same ? null : 'changed'
 }
 
+/** A period of a teacher's shift, at a center or (`null`) nowhere: before an incident, and as that left it. */
+interface LeftShift {
+  before_center_no: number | null
+  after_center_no: number | null
+}
+
+/**
+ * Whether somebody has changed the period since, so that it can't be brought back. Where it is as it was before already, nothing
+ * is left to be done.
+ */
+export function shiftChangedSince(left: LeftShift, now_center_no: number | null): boolean {
+  return now_center_no !== left.after_center_no && now_center_no !== left.before_center_no
+}
+
 export const undoFaultTexts: Record<UndoFault, string> = defineTexts('undoFaultTexts', {
   begun: 'もう始まっているため、元に戻せません。',
   changed: 'このあとで、ほかの人が変えたため、元に戻せません。',

@@ -13,6 +13,7 @@ import type { Context } from '../../../road/context.ts'
 import type { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
 import { passwordNeeded } from '../C40101-weekly-assignment/saveSchedule.ts'
 import type { HitLesson } from './incident.sql.ts'
+import { isEntered } from './requireParts.ts'
 
 export type IncidentAsked = z.output<Calls['Incident_settle']['input']> & { center_no: CenterInScope }
 
@@ -40,8 +41,7 @@ export function decided(
 }
 
 /** Whether it is an entry of a student, and no matter of teachers. */
-export const isEntry = ({ decision: { outcome } }: DecidedLesson) =>
-  outcome === 'called_off' || outcome === 'moved'
+export const isEntry = ({ decision }: DecidedLesson) => isEntered(decision)
 
 /**
  * Holds, in the order of an application (decision 121): all students' entries, then the weeks, at every center that the

@@ -207,15 +207,43 @@ export async function listLeftLessons(tx: Tx, incident_no: IncidentInScope): Pro
   return rows
 }
 
-export async function listIncidentShifts(tx: Tx, incident_no: IncidentInScope): Promise<IncidentShift[]> {
-  return tx
-    .selectFrom('incident_shifts')
-    .select(['teacher_no', 'schedule_date', 'time_limit_no', 'added_flag', 'before_center_no', 'office_work'])
-    .where('incident_no', '=', incident_no)
-    .orderBy('teacher_no')
-    .orderBy('schedule_date')
-    .orderBy('time_limit_no')
-    .execute() as Promise<IncidentShift[]>
+/** A period of a shift as an incident left it, and where the teacher works then now. */
+export interface LeftShift extends IncidentShift {
+  teacher_name: string
+  now_center_no: number | null
+}
+
+/** Keeps others who would change those teachers' shifts waiting, in the order in which shifts are saved. */
+export async function lockShiftTeachers(tx: Tx, incident_no: IncidentInScope): Promise<void> {
+  await sql`select 1 from teachers t
+    where t.teacher_no in (select h.teacher_no from incident_shifts h where h.incident_no = ${incident_no})
+    order by t.teacher_no for no key update of t`.execute(tx)
+}
+
+/** What an incident did to shifts, beside how they are now. */
+export async function listLeftShifts(tx: Tx, incident_no: IncidentInScope): Promise<LeftShift[]> {
+  const { rows } = await sql<LeftShift>`
+    select h.teacher_no, h.schedule_date, h.time_limit_no, h.added_flag, h.before_center_no, h.office_work,
+      t.display_name as teacher_name, s.center_no as now_center_no
+    from incident_shifts h
+    join teachers t on t.teacher_no = h.teacher_no
+    left join teacher_shifts s on s.teacher_no = h.teacher_no and s.schedule_date = h.schedule_date
+      and s.time_limit_no = h.time_limit_no and s.work_flag = 1
+    where h.incident_no = ${incident_no}
+    order by h.teacher_no, h.schedule_date, h.time_limit_no`.execute(tx)
+  return rows
+}
+
+/** How many periods of shifts an incident took out, and how many it added. */
+export async function countIncidentShifts(
+  tx: Tx,
+  incident_no: IncidentInScope,
+): Promise<{ shifts_out: number; shifts_added: number }> {
+  const { rows } = await sql<{ shifts_out: number; shifts_added: number }>`
+    select (count(*) filter (where h.added_flag = 0))::integer as shifts_out,
+      (count(*) filter (where h.added_flag = 1))::integer as shifts_added
+    from incident_shifts h where h.incident_no = ${incident_no}`.execute(tx)
+  return rows[0] ?? { shifts_out: 0, shifts_added: 0 }
 }
 
 /** The periods that an incident has added in which something is taught. */

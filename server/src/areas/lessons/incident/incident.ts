@@ -12,9 +12,9 @@ import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {
+  countIncidentShifts,
   findAbsentTeacher,
   isOfIncident,
-  listIncidentShifts,
   lockIncident,
   noteCall,
 } from './incident.sql.ts'
@@ -117,7 +117,6 @@ export const incidentHandlers: Pick<Handlers, Api> = {
     const { incident_no, decided_at } = incident
     const decided = { day: dayOfInstant(decided_at), time: timeOfInstant(decided_at) }
     const people = await listPeople(ctx.tx, incident_no)
-    const shifts = await listIncidentShifts(ctx.tx, incident_no)
     const stored = { ...incident, teacher_no: incident.teacher_no === 0 ? null : incident.teacher_no }
     return {
       ...headOf(incident),
@@ -140,8 +139,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
       mails: await mailsOf(ctx, incident),
       weeks: incidentState(incident) === 'untold' ? await weeksToDistribute(ctx, stored) : [],
       periods_closed: await countClosedBy(ctx.tx, incident_no),
-      shifts_out: shifts.filter(shift => shift.added_flag === 0).length,
-      shifts_added: shifts.filter(shift => shift.added_flag === 1).length,
+      ...(await countIncidentShifts(ctx.tx, incident_no)),
     }
   },
 }

@@ -2,7 +2,6 @@ import type { Calls } from '@terakoya/contract/calls'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { periodGroupOf, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import type { IncidentOutcome } from '@terakoya/domain/lessons/incident'
-import type { FunctionId } from '@terakoya/domain/people/functions'
 import type { z } from 'zod'
 import type { IncidentInScope } from '../../../auth/inScope.ts'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
@@ -35,6 +34,7 @@ import {
   listHitLessons,
   type NewIncidentLesson,
 } from './incident.sql.ts'
+import { isEntered, requireParts } from './requireParts.ts'
 import { endStandIns, giveToStandIns, holdStandIns, refuseUnseenYes } from './settleStandIns.ts'
 import { addShifts, takeShiftsOut } from './shifts.ts'
 import { tellShiftsOut } from './tellShiftsOut.ts'
@@ -76,18 +76,6 @@ async function reassign(ctx: Context, center_no: number, lessons: readonly Decid
       })),
     })
   }
-}
-
-/**
- * Refuses what the person may not do alone either: entries are C30101's, shifts C10201's. Whoever lacks one leaves that part
- * to a colleague.
- */
-function requireFunctions({ user }: Context, { lessons, shifts_out_flag }: IncidentAsked): void {
-  const enters = lessons.some(({ outcome }) => outcome === 'called_off' || outcome === 'moved')
-  const shifts =
-    shifts_out_flag === 1 || lessons.some(each => each.outcome === 'replaced' && each.shift_flag === 1)
-  const may = (id: FunctionId) => user.function_ids.includes(id)
-  if ((enters && !may('C30101')) || (shifts && !may('C10201'))) throw failures.forbidden()
 }
 
 /** Whether an incident hits a lesson: the absent teacher's, or any, in its periods. */
@@ -171,7 +159,12 @@ export async function settleIncident(
   requireCenterOf(ctx, input)
   const asked: IncidentAsked = input
   requireSound(ctx, asked)
-  requireFunctions(ctx, asked)
+  requireParts(ctx, {
+    entries: asked.lessons.some(isEntered),
+    shifts:
+      asked.shifts_out_flag === 1 ||
+      asked.lessons.some(each => each.outcome === 'replaced' && each.shift_flag === 1),
+  })
   const { center_no, teacher_no } = asked
   if (teacher_no > 0 && !(await findAbsentTeacher(ctx.tx, ctx.scope, asked)))
     throw failures.notFound(nouns.teacher)

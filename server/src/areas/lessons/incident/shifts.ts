@@ -1,20 +1,25 @@
 import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import { shiftChangedSince } from '@terakoya/domain/lessons/incident'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import { requiredCenter } from '../../../auth/requireCenter.ts'
 import { localTime } from '../../../clock.ts'
+import { Failure, type FieldFault } from '../../../failure.ts'
 import { insertOfficeWork, listOfficeWorkOfPeriods } from '../../../records/officeWork.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import { type SavedShifts, saveShifts } from '../../teachers/saveShifts.ts'
 import type { DecidedLesson, IncidentAsked } from './decisions.ts'
 import {
   type IncidentShift,
+  type LeftShift,
   listFreeShifts,
   listTaughtShifts,
   passShiftsOn,
   type StoredIncident,
 } from './incident.sql.ts'
+import { incidentRefusals } from './text.ts'
 
 /** A period of a teacher. */
 interface Unit {
@@ -31,20 +36,26 @@ type Added = SavedShifts['added'][number] & { teacher_no: number }
 /**
  * Saves periods of shifts at a center, a teacher after the other in the order of their numbers. Answers those that are new
  * there.
+ * @param refusal how what is refused of a teacher's is told
  */
-async function save(
+async function save<Of extends Unit>(
   ctx: Context,
   center_no: number,
-  units: readonly Unit[],
+  units: readonly Of[],
   delete_flag: 0 | 1,
+  refusal: (failure: Failure, own: readonly Of[]) => Failure = failure => failure,
 ): Promise<Added[]> {
   const newThere: Added[] = []
   for (const [teacher_no, own] of [...groupBy(units, each => each.teacher_no)].sort(([a], [b]) => a - b)) {
     const updateData = own.map(({ schedule_date, time_limit_no }) => ({
       ...{ schedule_date, time_limit_no, center_no, delete_flag },
     }))
-    const { added } = await saveShifts(ctx, { teacher_no, updateData, submit_months: [] })
-    newThere.push(...added.map(each => ({ ...each, teacher_no })))
+    try {
+      const { added } = await saveShifts(ctx, { teacher_no, updateData, submit_months: [] })
+      newThere.push(...added.map(each => ({ ...each, teacher_no })))
+    } catch (error) {
+      throw error instanceof Failure ? refusal(error, own) : error
+    }
   }
   return newThere
 }
@@ -102,15 +113,49 @@ export async function takeShiftsOut(ctx: Context, asked: IncidentAsked): Promise
   return free.map(shift => ({ ...shift, added_flag: 0, before_center_no: null }))
 }
 
+/** Who has it changed meanwhile keeps it so: what bars a period that is to go back is told with whose it is. */
+function notBack({ message }: Failure, [first]: readonly LeftShift[]): Failure {
+  const why = incidentRefusals.say('undo_shift_why', { teacher: first?.teacher_name ?? '', why: message })
+  return new Failure(409, 'CHANGED_SINCE', why, { errors: [{ field: 'shifts', message: why }] })
+}
+
+/** The periods that aren't as they were before the incident. */
+const notYetBack = (incident: StoredIncident, shifts: readonly LeftShift[]) =>
+  shifts.filter(shift => shift.now_center_no !== beforeOf(incident, shift))
+
+const beforeOf = ({ center_no }: StoredIncident, shift: LeftShift) =>
+  shift.added_flag === 1 ? shift.before_center_no : center_no
+
+/** Why periods can't go back as things stand, each with whose it is. */
+export function shiftFaults(
+  ctx: Context,
+  incident: StoredIncident,
+  shifts: readonly LeftShift[],
+): FieldFault[] {
+  const { center_no } = incident
+  return shifts.flatMap((shift, index) => {
+    const before_center_no = beforeOf(incident, shift)
+    const after_center_no = shift.added_flag === 1 ? center_no : null
+    const changed = shiftChangedSince({ before_center_no, after_center_no }, shift.now_center_no)
+    if (shift.now_center_no === before_center_no) return []
+    const foreign = before_center_no !== null && !ctx.scope.center_nos.includes(before_center_no)
+    if (!changed && !foreign) return []
+    const { schedule_date, time_limit_no, teacher_name: teacher } = shift
+    const place = `${dayText(schedule_date)} ${slotText(time_limit_no)}`
+    const message = incidentRefusals.say(changed ? 'undo_shift' : 'undo_elsewhere', { place, teacher })
+    return [{ field: `shifts.${index}`, message }]
+  })
+}
+
 /** Shifts that were taken out are there again, with the office work that went with them. */
 export async function putShiftsBack(
   ctx: Context,
-  { center_no }: StoredIncident,
-  shifts: readonly IncidentShift[],
+  incident: StoredIncident,
+  shifts: readonly LeftShift[],
 ): Promise<void> {
-  const out = shifts.filter(({ added_flag }) => added_flag === 0)
-  await save(ctx, center_no, out, 0)
-  await putOfficeWork(ctx, center_no, out)
+  const out = notYetBack(incident, shifts).filter(({ added_flag }) => added_flag === 0)
+  await save(ctx, incident.center_no, out, 0, notBack)
+  await putOfficeWork(ctx, incident.center_no, out)
 }
 
 /**
@@ -119,17 +164,20 @@ export async function putShiftsBack(
  */
 export async function dropAdded(
   ctx: Context,
-  { incident_no, center_no }: StoredIncident,
-  shifts: readonly IncidentShift[],
+  incident: StoredIncident,
+  shifts: readonly LeftShift[],
 ): Promise<void> {
+  const { incident_no, center_no } = incident
   const taught = new Set((await listTaughtShifts(ctx.tx, incident_no)).map(keyOf))
   await passShiftsOn(ctx.tx, incident_no)
-  const free = shifts.filter(shift => shift.added_flag === 1 && !taught.has(keyOf(shift)))
+  const free = notYetBack(incident, shifts).filter(
+    shift => shift.added_flag === 1 && !taught.has(keyOf(shift)),
+  )
   const before = groupBy(free, shift => shift.before_center_no)
-  await save(ctx, center_no, before.get(null) ?? [], 1)
+  await save(ctx, center_no, before.get(null) ?? [], 1, notBack)
   for (const [no, moved] of before) {
     if (no === null) continue
-    await save(ctx, no, moved, 0)
+    await save(ctx, no, moved, 0, notBack)
     await putOfficeWork(ctx, requiredCenter(ctx, no), moved)
   }
 }

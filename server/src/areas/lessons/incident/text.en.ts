@@ -21,6 +21,10 @@ export const en: TranslationOf<typeof words> = {
     published:
       'The week was published after this, so it can’t be undone. Make changes under “Teacher assignment”.',
     undo_lesson: 'Lesson {{place}}: {{fault}}',
-    first_of_left: '{{message}} (Lessons that can’t be undone: {{count}})',
+    undo_shift: 'The shift of {{teacher}} ({{place}}) has been changed since, so this can’t be undone.',
+    undo_elsewhere:
+      'The shift of {{teacher}} ({{place}}) goes back to a center that isn’t yours. Ask someone in charge of that center as well to undo this.',
+    undo_shift_why: 'The shift of {{teacher}} can’t be put back. {{why}}',
+    first_of_left: '{{message}} (Things that can’t be undone: {{count}})',
   },
 }

@@ -21,6 +21,10 @@ export const incidentRefusals = defineWords('incidentRefusals', {
     published:
       'このあとで週が配信されたため、元に戻せません。変えることがあれば、講師割当から行ってください。',
     undo_lesson: '{{place}}の授業は、{{fault}}',
-    first_of_left: '{{message}}（元に戻せない授業は全部で{{count}}件あります）',
+    undo_shift: '{{place}}の{{teacher}}さんのシフトは、このあとで変えられたため、元に戻せません。',
+    undo_elsewhere:
+      '{{place}}の{{teacher}}さんのシフトは、担当していないセンターに戻すものです。そのセンターも担当する人に、元に戻すよう依頼してください。',
+    undo_shift_why: '{{teacher}}さんのシフトを元に戻せません。{{why}}',
+    first_of_left: '{{message}}（元に戻せないところは全部で{{count}}件あります）',
   },
 })

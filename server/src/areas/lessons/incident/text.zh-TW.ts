@@ -18,6 +18,9 @@ export const zhTW: TranslationOf<typeof words> = {
     undone: '這項處理已經撤銷，請重新載入畫面。',
     published: '之後這一週已發布，無法撤銷。如需變更，請在「講師排課」進行。',
     undo_lesson: '{{place}} 的課：{{fault}}',
-    first_of_left: '{{message}}（無法恢復的課共 {{count}} 堂）',
+    undo_shift: '{{teacher}} {{place}} 的班表之後已被變更，無法撤銷。',
+    undo_elsewhere: '{{teacher}} {{place}} 的班表要恢復到您不負責的中心。請委託同時負責該中心的人員撤銷。',
+    undo_shift_why: '無法恢復 {{teacher}} 的班表。{{why}}',
+    first_of_left: '{{message}}（無法恢復的共 {{count}} 項）',
   },
 }

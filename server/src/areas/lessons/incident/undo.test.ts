@@ -182,3 +182,47 @@ test('a stand-in who said yes gets the period, and loses it again when it is und
   expect(await shiftsOf(asked.teacher_no, day)).toEqual([])
   expect(await shiftsOf(ill.teacher_no, day)).toEqual([60])
 })
+
+test('whoever has no entries or no shifts undoes none of them', async () => {
+  const { at, settle, refusal } = setting
+  const day = '2026-05-02'
+  const teacher = await at.teacher([
+    [day, 40],
+    [day, 50],
+  ])
+  const [off, open] = [
+    await at.lesson(day, 40, { teacher_no: teacher.teacher_no }),
+    await at.lesson(day, 50, { teacher_no: teacher.teacher_no }),
+  ]
+  const days = { start_date: day, end_date: day, teacher_no: teacher.teacher_no }
+  const { user_no, ...user } = await makeUser(at.server.owner, '550', { centers: [at.center_no] })
+  const without = async (function_id: string) => {
+    await at.server.owner
+      .deleteFrom('user_functions')
+      .where('user_no', '=', user_no)
+      .where('function_id', '=', function_id)
+      .execute()
+    return at.server.signIn({ user_no, ...user })
+  }
+  const entries = await settle({
+    ...{ ...days, shifts_out_flag: 0 },
+    lessons: [{ outcome: 'called_off', ...seen(off) }],
+  })
+  const noEntries = await without('C30101')
+  expect(await refusal('Incident_undo', { incident_no: entries.incident_no }, noEntries)).toMatchObject({
+    status: 403,
+  })
+  const shifts = await settle({ ...days, lessons: [] })
+  const noShifts = await without('C10201')
+  expect(await refusal('Incident_undo', { incident_no: shifts.incident_no }, noShifts)).toMatchObject({
+    status: 403,
+  })
+  // A matter of teachers alone is theirs.
+  const teachers = await settle({
+    ...{ ...days, shifts_out_flag: 0 },
+    lessons: [{ outcome: 'open', ...seen(open) }],
+  })
+  expect(await noShifts.call('Incident_undo', { incident_no: teachers.incident_no })).toMatchObject({
+    lessons: 1,
+  })
+})

@@ -22,16 +22,19 @@ import { audit, auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import { holdAll } from './decisions.ts'
 import {
+  countIncidentShifts,
   endIncident,
   type LeftLesson,
-  listIncidentShifts,
   listLeftLessons,
+  listLeftShifts,
   listPublishedWeeks,
   lockIncident,
+  lockShiftTeachers,
   type StoredIncident,
 } from './incident.sql.ts'
+import { isEntered, requireParts } from './requireParts.ts'
 import { reopenStandIns } from './settleStandIns.ts'
-import { dropAdded, putShiftsBack } from './shifts.ts'
+import { dropAdded, putShiftsBack, shiftFaults } from './shifts.ts'
 import { incidentRefusals } from './text.ts'
 
 /** An incident of the user's centers that has not ended; throws 409 with who ended it otherwise. */
@@ -55,9 +58,9 @@ async function refusePublished(ctx: Context, incident: StoredIncident): Promise<
   throw new Failure(409, 'ALREADY_TOLD', incidentRefusals.say('published'))
 }
 
-function refuseChanged(ctx: Context, lessons: readonly LeftLesson[]): void {
+function lessonFaults(ctx: Context, lessons: readonly LeftLesson[]): FieldFault[] {
   const now = localTime(ctx)
-  const errors = lessons.flatMap((lesson): FieldFault[] => {
+  return lessons.flatMap((lesson): FieldFault[] => {
     const { schedule_date, time_limit_no } = lesson
     const fault = undoFault(lesson, {
       schedule_date: lesson.now_schedule_date,
@@ -73,11 +76,15 @@ function refuseChanged(ctx: Context, lessons: readonly LeftLesson[]): void {
     const message = incidentRefusals.say('undo_lesson', { place, fault: undoFaultTexts[fault] })
     return [{ field: `lessons.${lesson.schedule_no}`, message }]
   })
+}
+
+/** Refuses where a lesson or a shift was changed since: all that stands against it is told. */
+function refuseChanged(errors: readonly FieldFault[]): void {
   if (errors.length === 0) return
   const message = errors[0]?.message ?? ''
   const count = errors.length
   const told = count === 1 ? message : incidentRefusals.say('first_of_left', { message, count })
-  throw new Failure(409, 'CHANGED_SINCE', told, { errors })
+  throw new Failure(409, 'CHANGED_SINCE', told, { errors: [...errors] })
 }
 
 /**
@@ -145,13 +152,16 @@ async function giveTeachersBack(ctx: Context, { center_no }: StoredIncident, les
 
 /**
  * Takes an incident back as one act, in the transaction of the call: shifts, lessons, teachers are as before, and its mails
- * are gone unwritten. Refused whole where a lesson has begun or was changed since, or the week was distributed.
+ * are gone unwritten. Refused whole where a lesson has begun, a lesson or a shift was changed since, or the week was distributed,
+ * and to whoever may not do a part of it alone.
  */
 export async function undoIncident(ctx: Context, asked: { incident_no: number }) {
   const incident = await requireUntold(ctx, asked.incident_no)
   const { incident_no, center_no } = incident
   const first = await listLeftLessons(ctx.tx, incident_no)
-  const entered = first.filter(({ outcome }) => outcome === 'called_off' || outcome === 'moved')
+  const entered = first.filter(isEntered)
+  const { shifts_out, shifts_added } = await countIncidentShifts(ctx.tx, incident_no)
+  requireParts(ctx, { entries: entered.length > 0, shifts: shifts_out + shifts_added > 0 })
   const student_nos = [...new Set(entered.map(lesson => lesson.student_no))].sort((a, b) => a - b)
   const students: EntryStudent[] = []
   for (const student_no of student_nos) students.push(await requireEntryStudent(ctx, student_no))
@@ -163,8 +173,9 @@ export async function undoIncident(ctx: Context, asked: { incident_no: number })
   )
   await refusePublished(ctx, incident)
   const lessons = await listLeftLessons(ctx.tx, incident_no)
-  refuseChanged(ctx, lessons)
-  const shifts = await listIncidentShifts(ctx.tx, incident_no)
+  await lockShiftTeachers(ctx.tx, incident_no)
+  const shifts = await listLeftShifts(ctx.tx, incident_no)
+  refuseChanged([...lessonFaults(ctx, lessons), ...shiftFaults(ctx, incident, shifts)])
   await putShiftsBack(ctx, incident, shifts)
   await restore(ctx, students, lessons)
   await giveTeachersBack(ctx, incident, lessons)

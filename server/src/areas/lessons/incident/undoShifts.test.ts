@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
 import type { MadeLesson } from '../../../testing/makeLesson.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
+import { openDay } from '../../../testing/makePlaces.ts'
 import { weeks } from '../../../testing/openAssignment.ts'
 import { type IncidentSetting, openIncidents, seen } from '../../../testing/openIncidents.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -131,4 +132,77 @@ test('a period in which something else is taught by now stays when it is undone'
   expect(await placesOf(teacher_no, day)).toEqual([{ time_limit_no: 60, center_no: at.center_no }])
   expect(await live(other.schedule_no)).toMatchObject({ teacher_no })
   expect(await live(absent.lesson.schedule_no)).toMatchObject({ teacher_no: absent.teacher.teacher_no })
+})
+
+test('a shift that was changed since is named, and nothing is undone', async () => {
+  const { at, settle, refusal, read } = setting
+  const day = '2026-04-28'
+  const { center_no } = await at.otherCenter()
+  const teacher = await at.teacher([[day, 50]], { centers: [center_no] })
+  const other = await at.teacher([[day, 50]])
+  const closing = { incident_kind: 'closing' as const, start_date: day, end_date: day }
+  const { incident_no } = await settle(closing)
+  const sent = { teacher_no: teacher.teacher_no, schedule_date: day, time_limit_no: 50, center_no }
+  await at.server.owner.insertInto('teacher_shifts').values(sent).execute()
+  expect(await refusal('Incident_undo', { incident_no })).toMatchObject({
+    ...{ status: 409, errorCode: 'CHANGED_SINCE' },
+    errors: [
+      { message: expect.stringMatching(`${teacher.display_name}さんのシフトは、このあとで変えられた`) },
+    ],
+  })
+  expect(await placesOf(teacher.teacher_no, day)).toEqual([{ time_limit_no: 50, center_no }])
+  expect(await placesOf(other.teacher_no, day)).toEqual([])
+  expect(await read(incident_no)).toMatchObject({ state: 'untold' })
+  // Back at the center it is as it was before, and stands in nobody's way.
+  const { owner } = at.server
+  await owner
+    .updateTable('teacher_shifts')
+    .set({ center_no: at.center_no })
+    .where('center_no', '=', center_no)
+    .execute()
+  await undo({ incident_no })
+  for (const { teacher_no } of [teacher, other]) {
+    expect(await placesOf(teacher_no, day)).toEqual([{ time_limit_no: 50, center_no: at.center_no }])
+  }
+})
+
+test('a shift that goes back to a center of others is for those who have both', async () => {
+  const { at, refusal } = setting
+  const day = '2026-04-29'
+  const { center_no } = await at.otherCenter()
+  const both = await at.server.signIn(
+    await makeUser(at.server.owner, '550', { centers: [at.center_no, center_no] }),
+  )
+  const absent = await ill(day)
+  const standIn = await at.teacher([], {
+    centers: [center_no],
+    shifts: [{ schedule_date: day, time_limit_no: 60, center_no }],
+  })
+  const incident = await give(day, absent, standIn, both)
+  expect(await refusal('Incident_undo', { incident_no: incident.incident_no })).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(`${standIn.display_name}さんのシフトは、担当していないセンター`),
+  })
+  await undo(incident, both)
+  expect(await placesOf(standIn.teacher_no, day)).toEqual([{ time_limit_no: 60, center_no }])
+})
+
+test('a shift that can’t come back as things stand is told with whose it is', async () => {
+  const { at, settle, refusal } = setting
+  const day = '2026-04-30'
+  const teacher = await at.teacher([[day, 50]])
+  const closing = { incident_kind: 'closing' as const, start_date: day, end_date: day }
+  const { incident_no } = await settle(closing)
+  const { owner } = at.server
+  await owner
+    .updateTable('calendar_days')
+    .set({ closed_flag: 1, start_time_limit_no: 0, end_time_limit_no: 0 })
+    .where('schedule_date', '=', day)
+    .execute()
+  expect(await refusal('Incident_undo', { incident_no })).toMatchObject({
+    ...{ status: 409, errorCode: 'CHANGED_SINCE' },
+    message: expect.stringMatching(`${teacher.display_name}さんのシフトを元に戻せません`),
+  })
+  await openDay(owner, day)
+  await undo({ incident_no })
 })
