@@ -56,7 +56,12 @@ export const Incident_getTeacher = defineCall({
   batchable: true,
   writes: false,
   input: z.strictObject({ center_no: recordNo, teacher_no: recordNo }),
-  output: z.strictObject({ teacher_no: z.number(), display_name: z.string(), phone: z.string() }),
+  output: z.strictObject({
+    teacher_no: z.number(),
+    display_name: z.string(),
+    /** `''`: none is known, or the person has no screen that shows it. */
+    phone: z.string(),
+  }),
 })
 
 const incidentLesson = z.strictObject({
@@ -104,6 +109,8 @@ const incidentPerson = z.strictObject({
   concerned_flag: flag,
   call_reason: z.enum(callReasons).nullable(),
   phones: z.array(z.strictObject({ contact_name: z.string(), phone: z.string() })),
+  /** 1: there are numbers, and the person who reads has no screen that shows them. */
+  phones_hidden_flag: flag,
   called_at: z.string().nullable(),
   called_by_name: z.string(),
 })

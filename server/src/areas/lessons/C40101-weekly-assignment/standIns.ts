@@ -14,6 +14,7 @@ import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
 import { requireMonday } from '../../../operations/requireEditable.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { mayCall } from '../mayCall.ts'
 import { loadGridWeek } from './gridWeek.ts'
 import { isLost } from './layOver.ts'
 import { requireOnce } from './saveSchedule.ts'
@@ -147,11 +148,6 @@ function standInOf(
 /** Whether the person may read the teacher's name. */
 function mayName({ scope }: Context, center_nos: readonly number[]): boolean {
   return center_nos.some(center_no => scope.center_nos.includes(center_no))
-}
-
-/** Whether the person has a screen where teachers' telephones stand anyway: this one shows no more than those. */
-export function mayCall({ user }: Context): boolean {
-  return user.function_ids.includes('C40701') || user.function_ids.includes('C10101')
 }
 
 /** Who could take all of those lessons of one period, as `C40101_getStandIns` answers it. */

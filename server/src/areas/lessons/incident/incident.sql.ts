@@ -8,6 +8,7 @@ import type { Tx } from '../../../database/connect.ts'
 import type { IncidentShifts } from '../../../database/tables.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import type { LockedLesson } from '../../../records/lesson.sql.ts'
+import { teacherPhone } from '../../../records/teacher.sql.ts'
 
 /** A live lesson of a center's days as an incident finds it. */
 export type HitLesson = Omit<
@@ -43,7 +44,7 @@ export async function findAbsentTeacher(
   { center_no, teacher_no }: { center_no: CenterInScope; teacher_no: number },
 ): Promise<AbsentTeacher | undefined> {
   const { rows } = await sql<AbsentTeacher>`
-    select t.teacher_no, t.display_name, t.phone from teachers t
+    select t.teacher_no, t.display_name, ${teacherPhone} as phone from teachers t
     where t.teacher_no = ${teacher_no} and ${scopeConditions.teacher(scope, 't')} and exists (
       select 1 from teacher_centers tc where tc.teacher_no = t.teacher_no and tc.center_no = ${center_no})`.execute(
     tx,

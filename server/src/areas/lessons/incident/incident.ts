@@ -1,3 +1,4 @@
+import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { callReason, incidentState } from '@terakoya/domain/lessons/incident'
@@ -11,6 +12,7 @@ import { listHeldMails } from '../../../records/incidentMail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { mayCall, mayCallFamilies } from '../mayCall.ts'
 import {
   countIncidentShifts,
   findAbsentTeacher,
@@ -50,6 +52,15 @@ function headOf(incident: ReadIncident): Head {
     ...{ incident_no, incident_kind, state: incidentState(incident), center_no, center_name },
     ...{ teacher_no, teacher_name, start_date, end_date, reason, decided_at, decided_by_name },
   }
+}
+
+/** The numbers of a person that whoever reads may see, or that there are some for others. */
+function phonesFor(
+  ctx: Context,
+  { teacher_no, phones }: Pick<IncidentPerson, 'teacher_no' | 'phones'>,
+): Pick<IncidentPerson, 'phones' | 'phones_hidden_flag'> {
+  if (teacher_no > 0 ? mayCall(ctx) : mayCallFamilies(ctx)) return { phones, phones_hidden_flag: 0 }
+  return { phones: [], phones_hidden_flag: phones.length > 0 ? 1 : 0 }
 }
 
 /** The mails that wait, as they will be written. */
@@ -94,7 +105,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
     requireCenterOf(ctx, asked)
     const teacher = await findAbsentTeacher(ctx.tx, ctx.scope, asked)
     if (!teacher) throw failures.notFound(nouns.teacher)
-    return teacher
+    return mayCall(ctx) ? teacher : { ...teacher, phone: '' }
   },
 
   Incident_getList: async (ctx, { center_no, pagination: { current_page, per_page } }) => {
@@ -128,6 +139,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
       stand_ins: await listAskedOf(ctx.tx, incident_no),
       people: people.map(({ schedule_date, time_limit_no, ...person }) => ({
         ...person,
+        ...phonesFor(ctx, person),
         call_reason:
           incident.undone_at === null
             ? callReason(

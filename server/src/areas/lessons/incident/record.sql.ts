@@ -5,6 +5,7 @@ import type { IncidentInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { teacherPhone } from '../../../records/teacher.sql.ts'
 import { peopleOf, type StoredIncident } from './incident.sql.ts'
 
 /** An incident as it is read, with the names of who has done what. */
@@ -88,7 +89,7 @@ export async function listIncidentLessons(
   return rows
 }
 
-type ReadPerson = Omit<IncidentPerson, 'call_reason'> & {
+type ReadPerson = Omit<IncidentPerson, 'call_reason' | 'phones_hidden_flag'> & {
   schedule_date: string | null
   time_limit_no: number | null
 }
@@ -146,8 +147,8 @@ export async function listPeople(tx: Tx, incident_no: IncidentInScope): Promise<
       end as telling,
       told.told_at, coalesce(first.concerned_flag, 0) as concerned_flag, first.schedule_date, first.time_limit_no,
       case when t.teacher_no is not null then
-        case when t.phone = '' then '[]'::json
-          else json_build_array(json_build_object('contact_name', t.display_name, 'phone', t.phone)) end
+        case when ${teacherPhone} = '' then '[]'::json
+          else json_build_array(json_build_object('contact_name', t.display_name, 'phone', ${teacherPhone})) end
       else (select coalesce(json_agg(json_build_object('contact_name', k.contact_name, 'phone', k.phone)
           order by k.sort_order, k.contact_no), '[]')
         from contacts k where k.student_no = p.student_no and k.phone <> '') end as phones,

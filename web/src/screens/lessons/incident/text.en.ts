@@ -224,6 +224,7 @@ export const en: TranslationOf<typeof words> = {
     called_of: 'Called {{name}}',
     called_line: '{{when}} {{who}}',
     no_phone: 'No phone number',
+    phone_hidden: 'You may not see the phone number',
     teacher_suffix: ' (teacher)',
     show_mails: 'Show the other e-mails',
   },

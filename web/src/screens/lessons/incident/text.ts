@@ -218,6 +218,7 @@ export const incidentWords = defineWords('Incident', {
     called_of: '{{name}}さんに電話した',
     called_line: '{{when}} {{who}}',
     no_phone: '電話番号がありません',
+    phone_hidden: '電話番号を見る権限がありません',
     teacher_suffix: '（講師）',
     show_mails: 'ほかの文面も見る',
   },

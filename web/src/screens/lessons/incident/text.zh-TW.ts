@@ -218,6 +218,7 @@ export const zhTW: TranslationOf<typeof words> = {
     called_of: '已致電{{name}}',
     called_line: '{{when}} {{who}}',
     no_phone: '沒有電話號碼',
+    phone_hidden: '沒有查看電話號碼的權限',
     teacher_suffix: '（講師）',
     show_mails: '查看其他內容',
   },

@@ -66,7 +66,17 @@ interface PersonProps {
 function Person({ incident_no, person, onChanged }: PersonProps) {
   const t = incidentWords.useText()
   const note = useWrite('Incident_noteCall')
-  const { student_no, teacher_no, name, telling, told_at, call_reason, phones, called_at } = person
+  const {
+    student_no,
+    teacher_no,
+    name,
+    telling,
+    told_at,
+    call_reason,
+    phones,
+    phones_hidden_flag,
+    called_at,
+  } = person
   return (
     <tr>
       <th scope="row">
@@ -87,7 +97,9 @@ function Person({ incident_no, person, onChanged }: PersonProps) {
               <span className="soft small">{contact_name}</span> <PhoneLink phone={phone} />
             </li>
           ))}
-          {phones.length === 0 && <li className="soft small">{t('no_phone')}</li>}
+          {phones.length === 0 && (
+            <li className="soft small">{t(phones_hidden_flag === 1 ? 'phone_hidden' : 'no_phone')}</li>
+          )}
         </ul>
       </td>
       <td>
