@@ -19,6 +19,10 @@ export const standIn = z.strictObject({
   /** 1: has an address and a login, so can be asked by mail and answer. */
   mail_flag: flag,
   kind: z.enum(standInKinds),
+  /**
+   * 1: works there, or whoever asks can give them the period: they belong to the center, and don't work then at one that is others'.
+   */
+  decidable_flag: flag,
   /** Where the teacher works then, or the home center of who works nowhere. */
   center_no: z.number(),
   /** Last week's teacher of one of the lessons. */

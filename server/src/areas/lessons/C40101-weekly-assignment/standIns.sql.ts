@@ -6,6 +6,8 @@ export interface StandInRow extends TeacherRow {
   /** The home center, and every other one the teacher belongs to. */
   center_no: number
   center_nos: number[]
+  /** 1: belongs to the center that asks. */
+  belongs_flag: 0 | 1
   phone: string
   /** 1: mail reaches the teacher, and a login is active to answer with. */
   mail_flag: 0 | 1
@@ -17,6 +19,7 @@ export interface StandInRow extends TeacherRow {
 }
 
 interface PeriodAsked {
+  center_no: number
   schedule_date: string
   /** The whole period (x0). */
   time_limit_no: number
@@ -29,7 +32,7 @@ interface PeriodAsked {
  * authorised for are counted, never named.
  */
 export async function listStandInTeachers(tx: Tx, asked: PeriodAsked): Promise<StandInRow[]> {
-  const { schedule_date, time_limit_no, start_date, end_date } = asked
+  const { center_no, schedule_date, time_limit_no, start_date, end_date } = asked
   const { rows } = await sql<StandInRow>`
     select t.teacher_no, t.teacher_id, t.display_name, t.sex, t.teacher_type, t.max_periods_per_day,
       t.max_consecutive_periods, t.desired_periods_per_week, t.center_no, ${teacherPhone} as phone,
@@ -37,6 +40,8 @@ export async function listStandInTeachers(tx: Tx, asked: PeriodAsked): Promise<S
       (select array_agg(c.center_no order by c.center_no) from (
         select t.center_no union select tc.center_no from teacher_centers tc where tc.teacher_no = t.teacher_no
       ) c) as center_nos,
+      exists (select 1 from teacher_centers tc where tc.teacher_no = t.teacher_no and tc.center_no = ${center_no})::integer
+        as belongs_flag,
       (select coalesce(json_agg(json_build_array(ts.subject_no, ts.school_level, ts.subject_type)), '[]')
         from teacher_subjects ts where ts.teacher_no = t.teacher_no) as subjects,
       (select s.center_no from teacher_shifts s where s.teacher_no = t.teacher_no and s.work_flag = 1

@@ -23,6 +23,8 @@ import { assignmentRefusals } from './text.ts'
 
 type Answer = z.output<typeof C40101_getStandIns.output>
 type StandIn = Answer['stand_ins'][number]
+/** Whether it can be decided depends on who asks. */
+type Found = Omit<StandIn, 'decidable_flag'>
 
 /** Most of a kind: whoever reads more has asked the wrong question. */
 const maxOfKind = 20
@@ -128,7 +130,7 @@ function standInOf(
   const ranks = lessons
     .map(lesson => lesson.priority_teacher_nos.indexOf(row.teacher_no) + 1)
     .filter(rank => rank > 0)
-  const stand_in: StandIn = {
+  const stand_in: Found = {
     teacher_no: row.teacher_no,
     display_name: row.display_name,
     phone: row.phone,
@@ -142,12 +144,22 @@ function standInOf(
     max_periods_per_day: row.max_periods_per_day,
     limits,
   }
-  return { stand_in, judgement: { block: null, warnings: [] }, limits, price, center_nos: row.center_nos }
+  return { stand_in, row, judgement: { block: null, warnings: [] }, limits, price }
 }
 
 /** Whether the person may read the teacher's name. */
 function mayName({ scope }: Context, center_nos: readonly number[]): boolean {
   return center_nos.some(center_no => scope.center_nos.includes(center_no))
+}
+
+/** Whether the person can give the teacher the period: what `saveShifts` refuses isn't offered. */
+function mayGive(
+  { scope }: Context,
+  { kind }: Found,
+  { belongs_flag, working_center_no }: StandInRow,
+): boolean {
+  if (kind === 'working') return true
+  return belongs_flag === 1 && (working_center_no === null || scope.center_nos.includes(working_center_no))
 }
 
 /** Who could take all of those lessons of one period, as `C40101_getStandIns` answers it. */
@@ -159,6 +171,7 @@ export async function standInsFor(
   const lessons = requireLessons(week, asked.schedule_nos)
   const [{ schedule_date, time_limit_no }] = lessons
   const rows = await listStandInTeachers(ctx.tx, {
+    center_no: week.center_no,
     schedule_date,
     time_limit_no: periodGroupOf(time_limit_no) * 10,
     start_date: week.start_date,
@@ -170,13 +183,16 @@ export async function standInsFor(
       .flatMap(row => standInOf(week, lessons, row) ?? []),
     forbiddenWarnings(week.wishes),
   )
-  const named = found.filter(each => mayName(ctx, each.center_nos))
+  const named = found.filter(each => mayName(ctx, each.row.center_nos))
   const calls = mayCall(ctx)
   const ofKind = (kind: StandIn['kind']) =>
     named
-      .flatMap(({ stand_in }) => (stand_in.kind === kind ? [stand_in] : []))
+      .filter(({ stand_in }) => stand_in.kind === kind)
       .slice(0, maxOfKind)
-      .map(stand_in => (calls ? stand_in : { ...stand_in, phone: '' }))
+      .map(({ stand_in, row }): StandIn => {
+        const phone = calls ? stand_in.phone : ''
+        return { ...stand_in, phone, decidable_flag: mayGive(ctx, stand_in, row) ? 1 : 0 }
+      })
   return {
     lessons: lessons.map(({ schedule_no, student_no }) => ({ schedule_no, student_no })),
     stand_ins: [...ofKind('working'), ...ofKind('no_shift'), ...ofKind('other_center')],

@@ -185,7 +185,7 @@ export async function settleIncident(
   const rows = decided(asked, found, refused)
   refused.throwIfAny()
 
-  const added = await addShifts(ctx, center_no, rows)
+  const added = await addShifts(ctx, center_no, rows, refused)
   // After the shifts: who answers holds themselves before the question.
   const hit = found.filter(lesson => isHit(asked, lesson))
   const standIns = await holdStandIns(

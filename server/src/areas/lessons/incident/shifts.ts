@@ -10,6 +10,7 @@ import { Failure, type FieldFault } from '../../../failure.ts'
 import { insertOfficeWork, listOfficeWorkOfPeriods } from '../../../records/officeWork.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import { type SavedShifts, saveShifts } from '../../teachers/saveShifts.ts'
+import type { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
 import type { DecidedLesson, IncidentAsked } from './decisions.ts'
 import {
   type IncidentShift,
@@ -36,14 +37,16 @@ type Added = SavedShifts['added'][number] & { teacher_no: number }
 /**
  * Saves periods of shifts at a center, a teacher after the other in the order of their numbers. Answers those that are new
  * there.
- * @param refusal how what is refused of a teacher's is told
+ * @param refuse tells what is refused of a teacher's; where it notes that only, the others' are tried as well
  */
 async function save<Of extends Unit>(
   ctx: Context,
   center_no: number,
   units: readonly Of[],
   delete_flag: 0 | 1,
-  refusal: (failure: Failure, own: readonly Of[]) => Failure = failure => failure,
+  refuse: (failure: Failure, own: readonly Of[]) => void = failure => {
+    throw failure
+  },
 ): Promise<Added[]> {
   const newThere: Added[] = []
   for (const [teacher_no, own] of [...groupBy(units, each => each.teacher_no)].sort(([a], [b]) => a - b)) {
@@ -54,7 +57,8 @@ async function save<Of extends Unit>(
       const { added } = await saveShifts(ctx, { teacher_no, updateData, submit_months: [] })
       newThere.push(...added.map(each => ({ ...each, teacher_no })))
     } catch (error) {
-      throw error instanceof Failure ? refusal(error, own) : error
+      if (!(error instanceof Failure)) throw error
+      refuse(error, own)
     }
   }
   return newThere
@@ -70,17 +74,20 @@ function putOfficeWork(ctx: Context, center_no: CenterInScope, shifts: readonly 
 
 /**
  * Asked stand-ins get the periods added to their shifts. Answers those that they didn't have there, with where they had them:
- * what was there before, their own or another incident's, isn't this one's to take away.
+ * what was there before, their own or another incident's, isn't this one's to take away. What can't be added is refused at the
+ * lessons for which it was asked.
  */
 export async function addShifts(
   ctx: Context,
   center_no: number,
   lessons: readonly DecidedLesson[],
+  refused: RefusedRows,
 ): Promise<IncidentShift[]> {
-  const asked = lessons.flatMap(({ decision, lesson }) =>
+  const asked = lessons.flatMap(({ field, decision, lesson }) =>
     decision.outcome === 'replaced' && decision.shift_flag === 1
       ? [
           {
+            field,
             teacher_no: decision.teacher_no,
             schedule_date: lesson.schedule_date,
             time_limit_no: lesson.period_no,
@@ -88,11 +95,22 @@ export async function addShifts(
         ]
       : [],
   )
-  const units = [...new Map(asked.map(unit => [keyOf(unit), unit])).values()]
+  const byUnit = groupBy(asked, keyOf)
+  const units = [...byUnit.values()].flatMap(([unit]) => unit ?? [])
   const office = groupBy(await listOfficeWorkOfPeriods(ctx.tx, units), work =>
     keyOf({ ...work, time_limit_no: work.time_limit_no - (work.time_limit_no % 10) }),
   )
-  const added = await save(ctx, center_no, units, 0)
+  const added = await save(ctx, center_no, units, 0, (failure, own) => {
+    const { status, errorCode, message, details } = failure
+    // A teacher who isn't there at all is refused for all of them.
+    const faults: readonly FieldFault[] =
+      details.errors ?? own.map((_unit, index) => ({ field: `updateData.${index}`, message }))
+    for (const fault of faults) {
+      const unit = own[Number(fault.field.split('.')[1])]
+      for (const { field } of (unit && byUnit.get(keyOf(unit))) ?? [])
+        refused.add(field, new Failure(status, fault.errorCode ?? errorCode, fault.message))
+    }
+  })
   return added.map(({ teacher_no, schedule_date, time_limit_no, before_center_no }) => {
     const unit = { teacher_no, schedule_date, time_limit_no }
     const office_work = (office.get(keyOf(unit)) ?? []).map(work => work.time_limit_no)
@@ -114,9 +132,9 @@ export async function takeShiftsOut(ctx: Context, asked: IncidentAsked): Promise
 }
 
 /** Who has it changed meanwhile keeps it so: what bars a period that is to go back is told with whose it is. */
-function notBack({ message }: Failure, [first]: readonly LeftShift[]): Failure {
+function notBack({ message }: Failure, [first]: readonly LeftShift[]): never {
   const why = incidentRefusals.say('undo_shift_why', { teacher: first?.teacher_name ?? '', why: message })
-  return new Failure(409, 'CHANGED_SINCE', why, { errors: [{ field: 'shifts', message: why }] })
+  throw new Failure(409, 'CHANGED_SINCE', why, { errors: [{ field: 'shifts', message: why }] })
 }
 
 /** The periods that aren't as they were before the incident. */

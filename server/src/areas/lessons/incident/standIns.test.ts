@@ -1,6 +1,7 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
+import { makeUser } from '../../../testing/makePeople.ts'
 import { weeks } from '../../../testing/openAssignment.ts'
 import { seen, today } from '../../../testing/openIncidents.ts'
 import { openStandIns, type StandInSetting } from '../../../testing/openStandIns.ts'
@@ -300,4 +301,44 @@ test('what can’t be asked is refused, row by row, and asks nobody', async () =
     await refused({}, stranger.manager),
   ]).toEqual([422, 404, 409, 409, 422, 400, 404])
   expect(await read(ill)).toEqual([])
+})
+
+test('who can’t be given the period isn’t asked for it, and is refused at the lesson when it is decided', async () => {
+  const { incidents, people, illness, asking, refusal } = setting
+  const { at, settling } = incidents
+  const { ill, first, second } = await illness()
+  const other = await at.otherCenter()
+  const there = { shifts: [{ schedule_date: today, time_limit_no: 50, center_no: other.center_no }] }
+  // Of both centers, and works at the other one then; and of the other one alone.
+  const both = await at.teacher([], { email: 'both@example.jp', centers: [other.center_no], ...there })
+  const foreign = await at.teacher([], { email: 'foreign@example.jp', center_no: other.center_no })
+  for (const { teacher_no } of [both, foreign]) await makeUser(at.server.owner, '300', { teacher_no })
+  const all = await at.server.signIn(await makeUser(at.server.owner, '560'))
+  const decidable = async (client = people.manager) => {
+    const { stand_ins } = await client.call('C40101_getStandIns', {
+      ...{ center_no: at.center_no, week_date: weeks.begun, schedule_nos: [first.schedule_no] },
+    })
+    return [both, foreign].map(
+      ({ teacher_no }) => stand_ins.find(each => each.teacher_no === teacher_no)?.decidable_flag,
+    )
+  }
+  expect([await decidable(), await decidable(all)]).toEqual([
+    [0, undefined],
+    [1, 0],
+  ])
+
+  for (const [client, person] of [[people.manager, both] as const, [all, foreign] as const]) {
+    expect(await refusal(client, 'Incident_askStandIns', asking(ill, [[first, [person]]]))).toMatchObject({
+      ...{ status: 409, code: 'NOT_ASKED' },
+    })
+    const given = { outcome: 'replaced' as const, ...seen(first), shift_flag: 1 as const }
+    const lessons = [
+      { outcome: 'open' as const, ...seen(second) },
+      { ...given, teacher_no: person.teacher_no },
+    ]
+    const asked = settling({ teacher_no: ill.teacher_no, lessons })
+    expect(await incidents.refusal('Incident_settle', asked, client)).toMatchObject({
+      ...{ status: 409, errors: [{ field: 'lessons.1', message: expect.stringContaining('16:40') }] },
+    })
+  }
 })

@@ -76,7 +76,7 @@ async function linesOf(ctx: Context, asked: Asked, refused: RefusedRows): Promis
     weeks.set(week_date, week)
     const { stand_ins } = await standInsFor(ctx, week, { schedule_nos: [schedule_no], losses: [] })
     const wanted = new Set(teacher_nos)
-    const people = stand_ins.filter(each => wanted.has(each.teacher_no))
+    const people = stand_ins.filter(each => wanted.has(each.teacher_no) && each.decidable_flag === 1)
     if (people.length < wanted.size) {
       refused.add(field, notAsked(incidentRefusals.say('ask_gone')))
     } else if (people.some(each => each.mail_flag === 0)) {

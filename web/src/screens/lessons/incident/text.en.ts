@@ -85,7 +85,8 @@ export const en: TranslationOf<typeof words> = {
     found: 'Found: {{count}}.',
     find_failed: 'Teachers could not be looked up.',
     find_none: 'No suitable teacher is free at this time. Cancel the lesson, or move it to a new time.',
-    find_others: 'There are also teachers of centers that aren’t yours: {{count}}. Ask those centers.',
+    find_others:
+      'There are also teachers of other centers who can’t be assigned from here: {{count}}. Ask those centers.',
     kind_working: 'At work',
     kind_no_shift: 'No shift',
     kind_other_center: 'Works at {{center}}',

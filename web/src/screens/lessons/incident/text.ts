@@ -84,7 +84,8 @@ export const incidentWords = defineWords('Incident', {
     found: '{{count}}名が見つかりました。',
     find_failed: '講師を探せませんでした。',
     find_none: '条件に合い、この時間に空いている講師はいません。休講にするか、日時を変えてください。',
-    find_others: 'ほかに、担当していないセンターの講師が{{count}}名います。そのセンターに相談してください。',
+    find_others:
+      'ほかに、ここでは決められないほかのセンターの講師が{{count}}名います。そのセンターに相談してください。',
     kind_working: '勤務している',
     kind_no_shift: 'シフトがない',
     kind_other_center: '{{center}}で勤務',

@@ -84,7 +84,7 @@ export const zhTW: TranslationOf<typeof words> = {
     found: '找到 {{count}} 人。',
     find_failed: '無法尋找講師。',
     find_none: '這個時間沒有符合條件且有空的講師。請停課或改時間。',
-    find_others: '此外，有 {{count}} 位講師屬於非您負責的中心。請與該中心商量。',
+    find_others: '此外，有 {{count}} 位其他中心的講師無法在此決定。請與該中心商量。',
     kind_working: '有出勤',
     kind_no_shift: '沒有班表',
     kind_other_center: '在{{center}}出勤',

@@ -6,6 +6,7 @@ import type { StandIn } from './standIn.ts'
 
 const free: StandIn = {
   ...{ teacher_no: 4, display_name: '藤井 慧', phone: '090-1111-2222', kind: 'no_shift', center_no: 1 },
+  decidable_flag: 1,
   mail_flag: 1,
   ...{ previous_flag: 0, priority: 0, other_type_flag: 0, periods_of_day: 0, max_periods_per_day: 4 },
   limits: [],

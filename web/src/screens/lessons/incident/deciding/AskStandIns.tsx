@@ -17,7 +17,7 @@ import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 import type { Decided } from './decisions.ts'
 import type { Occasion } from './occasion.ts'
-import { type StandInQuestion, standInTags } from './StandIns.tsx'
+import { isDecidable, type StandInQuestion, standInTags } from './StandIns.tsx'
 
 type StandIn = OutputOf<'C40101_getStandIns'>['stand_ins'][number]
 
@@ -69,7 +69,7 @@ function AskForm(props: AskStandInsProps & { onClose: () => void }) {
     }),
   })
   const standInsOf = new Map(
-    asked.map((each, index) => [each.lesson.schedule_no, found[index]?.data?.stand_ins]),
+    asked.map((each, index) => [each.lesson.schedule_no, found[index]?.data?.stand_ins.filter(isDecidable)]),
   )
   const inLineOf = (schedule_no: number) =>
     new Set(requestOf.get(schedule_no)?.asks.map(each => each.teacher_no))

@@ -11,6 +11,9 @@ import { incidentWords } from '../text.ts'
 export type StandInQuestion = InputOf<'C40101_getStandIns'>
 type StandIn = OutputOf<'C40101_getStandIns'>['stand_ins'][number]
 
+/** Whoever decides here can give them the lesson, and the period for it. */
+export const isDecidable = ({ decidable_flag }: StandIn) => decidable_flag === 1
+
 /** Who may take a lesson; 1: a period is added to the shifts. */
 export interface Candidate {
   teacher_no: number
@@ -28,10 +31,13 @@ export function StandIns({ question, onTake }: StandInsProps) {
   const t = incidentWords.useText()
   const { nameOf } = useCenters()
   const { data, error, isFetching, refetch } = useCall('C40101_getStandIns', question, { staleTime: 0 })
+  const found = data?.stand_ins.filter(isDecidable) ?? []
+  // Who works at a center of others then is for that center to give, as its own teachers are.
+  const others = data ? data.others + data.stand_ins.length - found.length : 0
   return (
     <div className={`${classes.wide} stack gap-2`}>
       <p role="status" className={data ? 'visually-hidden' : 'note'}>
-        {data ? t('found', { count: data.stand_ins.length }) : error ? '' : t('finding')}
+        {data ? t('found', { count: found.length }) : error ? '' : t('finding')}
       </p>
       {error && !data && (
         <FailureRetry
@@ -42,10 +48,10 @@ export function StandIns({ question, onTake }: StandInsProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && data.stand_ins.length === 0 && <p className="note">{t('find_none')}</p>}
-      {data && data.stand_ins.length > 0 && (
+      {data && found.length === 0 && <p className="note">{t('find_none')}</p>}
+      {found.length > 0 && (
         <ul className={classes.standIns}>
-          {data.stand_ins.map(standIn => (
+          {found.map(standIn => (
             <li key={standIn.teacher_no}>
               <b>{standIn.display_name}</b>
               <PhoneLink phone={standIn.phone} />
@@ -55,7 +61,7 @@ export function StandIns({ question, onTake }: StandInsProps) {
           ))}
         </ul>
       )}
-      {data && data.others > 0 && <p className="note">{t('find_others', { count: data.others })}</p>}
+      {others > 0 && <p className="note">{t('find_others', { count: others })}</p>}
     </div>
   )
 }

@@ -26,7 +26,7 @@ type StandIn = OutputOf<'C40101_getStandIns'>['stand_ins'][number]
 const standIn = (teacher_no: number, display_name: string, more: Partial<StandIn> = {}): StandIn => ({
   ...{ teacher_no, display_name, phone: '', kind: 'no_shift', center_no: 1, mail_flag: 1 },
   ...{ previous_flag: 0, priority: 0, other_type_flag: 0, periods_of_day: 0, max_periods_per_day: 4 },
-  ...{ limits: [], ...more },
+  ...{ limits: [], decidable_flag: 1, ...more },
 })
 
 const questionOf = ({ lesson: { schedule_no } }: Decided) => ({
@@ -57,6 +57,8 @@ test('whom nobody was found for is chosen, with all who can be asked; the others
       standIn(12, '石川 遥', { mail_flag: 0, phone: '090-3333-4444' }),
       standIn(13, '中村 陽', { kind: 'working' }),
       standIn(14, '小林 直'),
+      // Works at a center then that isn't theirs who ask: that center decides.
+      standIn(15, '山口 遼', { kind: 'other_center', center_no: 2, decidable_flag: 0 }),
     ],
     others: 0,
   })
@@ -82,6 +84,7 @@ test('whom nobody was found for is chosen, with all who can be asked; the others
   await expect.element(people.getByRole('checkbox', { name: '石川 遥' })).toBeDisabled()
   await expect.element(people.getByRole('link', { name: /090-3333-4444/ })).toBeVisible()
   await expect.element(people.getByText('この授業では、もう頼んでいます')).toBeVisible()
+  await expect.element(people.getByText('山口 遼')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'メールで頼む（1名）' })).toBeEnabled()
   await people.getByRole('checkbox', { name: '中村 陽' }).click()
   await expect.element(page.getByRole('button', { name: 'メールで頼む（2名）' })).toBeEnabled()
