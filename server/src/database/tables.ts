@@ -1512,6 +1512,7 @@ export interface StandInRequests {
   absent_teacher_no: number;
   center_no: number;
   ended_at: string | null;
+  incident_no: number | null;
   next_wave_at: string;
   request_no: Generated<number>;
   requested_at: string;

@@ -15,7 +15,7 @@ export type StandInRequestInScope = InScope<'standInRequest'>
 
 /** The question about a lesson of an absent teacher, with how the lesson is now. */
 export interface StandInRequest
-  extends Omit<Selectable<StandInRequests>, 'request_no' | 'requested_at' | 'requested_by'> {
+  extends Omit<Selectable<StandInRequests>, 'request_no' | 'requested_at' | 'requested_by' | 'incident_no'> {
   request_no: StandInRequestInScope
   /** The lesson isn't the one any more that people are asked for: called off, moved, marked, or somebody else's. */
   changed: boolean
@@ -62,7 +62,7 @@ export async function lockOwnRequests(
   )
 }
 
-/** The questions about those lessons of an absent teacher. */
+/** The questions about those lessons of an absent teacher, or (0) of whoever is absent. */
 export async function lockRequestsOf(
   tx: Tx,
   { center_no, absent_teacher_no }: OpenAbsence,
@@ -70,7 +70,7 @@ export async function lockRequestsOf(
 ): Promise<StandInRequest[]> {
   return lock(
     tx,
-    sql`r.center_no = ${center_no} and r.absent_teacher_no = ${absent_teacher_no}
+    sql`r.center_no = ${center_no} and ${absent_teacher_no}::integer in (0, r.absent_teacher_no)
       and r.schedule_no = any(${[...schedule_nos]}::integer[])`,
   )
 }
@@ -119,7 +119,8 @@ export async function openRequest(tx: Tx, request: NewRequest): Promise<void> {
       requested_at, requested_by, next_wave_at)
     values (${center_no}, ${schedule_no}, ${absent_teacher_no}, ${schedule_date}::date, ${time_limit_no},
       ${now}::timestamptz, ${requested_by}, ${first_wave_at}::timestamptz)
-    on conflict (schedule_no, absent_teacher_no) do update set ended_at = null, center_no = excluded.center_no,
+    on conflict (schedule_no, absent_teacher_no) do update set ended_at = null, incident_no = null,
+      center_no = excluded.center_no,
       schedule_date = excluded.schedule_date, time_limit_no = excluded.time_limit_no,
       requested_at = excluded.requested_at, requested_by = excluded.requested_by,
       next_wave_at = case when r.ended_at is null and exists (select 1 from stand_in_asks a
@@ -216,15 +217,16 @@ export async function setNextWave(
   )
 }
 
-/** Notes that a question is over, or (null) goes on. */
+/** Notes that questions are over, by an incident that nobody was told of yet where there is one, or (null) go on. */
 export async function noteRequestsEnd(
   tx: Tx,
   requests: readonly StandInRequest[],
   ended_at: string | null,
+  incident_no: IncidentInScope | null = null,
 ): Promise<void> {
   if (requests.length === 0) return
   const request_nos = requests.map(each => each.request_no)
-  await sql`update stand_in_requests set ended_at = ${ended_at}::timestamptz
+  await sql`update stand_in_requests set ended_at = ${ended_at}::timestamptz, incident_no = ${incident_no}::integer
     where request_no = any(${request_nos}::integer[])`.execute(tx)
 }
 
@@ -289,13 +291,7 @@ export async function listAskedLessons(
   return new Map(rows.map(row => [row.request_no, row]))
 }
 
-/** The questions whose yes was taken over by an incident: they go on when it is undone. */
-export async function lockGivenRequests(tx: Tx, incident_no: IncidentInScope): Promise<StandInRequest[]> {
-  return lock(
-    tx,
-    sql`(r.schedule_no, r.absent_teacher_no) in (select x.schedule_no, i.teacher_no from incidents i
-      join incident_lessons x on x.incident_no = i.incident_no
-      join stand_in_asks a on a.teacher_no = x.after_teacher_no and a.end_reason = 'given' and a.request_no = r.request_no
-      where i.incident_no = ${incident_no} and x.outcome = 'replaced')`,
-  )
+/** The questions that an incident has ended, as long as nobody was told of it: they go on when it is undone. */
+export async function lockRequestsEndedBy(tx: Tx, incident_no: IncidentInScope): Promise<StandInRequest[]> {
+  return lock(tx, sql`r.incident_no = ${incident_no}`)
 }

@@ -2,7 +2,7 @@ import { askEnds, standInAnswers, standInStates } from '@terakoya/domain/lessons
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
-import { recordNo } from '../../scalars.ts'
+import { count, recordNo } from '../../scalars.ts'
 import { standInKinds } from '../C40101-weekly-assignment/standIns.ts'
 import { maxIncidentDays, maxOfIncident } from './incidentLimits.ts'
 import { incidentAccess } from './settle.ts'
@@ -77,7 +77,7 @@ export const Incident_askStandIns = defineCall({
   storedAnswer: answer => answer,
 })
 
-/** Who is asked for the lessons of an absent teacher, and what they say. */
+/** Who is asked for the lessons of an absent teacher, or (0) of anybody where a center closes, and what they say. */
 export const Incident_getStandInAsks = defineCall({
   api: 'Incident_getStandInAsks',
   title: '代講の返事',
@@ -85,7 +85,7 @@ export const Incident_getStandInAsks = defineCall({
   personal: false,
   batchable: true,
   writes: false,
-  input: withDays({ center_no: recordNo, teacher_no: recordNo }, maxIncidentDays),
+  input: withDays({ center_no: recordNo, teacher_no: count }, maxIncidentDays),
   output: z.strictObject({ requests: z.array(standInRequest) }),
 })
 

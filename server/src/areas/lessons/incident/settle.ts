@@ -203,11 +203,10 @@ export async function settleIncident(
   if (rows.length + out.length === 0) {
     throw failures.refused('NOTHING_ASKED', incidentRefusals.say('nothing_asked'))
   }
-  const rest = await giveToStandIns(ctx, standIns, lessons)
+  await giveToStandIns(ctx, standIns, lessons)
   const incident_no = await write(ctx, asked, lessons, [...out, ...added])
   const periods_closed = await closePeriods(ctx, asked, incident_no)
-  // After the incident has taken its mails: these go at once.
-  await endStandIns(ctx, standIns, rest)
+  await endStandIns(ctx, standIns, incident_no)
   for (const { student_no } of lessons) ctx.touched_students.add(student_no)
   const count = (outcome: IncidentOutcome) => lessons.filter(each => each.outcome === outcome).length
   const counts = {

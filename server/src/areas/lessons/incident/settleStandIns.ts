@@ -1,9 +1,9 @@
 import type { CenterInScope, IncidentInScope } from '../../../auth/inScope.ts'
 import { Failure } from '../../../failure.ts'
-import { endAsks, endRequests, yesOf } from '../../../operations/standIns/askEnds.ts'
+import { type Ending, endAsks, endRequests, yesOf } from '../../../operations/standIns/askEnds.ts'
 import {
   listAsks,
-  lockGivenRequests,
+  lockRequestsEndedBy,
   lockRequestsOf,
   noteAskEnds,
   noteRequestsEnd,
@@ -22,13 +22,15 @@ export interface HeldStandIns {
   asks: StoredAsk[]
 }
 
-/** Holds the questions that aren't over: who answers meanwhile waits, and finds them ended. */
+/**
+ * Holds the questions that aren't over, about the absent teacher's lessons or, where a center closes, about anybody's: who answers
+ * meanwhile waits, and finds them ended.
+ */
 export async function holdStandIns(
   ctx: Context,
   absence: { center_no: CenterInScope; teacher_no: number },
   schedule_nos: readonly number[],
 ): Promise<HeldStandIns> {
-  if (absence.teacher_no === 0) return { requests: [], asks: [] }
   const { center_no, teacher_no: absent_teacher_no } = absence
   const all = await lockRequestsOf(ctx.tx, { center_no, absent_teacher_no }, schedule_nos)
   const requests = all.filter(request => request.ended_at === null)
@@ -54,41 +56,54 @@ export function refuseUnseenYes(
   }
 }
 
-/**
- * Whose yes is taken over: the decision gives them the lesson. Their mail belongs to the incident, and waits with it. Answers
- * the questions that end otherwise.
- */
+/** Whose yes is taken over: the decision gives them the lesson. Their mail belongs to the incident, and waits with it. */
 export async function giveToStandIns(
   ctx: Context,
   { requests, asks }: HeldStandIns,
   lessons: readonly NewIncidentLesson[],
-): Promise<StandInRequest[]> {
+): Promise<void> {
   const after = new Map(lessons.map(lesson => [lesson.schedule_no, lesson.after_teacher_no]))
-  const given = requests.flatMap(request => {
+  const given = requests.flatMap((request): Ending[] => {
     const ask = yesOf(asks.filter(each => each.request_no === request.request_no))
     return ask?.teacher_no === after.get(request.schedule_no) && ask !== undefined
-      ? [{ request, ask, reason: 'given' as const }]
+      ? [{ request, ask, reason: 'given' }]
       : []
   })
   await endAsks(ctx.tx, given, ctx)
-  const over = given.map(({ request }) => request)
-  await noteRequestsEnd(ctx.tx, over, ctx.now)
-  return requests.filter(request => !over.includes(request))
 }
 
-/** The rest is over: they hear at once that they aren't needed, which tells nothing of what was decided. */
+/** The questions are over: nobody is asked any more and nobody can answer. Who isn't needed hears when people are told. */
 export async function endStandIns(
   ctx: Context,
-  { asks }: HeldStandIns,
-  rest: readonly StandInRequest[],
+  { requests }: HeldStandIns,
+  incident_no: IncidentInScope,
 ): Promise<void> {
+  await noteRequestsEnd(ctx.tx, requests, ctx.now, incident_no)
+}
+
+/** People are told: whoever was asked and isn't given the lesson hears that it is over, and who waited in a line leaves it. */
+export async function tellStandIns(ctx: Context, incident_no: IncidentInScope): Promise<void> {
+  const requests = await lockRequestsEndedBy(ctx.tx, incident_no)
+  const asks = await listAsks(ctx.tx, requests)
+  const isGiven = ({ request_no }: StandInRequest) =>
+    asks.some(ask => ask.request_no === request_no && ask.end_reason === 'given')
+  const rest = requests.filter(request => !isGiven(request))
   await endRequests(ctx.tx, rest, asks, () => 'settled', ctx)
 }
 
-/** An incident is undone: whoever had said yes is held to it, and the question goes on. */
+/**
+ * An incident is undone: its questions go on as they stood, and whoever had said yes is held to it. Who has meanwhile said yes to
+ * somebody else, or teaches then, is let go.
+ */
 export async function reopenStandIns(ctx: Context, incident_no: IncidentInScope): Promise<void> {
-  const requests = await lockGivenRequests(ctx.tx, incident_no)
+  const requests = await lockRequestsEndedBy(ctx.tx, incident_no)
   const given = (await listAsks(ctx.tx, requests)).filter(ask => ask.end_reason === 'given')
   await noteAskEnds(ctx.tx, given, null, ctx.now)
   await noteRequestsEnd(ctx.tx, requests, null)
+  const asks = await listAsks(ctx.tx, requests)
+  const taken = requests.flatMap((request): Ending[] => {
+    const yes = yesOf(asks.filter(ask => ask.request_no === request.request_no))
+    return yes?.busy ? [{ request, ask: yes, reason: 'settled' }] : []
+  })
+  await endAsks(ctx.tx, taken, ctx)
 }

@@ -11,7 +11,7 @@ export type ReadRequest = Omit<StandInRequest, 'state' | 'next_wave_at'> & {
   ended_at: string | null
 }
 
-/** The questions about an absent teacher's lessons of those days, each with its line in order. */
+/** The questions about the lessons of those days of an absent teacher, or (0) of anybody, each with its line in order. */
 export async function listRequests(
   tx: Tx,
   { center_no, teacher_no, start_date, end_date }: CenterDays & { teacher_no: number },
@@ -27,7 +27,7 @@ export async function listRequests(
         left join users u on u.user_no = a.answered_by
         where a.request_no = r.request_no) as asks
     from stand_in_requests r
-    where r.center_no = ${center_no} and r.absent_teacher_no = ${teacher_no}
+    where r.center_no = ${center_no} and ${teacher_no}::integer in (0, r.absent_teacher_no)
       and r.schedule_date between ${start_date}::date and ${end_date}::date
     order by r.schedule_date, r.time_limit_no, r.request_no`.execute(tx)
   return rows
@@ -42,7 +42,8 @@ export async function listAskedOf(tx: Tx, incident_no: IncidentInScope): Promise
       a.end_reason
     from incidents i
     join incident_lessons x on x.incident_no = i.incident_no
-    join stand_in_requests r on r.schedule_no = x.schedule_no and r.absent_teacher_no = i.teacher_no
+    join stand_in_requests r on r.schedule_no = x.schedule_no
+      and r.absent_teacher_no = coalesce(i.teacher_no, r.absent_teacher_no)
     join stand_in_asks a on a.request_no = r.request_no
     join students s on s.student_no = x.student_no
     join teachers t on t.teacher_no = a.teacher_no

@@ -32,8 +32,8 @@ test('what was said yes to is decided, told with the incident and undone with it
     ],
   })
   expect(await alerts()).toEqual([])
-  // Who isn't needed hears at once, who is with everybody else.
-  expect(await kindsOf(no)).toEqual(['stand_in_asked', 'stand_in_ended'])
+  // Nobody hears before people are told, who is needed and who isn't.
+  expect(await kindsOf(no)).toEqual(['stand_in_asked'])
   expect(await kindsOf(yes)).toEqual(['stand_in_asked'])
   expect(await own(yes.client)).toMatchObject([{ answer: 'yes', end_reason: null }])
   const late = { request_no: other?.request_no ?? 0, answer: 'yes' as const }
@@ -46,7 +46,7 @@ test('what was said yes to is decided, told with the incident and undone with it
   expect(record.stand_ins).toMatchObject([
     { schedule_no: first.schedule_no, teacher_name: expect.any(String), answer: expect.any(String) },
     { schedule_no: first.schedule_no },
-    { schedule_no: second.schedule_no, teacher_name: no.display_name, answer: null, end_reason: 'settled' },
+    { schedule_no: second.schedule_no, teacher_name: no.display_name, answer: null, end_reason: null },
   ])
   expect(record.stand_ins.find(each => each.answer === 'yes')).toMatchObject({
     teacher_name: yes.display_name,
@@ -56,7 +56,8 @@ test('what was said yes to is decided, told with the incident and undone with it
   expect(record.mails.map(each => each.teacher_no)).toContain(yes.teacher_no)
 
   await people.manager.call('Incident_undo', { incident_no: decided.incident_no })
-  expect((await read(ill)).map(each => each.state)).toEqual(['accepted', 'ended'])
+  expect((await read(ill)).map(each => each.state)).toEqual(['accepted', 'asking'])
+  expect(await kindsOf(no)).toEqual(['stand_in_asked'])
   expect(await own(yes.client)).toMatchObject([{ answer: 'yes', end_reason: null }])
   expect(await kindsOf(yes)).toEqual(['stand_in_asked'])
 
@@ -73,10 +74,16 @@ test('what was said yes to is decided, told with the incident and undone with it
   expect(mails.map(each => each.mail_kind)).toEqual(['stand_in_asked', 'stand_in_ended'])
   expect(mails[1]?.body).toContain('代講をお願いすることに決まりました')
   expect(await own(yes.client)).toMatchObject([{ end_reason: 'given' }])
+  expect(await kindsOf(no)).toEqual(['stand_in_asked', 'stand_in_ended'])
+  const told = await incidents.read(incident_no)
+  expect(told.people.map(each => each.teacher_no)).not.toContain(no.teacher_no)
+  expect(told.stand_ins.find(each => each.schedule_no === second.schedule_no)).toMatchObject({
+    end_reason: 'settled',
+  })
 })
 
 test('a yes that is decided otherwise is let go, and hears so', async () => {
-  const { incidents, standIn, illness, ask, only, own, answer, mailsOf } = setting
+  const { incidents, people, standIn, illness, ask, only, own, answer, kindsOf, mailsOf } = setting
   const { ill, first } = await illness()
   const yes = await standIn()
   await ask(ill, [[first, [yes]]])
@@ -90,7 +97,9 @@ test('a yes that is decided otherwise is let go, and hears so', async () => {
   expect(await incidents.refusal('Incident_settle', incidents.settling(decision))).toMatchObject({
     ...{ status: 409, errorCode: 'STAND_IN_YES', errors: [{ field: 'lessons.0' }] },
   })
-  await incidents.settle({ ...decision, seen_yes_nos: [request_no] })
+  const { incident_no } = await incidents.settle({ ...decision, seen_yes_nos: [request_no] })
+  expect(await kindsOf(yes)).toEqual(['stand_in_asked'])
+  await people.manager.call('Incident_tell', { incident_no, weeks: [] })
   const mails = await mailsOf(yes)
   expect(mails.map(each => each.mail_kind)).toEqual(['stand_in_asked', 'stand_in_ended'])
   expect(mails[1]?.body).toContain('「できます」とお答えいただきましたが')

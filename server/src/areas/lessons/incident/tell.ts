@@ -9,6 +9,7 @@ import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import { distributeWeek } from '../C40101-weekly-assignment/distribute.ts'
 import { endIncident, listLeftLessons, listPublishedWeeks, type StoredIncident } from './incident.sql.ts'
+import { tellStandIns } from './settleStandIns.ts'
 import { incidentRefusals } from './text.ts'
 import { requireUntold } from './undo.ts'
 
@@ -49,6 +50,8 @@ export async function tellIncident(
   await keepForIncident(ctx.tx, incident_no)
   const mails = await countHeldReaders(ctx.tx, incident_no)
   await incidentUntoldAlert.close(ctx.tx, [{ incident_no }], ctx.now)
+  // After the incident has taken its mails: these are no people of it.
+  await tellStandIns(ctx, incident_no)
   await endIncident(ctx.tx, incident_no, 'told', { user_no: ctx.user.user_no, now: ctx.now })
   for (const { student_no } of await listLeftLessons(ctx.tx, incident_no))
     ctx.touched_students.add(student_no)

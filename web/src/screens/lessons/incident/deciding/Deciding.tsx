@@ -75,7 +75,8 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   const { now, hit, planOf, nameOf } = facts
   const decided = hit.map((lesson): Decided => {
     const proposed = proposal(kind, lesson, planOf.get(lesson.schedule_date), now, nameOf)
-    const yes = choiceOfYes(standIns.requestOf.get(lesson.schedule_no))
+    // A center that closes calls off whoever would take the lesson.
+    const yes = kind === 'absence' ? choiceOfYes(standIns.requestOf.get(lesson.schedule_no)) : null
     return {
       lesson,
       choice: isFree(freedomOf(lesson, now)) ? (chosen.get(lesson.schedule_no) ?? yes ?? proposed) : proposed,

@@ -89,7 +89,7 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
               freedom={freedomOf(lesson, now)}
               candidates={candidatesOf(
                 found?.to_teacher_no ?? 0,
-                [request && choiceOfYes(request), choice],
+                [kind === 'absence' ? choiceOfYes(request) : null, choice],
                 nameOf,
               )}
               question={kind === 'absence' ? questionOf(each) : null}

@@ -8,23 +8,24 @@ const polls = { open: 5_000, quiet: 60_000 } as const
 
 const isOpen = ({ state }: StandInRequest) => state === 'asking' || state === 'nobody'
 
-/** Who is asked to stand in for the lessons of an absent teacher, by lesson, as the answers come. */
-export function useStandInAsks({ kind, center_no, teacher_no, start_date, end_date }: Occasion) {
+/** Who is asked to stand in for the lessons of an absent teacher, or of a center that closes, by lesson, as the answers come. */
+export function useStandInAsks({ center_no, teacher_no, start_date, end_date }: Occasion) {
   const { data, refetch } = useCall(
     'Incident_getStandInAsks',
-    { center_no, teacher_no: Math.max(1, teacher_no), start_date, end_date },
+    { center_no, teacher_no, start_date, end_date },
     {
-      enabled: kind === 'absence',
       staleTime: 0,
       refetchInterval: now => (now?.requests.some(isOpen) ? polls.open : polls.quiet),
     },
   )
+  // Somebody else was absent before: that question is over, and hides no other.
+  const requests = [...(data?.requests ?? [])].sort(
+    (a, b) => Number(a.state !== 'ended') - Number(b.state !== 'ended'),
+  )
   return {
-    requestOf: new Map((data?.requests ?? []).map(request => [request.schedule_no, request])),
+    requestOf: new Map(requests.map(request => [request.schedule_no, request])),
     /** The questions whose yes is on the page. */
-    yesNos: (data?.requests ?? [])
-      .filter(({ state }) => state === 'accepted')
-      .map(({ request_no }) => request_no),
+    yesNos: requests.filter(({ state }) => state === 'accepted').map(({ request_no }) => request_no),
     reload: () => void refetch(),
   }
 }
