@@ -625,3 +625,8 @@ export function screenTitle(screen: Screen, user_type_code: string): string {
   if (own !== undefined) return translated('screens', `${screen.key} ${user_type_code}`) ?? own
   return translated('screens', screen.key) ?? screen.title
 }
+
+/** The same in Japanese, whatever language this user reads. */
+export function japaneseTitle(screen: Screen, user_type_code: string): string {
+  return screen.titleFor?.[user_type_code as UserType] ?? screen.title
+}

@@ -1,10 +1,14 @@
 import { screenReadings } from '@terakoya/contract/screenReadings'
+import { knownAs } from '@terakoya/domain/words/sought'
 import type { MenuItem, MenuSection } from './menuModel.ts'
 
 export interface FoundScreen extends MenuItem {
   /** The label of its menu group. */
   group: string
 }
+
+/** What a screen is called, as it is shown and in Japanese. */
+const titlesOf = ({ title, japanese = title }: MenuItem) => [title, japanese]
 
 /** Full width as half width, capitals as small letters, katakana as hiragana: one way of writing for comparing. */
 export function plain(text: string): string {
@@ -25,8 +29,8 @@ function isReadSo(kana: string, word: string): boolean {
 }
 
 /**
- * The screens whose code, title or reading holds every word; those that begin with the first word lead, and among equals
- * those that were gone to most often. `used`: how often each was, by its key.
+ * The screens whose code, title (as it is shown, or Japanese) or reading holds every word; those that begin with the first word
+ * lead, and among equals those that were gone to most often. `used`: how often each was, by its key.
  */
 export function findScreens(
   sections: readonly MenuSection[],
@@ -36,19 +40,25 @@ export function findScreens(
   const words = plain(text)
     .split(/\s+/)
     .filter(word => word !== '')
-  const all = sections.flatMap(({ title, items }) => items.map(item => ({ ...item, group: title ?? '' })))
+  const all = sections.flatMap(({ group, title, items }) =>
+    items.map(item => ({
+      ...item,
+      group: title ?? '',
+      groups: group === null ? [] : knownAs('menuGroups', group),
+    })),
+  )
   const oftener = (a: FoundScreen, b: FoundScreen) => (used[b.key] ?? 0) - (used[a.key] ?? 0)
   if (words.length === 0) return all.sort(oftener)
   const first = words[0] ?? ''
   const rank = (item: FoundScreen) =>
-    [item.code, item.title, readingOf(item.key).replaceAll(' ', '')].some(each =>
+    [item.code, ...titlesOf(item), readingOf(item.key).replaceAll(' ', '')].some(each =>
       plain(each).startsWith(first),
     )
       ? 0
       : 1
   return all
     .filter(item => {
-      const haystack = plain(`${item.code} ${item.title} ${item.group}`)
+      const haystack = plain([item.code, ...titlesOf(item), ...item.groups].join(' '))
       return words.every(word => haystack.includes(word) || isReadSo(readingOf(item.key), word))
     })
     .sort((a, b) => rank(a) - rank(b) || oftener(a, b))

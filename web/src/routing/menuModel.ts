@@ -1,4 +1,5 @@
 import {
+  japaneseTitle,
   type MenuGroup,
   menuGroups,
   menuGroupTitles,
@@ -12,6 +13,8 @@ export interface MenuItem {
   key: string
   code: string
   title: string
+  /** The title in Japanese, by which it is found as well. */
+  japanese?: string
   path: string
 }
 
@@ -44,6 +47,7 @@ export function menuSections(entries: readonly Entry[], user_type_code: string):
       key: entry.key,
       code: screen.code,
       title: screenTitle(screen, user_type_code),
+      japanese: japaneseTitle(screen, user_type_code),
       path: menuPath(screen),
     }
     return [{ screen, item }]

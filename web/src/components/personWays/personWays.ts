@@ -1,6 +1,6 @@
 import type { ScreenKey } from '@terakoya/contract/screens'
 import { roomText } from '../chat/roomKey.ts'
-import type { personWayWords } from './text.ts'
+import type { askedWays } from './askedWays.ts'
 
 /** Whom something is done for. */
 export interface Person {
@@ -11,11 +11,10 @@ export interface Person {
 
 export interface PersonWay {
   of: 'student' | 'teacher'
-  /** How it is asked for in the palette, beside the name. */
-  words: readonly string[]
   /** The screen that it is done on. */
   key: ScreenKey
-  title: Parameters<typeof personWayWords.say>[0]
+  /** What it is called, and by which words (`askedWays`) it is asked for in the palette, beside the name. */
+  title: Parameters<typeof askedWays.say>[0]
   to: (person: Person) => { path: string; search: Readonly<Record<string, string | number>> }
 }
 
@@ -25,28 +24,24 @@ const at = (path: string, search: Readonly<Record<string, string | number>> = {}
 export const personWays: readonly PersonWay[] = [
   {
     of: 'student',
-    words: ['カルテ', '指導計画'],
     key: 'C20201-karte',
     title: 'karte',
     to: ({ no: student_no }) => at('/C20201', { student_no }),
   },
   {
     of: 'student',
-    words: ['振替', 'ふりかえ', '申込', 'もうしこみ', '追加', '欠席', '毎週'],
     key: 'C30101-application',
     title: 'application',
     to: ({ no: student, center_no: center }) => at('/C30101', { student, center }),
   },
   {
     of: 'student',
-    words: ['授業', 'じゅぎょう'],
     key: 'C40501-lesson-list',
     title: 'lessons',
     to: ({ no: student_no }) => at('/C40501/browse', { student_no }),
   },
   {
     of: 'student',
-    words: ['チャット'],
     key: 'chatroom',
     title: 'chat',
     // The room of the student and the center, also before anybody has written there.
@@ -54,28 +49,24 @@ export const personWays: readonly PersonWay[] = [
   },
   {
     of: 'student',
-    words: ['報告書', 'ほうこくしょ', 'レポート'],
     key: 'C50103-report-data',
     title: 'reports',
     to: ({ no: student_no }) => at('/C50103', { student_no }),
   },
   {
     of: 'teacher',
-    words: ['シフト'],
     key: 'C10201-shifts',
     title: 'shifts',
     to: ({ no }) => at(`/C10201/teacher/${no}`),
   },
   {
     of: 'teacher',
-    words: ['授業', 'じゅぎょう'],
     key: 'C40501-lesson-list',
     title: 'lessons',
     to: ({ no: teacher_no }) => at('/C40501/browse', { teacher_no }),
   },
   {
     of: 'teacher',
-    words: ['報告書', 'ほうこくしょ', 'レポート'],
     key: 'C50101-report-approval',
     title: 'reports',
     to: ({ no: teacher_no }) => at('/C50101', { teacher_no }),

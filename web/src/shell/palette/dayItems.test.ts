@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { showLanguage } from '../../words/showLanguage.ts'
 import { dayItems, takeDay } from './dayItems.ts'
 
 const item = (key: string, title: string) => ({ key, code: key.slice(0, 6), title, path: '' })
@@ -14,12 +15,29 @@ const office = [
 ]
 const today = '2026-11-26'
 
+beforeAll(() => {
+  globalThis.document ??= { documentElement: {} } as Document
+})
+afterEach(() => showLanguage('ja'))
+
 test('a day among the words is taken, the others are left', () => {
   expect(takeDay('12/3 佐藤　花', today)).toEqual({
     spoken: { day: '2026-12-03', week: false },
     rest: '佐藤 花',
   })
   expect(takeDay('佐藤', today)).toBeNull()
+})
+
+test('a day of several words is taken whole', async () => {
+  await showLanguage('en')
+  expect(takeDay('佐藤 the day after tomorrow', today)).toEqual({
+    spoken: { day: '2026-11-28', week: false },
+    rest: '佐藤',
+  })
+  expect(takeDay('next Tue 佐藤 花', today)).toEqual({
+    spoken: { day: '2026-12-01', week: false },
+    rest: '佐藤 花',
+  })
 })
 
 test('a day leads to what shows days, a week to what shows weeks, of the screens that one has', () => {

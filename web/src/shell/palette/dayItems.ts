@@ -1,15 +1,18 @@
 import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
-import { readSpokenDay, type SpokenDay } from '@terakoya/domain/days/spokenDay'
+import { maxWordsOfDay, readSpokenDay, type SpokenDay } from '@terakoya/domain/days/spokenDay'
 import type { MenuSection } from '../../routing/menuModel.ts'
 import { type FoundItem, menuItemOf } from './foundItem.ts'
 
-/** A day among the words, and what is left of them. */
+/** A day among the words, which may be several (next Tue), and what is left of them. */
 export function takeDay(text: string, today: Day): { spoken: SpokenDay; rest: string } | null {
   const words = text.split(/[\s\u3000]+/).filter(word => word !== '')
-  for (const [at, word] of words.entries()) {
-    const spoken = readSpokenDay(word, today)
-    if (spoken) return { spoken, rest: words.filter((_, each) => each !== at).join(' ') }
+  for (const from of words.keys()) {
+    // The longest first: "the day after tomorrow" isn't tomorrow.
+    for (let to = Math.min(words.length, from + maxWordsOfDay); to > from; to -= 1) {
+      const spoken = readSpokenDay(words.slice(from, to).join(' '), today)
+      if (spoken) return { spoken, rest: [...words.slice(0, from), ...words.slice(to)].join(' ') }
+    }
   }
   return null
 }

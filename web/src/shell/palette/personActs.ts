@@ -1,3 +1,5 @@
+import { soughtBy } from '@terakoya/domain/words/sought'
+import { askedWays } from '../../components/personWays/askedWays.ts'
 import { type PersonWay, personWays } from '../../components/personWays/personWays.ts'
 import { personWayWords } from '../../components/personWays/text.ts'
 import { plain } from '../../routing/findScreens.ts'
@@ -5,20 +7,26 @@ import type { MenuSection } from '../../routing/menuModel.ts'
 import { type FoundItem, menuItemOf } from './foundItem.ts'
 import type { FoundPerson } from './usePeople.ts'
 
-/** Whether a word asks for an act; two letters of it are enough. */
-function asksFor({ words }: PersonWay, word: string): boolean {
+/**
+ * Whether a word is the beginning of one by which something is asked for: two letters of it, three of the alphabet, of which
+ * two are a name sooner.
+ */
+export function asksFor(words: readonly string[], word: string): boolean {
   const asked = plain(word)
-  return asked.length >= 2 && words.some(each => plain(each).startsWith(asked))
+  const enough = /^[\x20-\x7e]+$/.test(asked) ? 3 : 2
+  return asked.length >= enough && words.some(each => plain(each).startsWith(asked))
 }
 
 /**
- * The words by which somebody is looked for, and those that say what for: 佐藤 振替. A single word is a name, whatever it
- * says.
+ * The words by which somebody is looked for, and those that say what for: 佐藤 振替, 佐藤 transfer. A single word is a name,
+ * whatever it says.
  */
 export function takeActs(text: string): { name: string; acts: readonly PersonWay[] } {
   const words = text.split(/[\s\u3000]+/).filter(word => word !== '')
-  const acts = personWays.filter(act => words.some(word => asksFor(act, word)))
-  const names = words.filter(word => !acts.some(act => asksFor(act, word)))
+  const ways = personWays.map(act => ({ act, askedBy: soughtBy(askedWays, act.title) }))
+  const asked = ways.filter(({ askedBy }) => words.some(word => asksFor(askedBy, word)))
+  const acts = asked.map(({ act }) => act)
+  const names = words.filter(word => !asked.some(({ askedBy }) => asksFor(askedBy, word)))
   return names.length === 0 || acts.length === 0
     ? { name: words.join(' '), acts: [] }
     : { name: names.join(' '), acts }

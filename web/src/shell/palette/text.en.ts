@@ -8,8 +8,9 @@ export const en: TranslationOf<typeof words> = {
     busy: 'Searching…',
     failed: 'No page found. People can’t be searched right now; wait a little and try again.',
     nothing_people:
-      'Nothing matches. Search screens by code (such as C40101) or part of the Japanese name, people by part of name, reading or ID (two characters or more).',
-    nothing: 'No screen matches. Search by its code (C40101, for example) or by part of its Japanese name.',
+      'Nothing matches. Search screens by code (such as C40101) or part of the name, in English or Japanese; people by part of name, reading or ID (two characters or more).',
+    nothing:
+      'No screen matches. Search by its code (C40101, for example) or by part of its name, in English or Japanese.',
     recent: 'Recent',
     screen: 'Screens',
     day: 'Dates',
@@ -20,7 +21,7 @@ export const en: TranslationOf<typeof words> = {
     setting: 'Settings',
     student: 'Student',
     teacher: 'Teacher',
-    hint_days: 'Also by date (12/3, 来週)',
-    hint: 'Also by date (12/3, 来週), by action (佐藤 振替), lessons by date and name (12/3 佐藤)',
+    hint_days: 'Also by date (12/3, next week)',
+    hint: 'Also by date (12/3, next Tue), by action (佐藤 reschedule), lessons by date and name (12/3 佐藤)',
   },
 }

@@ -1,0 +1,14 @@
+import type { TranslationOf } from '../../words/words.ts'
+import type * as words from './askedWays.ts'
+
+export const en: TranslationOf<typeof words> = {
+  askedWays: {
+    karte: 'record/karte/plan',
+    application:
+      'transfer/reschedule/move/make-up/makeup/extra/additional/addition/apply/application/absence/absent/weekly',
+    lessons: 'lessons/schedule',
+    chat: 'chat',
+    reports: 'reports',
+    shifts: 'shifts',
+  },
+}

@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { menuSections } from '../../routing/menuModel.ts'
+import { answerCalls } from '../../testing/answers.ts'
+import { mount } from '../../testing/mount.tsx'
+import { showLanguage } from '../../words/showLanguage.ts'
+import { type Language, setLanguage } from '../../words/words.ts'
+import { Palette } from './Palette.tsx'
+
+const sakurai = {
+  ...{ student_no: 7, student_id: 'S0007', student_name: '桜井 花', student_namej: 'さくらい はな' },
+  ...{ school_year_code: 22, center_no: 3, enrollment_status: 1 },
+}
+const menu = ['C20101-students', 'C40101-weekly-assignment', 'C40501-lesson-list', 'C30101-application'].map(
+  key => ({ function_id: key, mmenu_name: '', key }),
+)
+async function open(language: Language) {
+  await showLanguage(language)
+  answerCalls({
+    C20101_search: [{ output: [sakurai] }],
+    C40501_doBrowse: [{ output: { rows: [] } }],
+  })
+  mount(<Palette opened onChange={() => {}} onFocus={() => ''} sections={menuSections(menu, '560')} />)
+}
+
+afterEach(() => setLanguage('ja'))
+
+const field = page.getByRole('combobox')
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+
+test.each([
+  ['ja', ['講師割当', 'わりあて', 'C40101'], /^講師割当.*C40101$/],
+  ['en', ['assignment', '講師割当', 'わりあて', '授業 割当'], /^Teacher assignment.*C40101$/],
+  ['zh-TW', ['排課', '講師割当', 'わりあて'], /^講師排課.*C40101$/],
+] as const)(
+  '%s: a screen is found by its title there, by the Japanese one and by its reading',
+  async (language, words, name) => {
+    await open(language)
+    for (const word of words) {
+      await field.fill(word)
+      await expect.element(option(name)).toBeVisible()
+      await expect.element(page.getByRole('option').first()).toHaveTextContent('C40101')
+    }
+  },
+)
+
+test.each([
+  ['ja', ['来週の火曜', '12/1'], /^授業一覧.*2026\/12\/01（火）/],
+  ['en', ['next Tue', 'Tuesday', 'Dec 1', '来週の火曜'], /^Lessons.*2026\/12\/01 \(Tue\)/],
+  ['zh-TW', ['下週二', '12月1號', '来週の火曜'], /^課堂列表.*2026\/12\/01（二）/],
+] as const)(
+  '%s: a day is found by how one names it there, and by the Japanese way',
+  async (language, words, name) => {
+    await open(language)
+    for (const word of words) {
+      await field.fill(word)
+      await expect.element(option(name)).toBeVisible()
+    }
+  },
+)
+
+test.each([
+  ['ja', ['桜井 振替'], /^桜井 花.*毎週の授業・振替・追加$/],
+  ['en', ['桜井 reschedule', '桜井 make-up', '桜井 振替'], /^桜井 花.*Weekly lessons, moves, additions$/],
+  ['zh-TW', ['桜井 調課', '補課 桜井', '桜井 振替'], /^桜井 花.*每週課程・調課・加課$/],
+] as const)(
+  '%s: what is done for somebody is asked for by the word for it',
+  async (language, words, name) => {
+    await open(language)
+    for (const word of words) {
+      await field.fill(word)
+      await expect.element(option(name)).toBeVisible()
+      // Another one is looked for by the next word.
+      await field.fill('')
+    }
+  },
+)
