@@ -114,3 +114,40 @@ test('the palette leads to a day, to a lesson of it, and to what is to be done f
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/C40101\?.*week=/)
 })
+
+test('an act of the week opens its question over the week, and nothing is done before it is answered', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.postData() ?? ''))
+  const field = fieldOf(page)
+  const question = (name: string) => page.getByRole('dialog', { name })
+  await page.keyboard.press('Control+k')
+  // A day beside it names the week.
+  await field.fill('来週 自動割当')
+  await page
+    .getByRole('option', { name: /^自動割当（/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/C40101\?.*week=/)
+  const run = question('この週の自動割当')
+  await expect(run).toContainText('未割当の授業')
+  await expect(page).not.toHaveURL(/ask=/)
+  await expectAccessible(page, 'question of an automatic run')
+  await picture(page, 'C40101-asked-run')
+  await run.getByRole('button', { name: 'キャンセル' }).click()
+  await expect(run).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await field.fill('配信')
+  await picture(page, 'Palette-acts')
+  await page
+    .getByRole('option', { name: /^今週の配信/ })
+    .first()
+    .click()
+  await expect(question('この週の配信')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '配信…' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(asked.filter(each => /C40101_(distribute|autoAssign)"/.test(each))).toEqual([])
+})

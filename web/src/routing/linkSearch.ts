@@ -33,6 +33,8 @@ interface LinkSearch {
     open: 1
     /** The teacher who is absent on that day: the re-plan opens with it. */
     absent: number
+    /** The act whose question opens with the week. */
+    ask: 'distribute' | 'assign'
   }
   '/C40201': { center: number; date: Day }
   '/C40401': { part: 'needs' | 'shortages'; center: number; from: Day; weeks: number }

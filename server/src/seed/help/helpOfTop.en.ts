@@ -14,7 +14,7 @@ export const helpOfTop: Readonly<Record<string, string>> = {
     ],
     [
       'To open a screen',
-      'Choose it in the menu on the left. Or press Ctrl+K (Command+K on a Mac) and search by the name or code of a screen, or by the name of a student or teacher.',
+      'Choose it in the menu on the left. Or press Ctrl+K (Command+K on a Mac) and search by the name or code of a screen, or by the name of a student or teacher. Dates work too (12/3, next week), and so does what is to be done (publish, automatic assignment, the name of a student with reschedule). Only what you may use is shown. Publish and automatic assignment open a question first: nothing changes until you press there.',
     ],
     [
       'If a screen is missing',

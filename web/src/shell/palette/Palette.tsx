@@ -22,7 +22,8 @@ interface PaletteProps {
 
 /**
  * Ctrl+K: goes to a screen by its code or title, to a day, to a student or a teacher by name, reading or ID, to what is to
- * be done for them (佐藤 振替), to a day's lesson (12/3 佐藤), a help text, a setting; only to what the person may open.
+ * be done for them (佐藤 振替), to a day's lesson (12/3 佐藤), a help text, a setting, to the question of an act of the week (配信);
+ * only to what the person may open. It does nothing itself.
  */
 export function Palette({ opened, onChange, sections, onFocus }: PaletteProps) {
   const close = () => onChange(false)

@@ -16,6 +16,8 @@ export interface FoundItem {
   about: string
   /** What it is: a screen's code, 生徒, 講師. */
   code: string
+  /** It asks for something to be done: it isn't offered again by itself, where a press too many would begin it. */
+  fleeting?: true
 }
 
 /** The menu item of a screen, where the person has it. */

@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { menuSections } from '../../routing/menuModel.ts'
+import { changeSession } from '../../session/sessionStore.ts'
 import { answerCalls } from '../../testing/answers.ts'
 import { mount } from '../../testing/mount.tsx'
 import { showLanguage } from '../../words/showLanguage.ts'
 import { type Language, setLanguage } from '../../words/words.ts'
 import { Palette } from './Palette.tsx'
+import { readRecent } from './recent.ts'
 
 const sakurai = {
   ...{ student_no: 7, student_id: 'S0007', student_name: '桜井 花', student_namej: 'さくらい はな' },
@@ -14,13 +16,19 @@ const sakurai = {
 const menu = ['C20101-students', 'C40101-weekly-assignment', 'C40501-lesson-list', 'C30101-application'].map(
   key => ({ function_id: key, mmenu_name: '', key }),
 )
-async function open(language: Language) {
+const dropdowns = {
+  ...{ centers: [], center_groups: [], authority_center_groups: [], meeting_checklist: [], contacts: [] },
+  authority_centers: [{ label: '緑丘センター', value: 3 }],
+}
+
+async function open(language: Language, onChange = () => {}) {
   await showLanguage(language)
   answerCalls({
     C20101_search: [{ output: [sakurai] }],
     C40501_doBrowse: [{ output: { rows: [] } }],
   })
-  mount(<Palette opened onChange={() => {}} onFocus={() => ''} sections={menuSections(menu, '560')} />)
+  mount(<Palette opened onChange={onChange} onFocus={() => ''} sections={menuSections(menu, '560')} />)
+  changeSession({ dropdowns })
 }
 
 afterEach(() => setLanguage('ja'))
@@ -73,5 +81,20 @@ test.each([
       // Another one is looked for by the next word.
       await field.fill('')
     }
+  },
+)
+
+test.each([
+  ['ja', '配信', /^今週の配信.*緑丘/],
+  ['en', 'publish', /^Publish this week.*緑丘/],
+  ['zh-TW', '發布', /^發布本週.*緑丘/],
+] as const)(
+  '%s: an act of the week leads to it, and isn’t offered again by itself',
+  async (language, word, name) => {
+    const gone: unknown[] = []
+    await open(language, () => gone.push(readRecent(1)))
+    await field.fill(word)
+    await option(name).click()
+    expect(gone).toEqual([[]])
   },
 )

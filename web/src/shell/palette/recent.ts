@@ -36,8 +36,9 @@ export function readUsed(user_no: number): Readonly<Record<string, number>> {
   return read<Readonly<Record<string, number>>>(browser, usedKey(user_no), {})
 }
 
-/** Remembers that the person went there; what is gone to again is what it was. */
+/** Remembers that the person went there, but for what asks for an act; what is gone to again is what it was. */
 export function remember(user_no: number, gone: FoundItem): void {
+  if (gone.fleeting) return
   const before = readRecent(user_no)
   const item = before.find(each => each.key === gone.key) ?? gone
   const others = before.filter(each => each.key !== item.key)

@@ -5,6 +5,7 @@ import { personWays } from '../../components/personWays/personWays.ts'
 import { findScreens } from '../../routing/findScreens.ts'
 import type { MenuSection } from '../../routing/menuModel.ts'
 import { useUser } from '../../session/sessionStore.ts'
+import { useCenters } from '../../session/useCenters.ts'
 import { screenCode } from '../screenCode.ts'
 import { dayItems, takeDay } from './dayItems.ts'
 import type { FoundItem } from './foundItem.ts'
@@ -15,6 +16,7 @@ import { paletteWords } from './text.ts'
 import { useHelpItems } from './useHelpItems.ts'
 import { useLessonItems } from './useLessonItems.ts'
 import { type FoundPerson, offersPeople, usePeople } from './usePeople.ts'
+import { weekActItems } from './weekActs.ts'
 
 /** Milliseconds without a letter after which people are looked for: every search is a line in the access log. */
 const pause = 250
@@ -33,7 +35,8 @@ interface Found {
  * the server is asked for comes beneath it.
  */
 export function useFound(sections: readonly MenuSection[], text: string): Found {
-  const { user_no } = useUser()
+  const { user_no, user_type_code } = useUser()
+  const { own: centers } = useCenters()
   const { day: today } = useNow()
   const recent = useMemo(() => readRecent(user_no), [user_no])
   const used = useMemo(() => readUsed(user_no), [user_no])
@@ -51,9 +54,15 @@ export function useFound(sections: readonly MenuSection[], text: string): Found 
       ...{ kind: 'screen', key, path, search: {}, title, about: group, code: screenCode({ code }) ?? '' },
     }),
   )
+  const weekActs = weekActItems(sections, {
+    ...{ user_type_code, centers, today },
+    text: now.day?.rest ?? typed,
+    day: now.day?.spoken.day ?? null,
+  })
   const known = [
     ...(typed === '' ? recent.map(item => ({ ...item, kind: 'recent' as const })) : []),
     ...screens.filter(({ key }) => typed !== '' || recent.every(item => item.key !== key)),
+    ...weekActs,
     ...(now.day ? dayItems(sections, now.day.spoken) : []),
     ...help,
     ...settingItems(sections, typed),

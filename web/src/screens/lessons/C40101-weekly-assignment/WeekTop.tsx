@@ -20,6 +20,7 @@ import { OpenRequests } from './toolbar/OpenRequests.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { WeekActions } from './toolbar/WeekActions.tsx'
 import { WeekState } from './toolbar/WeekState.tsx'
+import { useAskedAct } from './useAskedAct.ts'
 import type { Board } from './useBoard.ts'
 import { weekKey } from './useWeek.ts'
 
@@ -34,6 +35,20 @@ export function WeekTop({ board }: { board: Board }) {
   // A week that is being read is about to be what the run has left.
   const reading = useIsFetching({ queryKey: [weekKey] })
   const several = useCenters().own.length > 1
+  const canDistribute = week_date <= range.max_date && span !== null && model.lessons.length > 0
+  useAskedAct(
+    {
+      ask: board.search.ask,
+      waits: board.stale || run.isUnknown,
+      may: {
+        distribute: board.writable && canDistribute,
+        assign: board.writable && board.openDays.length > 0,
+      },
+      hindered: acts.dirty ? 'save_first' : run.busy ? 'busy' : null,
+    },
+    setDialog,
+    board.change,
+  )
   const showResult = () => {
     run.seen()
     selected.showResult()
@@ -83,7 +98,7 @@ export function WeekTop({ board }: { board: Board }) {
                 days={board.openDays}
                 running={run.busy}
                 unsaved={acts.dirty}
-                canDistribute={week_date <= range.max_date && span !== null && model.lessons.length > 0}
+                canDistribute={canDistribute}
                 canStop={
                   (distribution.state === 'distributed' || distribution.state === 'changed') &&
                   week_date > range.min_date

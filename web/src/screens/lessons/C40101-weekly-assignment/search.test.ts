@@ -15,6 +15,11 @@ describe('the address of the grid', () => {
     expect(parseSearch({ day: '2026-12-09', absent: 5 })).toMatchObject({ day: '2026-12-09', absent: 5 })
   })
 
+  it('names the act whose question opens with the week', () => {
+    expect(parseSearch({ week: '2026-12-07', ask: 'distribute' }).ask).toBe('distribute')
+    expect(parseSearch({ week: '2026-12-07', ask: 'assign' }).ask).toBe('assign')
+  })
+
   it('leaves out what makes no sense', () => {
     const nonsense = {
       center: -1,
@@ -23,6 +28,7 @@ describe('the address of the grid', () => {
       subject: 'a',
       type: 9,
       absent: 'x',
+      ask: 'release',
       teacher: 'abc',
       sort: 'z',
     }

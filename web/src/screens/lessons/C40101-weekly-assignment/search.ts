@@ -40,6 +40,7 @@ export function parseSearch(search: Readonly<Record<string, unknown>>): Assignme
     day: day !== undefined && week !== undefined && day >= week && day <= addDays(week, 6) ? day : undefined,
     open: search.open === 1 ? 1 : undefined,
     absent: recordParam(search.absent),
+    ask: search.ask === 'distribute' || search.ask === 'assign' ? search.ask : undefined,
     show: writeList(show),
     subject: recordParam(search.subject),
     type: teacherTypes.some(each => each === type) ? type : undefined,

@@ -7,6 +7,7 @@ import type { DaysSpan, ReleaseMode } from '../model/release.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { JoinDialog } from '../run/JoinDialog.tsx'
 import { type LoadedWeek, weekKey } from '../useWeek.ts'
+import { AssignDialog } from './AssignDialog.tsx'
 import { DistributeDialog } from './DistributeDialog.tsx'
 import type { WeekRange } from './RangeSelect.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
@@ -15,6 +16,7 @@ import { StopDialog } from './StopDialog.tsx'
 export type WeekDialog =
   | { kind: 'release'; mode: ReleaseMode }
   | { kind: 'distribute' }
+  | { kind: 'assign' }
   | { kind: 'stop' }
   | { kind: 'join' }
   | { kind: 'compare'; first: 'choose' | 'result' }
@@ -71,6 +73,17 @@ export function WeekDialogs(props: WeekDialogsProps) {
           distribution={distribution}
           onClose={onClose}
           onDone={reread}
+        />
+      )
+    case 'assign':
+      return (
+        <AssignDialog
+          lessons={lessons}
+          span={span}
+          days={days}
+          day={day}
+          onStart={chosen => props.onRun(chosen, [])}
+          onClose={onClose}
         />
       )
     case 'compare':

@@ -60,6 +60,8 @@ export function useWeekRun(data: LoadedWeek, onResult: () => void) {
     results,
     /** A run works on the week, or it is not known yet whether one does. */
     busy: write.isPending || isLive(current) || (job_no > 0 && isPending),
+    /** It isn't known yet whether one does. */
+    isUnknown: job_no > 0 && isPending,
     error: write.error,
     /** Whether the bar is there: while it works, and after it until this person has looked at it (MSG_1007). */
     shown:
