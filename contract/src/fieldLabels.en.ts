@@ -340,6 +340,8 @@ export const en = {
     sex: 'Sex',
     shift_deadline_day: 'Shifts due (day of the month)',
     draft_saved_at: 'Time of the draft',
+    fee_of_addition: 'Fee notice for extra lessons',
+    fee_of_seminar: 'Fee notice for seasonal courses',
     report_unfit_words: 'Words not for families',
     help_numbers: 'Help lines outside',
     consult_no: 'Help desk number',

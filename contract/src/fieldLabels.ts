@@ -1,18 +1,19 @@
 import { wishWords } from '@terakoya/domain/assignment/wishes'
 import { defineTexts } from '@terakoya/domain/words/words'
 import { chatLabels } from './chat/chatLabels.ts'
+import { entryLabels } from './entries/entryLabels.ts'
 import { incidentLabels } from './lessons/incident/incidentLabels.ts'
 import { meetingLabels } from './meetings/meetingLabels.ts'
 
 /** What people call a field, for messages and documents; a field that is not here is called by its own name. */
 const labels: Readonly<Record<string, string>> = {
   ...chatLabels,
+  ...entryLabels,
   ...incidentLabels,
   ...meetingLabels,
   _action: '操作の種類',
   _course_type: 'コースの種別',
   _id: 'ファイル番号',
-  accepted_choice: '承認した希望',
   additions: '追加する行',
   absence_deadline_days: '欠席連絡の期限',
   absence_deadline_time: '欠席連絡の締切時刻',
@@ -385,7 +386,6 @@ const labels: Readonly<Record<string, string>> = {
   view_name: 'ビュー名',
   view_no: 'ビュー番号',
   week_date: '週の月曜日',
-  wish: '申請の内容',
   withdrawal_date: '退塾日',
   word: '名前の一部',
   work_flag: '勤務フラグ',

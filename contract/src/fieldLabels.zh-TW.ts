@@ -340,6 +340,8 @@ export const zhTW = {
     sex: '性別',
     shift_deadline_day: '班表繳交期限（每月日期）',
     draft_saved_at: '草稿時間',
+    fee_of_addition: '加課費用說明',
+    fee_of_seminar: '季節班費用說明',
     report_unfit_words: '不對家長使用的詞',
     help_numbers: '外部諮詢窗口',
     consult_no: '諮詢編號',

@@ -18,6 +18,9 @@ export type BusinessSettings = {
   self_registration: boolean
   /** The day of the month before until which teachers submit their shifts. */
   shift_deadline_day: number
+  /** What a family reads about the price of additional lessons and of seminars before it sends an application. */
+  fee_of_addition: string
+  fee_of_seminar: string
   /** Words that a report doesn't say to a family (W7), one after the other. */
   report_unfit_words: string
   /** Streams tell pages of new messages at once; without them they come with the next poll (chat B2). */
@@ -48,6 +51,8 @@ export const seedSettings: BusinessSettings = {
   second_factor_days: 0,
   self_registration: false,
   shift_deadline_day: 20,
+  fee_of_addition: '',
+  fee_of_seminar: '',
   report_unfit_words:
     '頭が悪い、頭が弱い、馬鹿、バカだ、アホ、やる気がない、サボって、だらしない、落ちこぼれ、問題児、うざい、むかつく、発達障害、学習障害、知的障害、自閉、アスペルガー、ADHD、多動',
   chat_hints: false,

@@ -162,6 +162,8 @@ export const C30101_getDifference = defineCall({
   output: z.strictObject({
     ...outcome,
     faults: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+    /** What the business says about the price of what is asked for: 2 additional lessons, 3 those of a seminar. */
+    fees: z.array(z.strictObject({ entry_type: z.literal([2, 3]), fee: z.string() })),
     /** Lessons of the subjects that are taken off, which the application itself doesn't end. */
     stays: lessonsThatStay({}),
   }),

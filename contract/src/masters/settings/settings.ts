@@ -24,6 +24,9 @@ const fields = {
   self_registration: flag,
   /** The day of the month before until which teachers submit their shifts; the 28th exists in every month. */
   shift_deadline_day: int32.min(1).max(28),
+  /** What a family reads about the price before it sends an application, in the business's own words; blank: nothing. */
+  fee_of_addition: proseText(200),
+  fee_of_seminar: proseText(200),
   /** Words that a report doesn't say to a family (W7): beside each other, with 、 or a line between. */
   report_unfit_words: proseText(2000),
   chat_hints: flag,

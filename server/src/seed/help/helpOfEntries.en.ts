@@ -10,7 +10,7 @@ export const helpOfEntries: Readonly<Record<string, string>> = {
         'Find and choose the student. You see the name, grade, center, subjects taken and make-up credits.',
         'Choose the kind, course and subject under “Your application”. The ○ in the table are the time slots you can apply for. Students see only the dates and times that are free, earliest first (they can change to “Table”).',
         'Press ○ to put the time slot into the list of changes. Press it again to remove it. With “Weekly”, the weekday and time slot you press become a weekly lesson.',
-        'Press “Check” to see the new lessons, and the days without a lesson with the reason. “Confirm” makes the application.',
+        'Press “Check” to see the new lessons, and the days without a lesson with the reason. Fee notices of the general settings are shown too. “Confirm” makes the application.',
       ],
     ],
     [

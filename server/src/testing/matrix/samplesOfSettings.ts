@@ -17,6 +17,8 @@ const business = {
   second_factor_days: 0,
   self_registration: 0 as const,
   shift_deadline_day: 20,
+  fee_of_addition: '1コマ 4,400円',
+  fee_of_seminar: '',
   report_unfit_words: '馬鹿、問題児',
   chat_hints: 0 as const,
   help_numbers: '警察｜110',

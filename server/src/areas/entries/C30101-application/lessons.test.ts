@@ -219,6 +219,39 @@ test('lessons of a seminar are entered in its entry period only, both ends inclu
   expect(await faultsAt(`${addDays(entry_start_date, -1)}T23:59:00+09:00`)).toEqual(closed)
 })
 
+test('what the business says about the price is read with what is asked for, by a family too', async () => {
+  await entries.work(3, ['2026-04-28', 50], ['2026-04-28', 60])
+  await makeSeminar(at.server.owner, ['2026-04-28'])
+  const addition = entries.added('2026-04-28', 50)
+  const seminar = entries.added('2026-04-28', 60, { entry_type: 3 })
+  const user = await makeUser(at.server.owner, '110', { student_no: entries.student.student_no })
+  const family = await at.server.signIn(user)
+  const feesOf = async (...t1031: (typeof addition)[]) => {
+    const { fees } = await family.call('C30101_getDifference', entries.application({ t1031 }))
+    return fees
+  }
+  expect(await feesOf(addition, seminar)).toEqual([])
+  const admin = await at.server.signIn(await makeUser(at.server.owner, '560'))
+  const say = async (texts: { fee_of_addition: string; fee_of_seminar: string }) => {
+    const { updated_at: _at, updated_by: _by, ...now } = await admin.call('Settings_getEdit', { id: 1 })
+    return admin.ask('Settings_doEdit', { ...now, id: 1, ...texts })
+  }
+  const fee_of_addition = '1コマ 4,400円（税込）\n翌月に引き落とします。'
+  expect((await say({ fee_of_addition, fee_of_seminar: '　\n' })).status).toBe(200)
+  expect(await feesOf(addition, seminar)).toEqual([{ entry_type: 2, fee: fee_of_addition }])
+  expect(await feesOf(seminar)).toEqual([])
+  await say({ fee_of_addition, fee_of_seminar: '冬期講習 1日 5,500円' })
+  expect(await feesOf(seminar)).toEqual([{ entry_type: 3, fee: '冬期講習 1日 5,500円' }])
+  const { fees } = await entries.manager.call(
+    'C30101_getDifference',
+    entries.application({ t1031: [addition, seminar, addition] }),
+  )
+  expect(fees.map(({ entry_type }) => entry_type)).toEqual([2, 3])
+  const long = await say({ fee_of_addition: '円'.repeat(201), fee_of_seminar: '' })
+  expect([long.status, long.error?.errors?.[0]?.field]).toEqual([422, 'fee_of_addition'])
+  await say({ fee_of_addition: '', fee_of_seminar: '' })
+})
+
 test('a line of the ledger that is taken away is noticed', async () => {
   const { schedule_no } = await at.lesson(tuesday, 60, entries.own)
   await callOff(at.server.owner, schedule_no)

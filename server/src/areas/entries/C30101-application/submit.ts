@@ -17,6 +17,7 @@ import { listUntaken } from '../../../records/subjectLessons.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { entryRefusals } from '../text.ts'
+import { feesOf } from './fees.ts'
 import { countApplications, listApplications } from './list.sql.ts'
 
 type Asked = InputOf<'C30101_submit'>
@@ -55,6 +56,7 @@ export const C30101SubmitHandlers: Pick<
     return {
       ...outcomeOf(student.student_no, plan),
       faults: [...plan.faults],
+      fees: feesOf(await ctx.settings(), rows),
       stays: stayingIn(
         staying.filter(({ schedule_no }) => !gone.has(schedule_no)),
         () => ({}),

@@ -111,6 +111,12 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
             lessons={data.stays.lessons}
           />
         )}
+        {data?.fees.map(({ entry_type, fee }) => (
+          <section key={entry_type} aria-label={t(`fee_${entry_type}`)} className={differenceClasses.fee}>
+            <h3>{t(`fee_${entry_type}`)}</h3>
+            <p className={differenceClasses.note}>{fee}</p>
+          </section>
+        ))}
         {told.map(each => (
           <p key={`${each.label} ${each.note}`} className={differenceClasses.note}>
             {t('note_told', each)}

@@ -223,6 +223,8 @@ export const en: TranslationOf<typeof words> = {
     before: 'Before',
     after: 'After',
     mails: 'E-mails to be sent',
+    fee_2: 'Fee for extra lessons',
+    fee_3: 'Fee for seasonal courses',
     mail_1: 'Application for extra lessons',
     mail_2: 'Application for a seasonal course',
     mail_3: 'Rescheduling',

@@ -239,6 +239,8 @@ export const applicationWords = defineWords('C30101', {
     before: '変更前',
     after: '変更後',
     mails: '送られるメール',
+    fee_2: '追加授業の料金',
+    fee_3: '季節講習の料金',
     mail_1: '追加授業の申込',
     mail_2: '季節講習の申込',
     mail_3: '振替',

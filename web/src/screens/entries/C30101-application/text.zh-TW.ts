@@ -219,6 +219,8 @@ export const zhTW: TranslationOf<typeof words> = {
     before: '變更前',
     after: '變更後',
     mails: '將寄出的電子郵件',
+    fee_2: '加課費用',
+    fee_3: '季節班費用',
     mail_1: '加課報名',
     mail_2: '季節班報名',
     mail_3: '調課',

@@ -78,6 +78,22 @@ const Settings = settingsPanel(
     },
     {
       get section() {
+        return t('section_entries')
+      },
+      get hint() {
+        return t('hint_fees')
+      },
+    },
+    {
+      key: 'fee_of_addition',
+      preset: 'textarea',
+    },
+    {
+      key: 'fee_of_seminar',
+      preset: 'textarea',
+    },
+    {
+      get section() {
         return t('section_reports')
       },
     },

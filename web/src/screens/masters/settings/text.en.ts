@@ -12,6 +12,9 @@ export const en: TranslationOf<typeof words> = {
     hint_papers: 'Default: in use',
     section_shifts: 'Shifts',
     hint_shift_day: 'Teachers submit the shifts of the next month by this day. 1 to 28. Default: 20',
+    section_entries: 'Applications',
+    hint_fees:
+      'Shown where an application is checked before it is confirmed; families and staff read it. It appears as written and isn’t translated. Up to 200 characters; empty: nothing is shown',
     section_reports: 'Reports',
     hint_unfit:
       'Words in reports that the writer and the reviewer are warned about. Separate them by 、 or new lines. They stop neither submitting nor approving',

@@ -11,6 +11,9 @@ export const settingsWords = defineWords('settings', {
     hint_papers: '標準は使う',
     section_shifts: 'シフト',
     hint_shift_day: '講師は、この日までに翌月のシフトを提出します。1から28。標準は20',
+    section_entries: '申込',
+    hint_fees:
+      '「追加・講習申込」の確認の画面に、確定の前に出る文。ご家庭とスタッフが読みます。書いたとおりに出て、ほかの言語には訳しません。200文字まで。空なら何も出ません',
     section_reports: '報告書',
     hint_unfit:
       '報告書にあると、書く人と確認する人に注意を出す言葉。「、」か改行で区切ります。提出や承認は止めません',

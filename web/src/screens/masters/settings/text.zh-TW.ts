@@ -12,6 +12,9 @@ export const zhTW: TranslationOf<typeof words> = {
     hint_papers: '預設為使用',
     section_shifts: '班表',
     hint_shift_day: '講師須在此日前繳交下個月的班表。1 到 28。預設為 20',
+    section_entries: '報名',
+    hint_fees:
+      '顯示於「加課・季節班報名」確定之前的確認畫面，家長與教職員都會看到。內容照原文顯示，不另翻譯。最多 200 個字；留空則不顯示',
     section_reports: '報告',
     hint_unfit: '出現在報告中時，會提醒撰寫者與確認者的詞語。以「、」或換行分隔。不會阻止繳交或核准',
     section_chat: '聊天',
