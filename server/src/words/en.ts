@@ -34,6 +34,7 @@ import { en as teacherToday } from '../areas/teachers/C11101-teacher-today/text.
 import { en as teachers } from '../areas/teachers/text.en.ts'
 import { en as top } from '../areas/top/text.en.ts'
 import { en as authRefusals } from '../auth/text.en.ts'
+import { en as envelopeWords } from '../documents/envelopeText.en.ts'
 import { en as storageRefusals } from '../files/text.en.ts'
 import { en as httpRefusals } from '../http/text.en.ts'
 import { en as staffMails } from '../mail/kinds/staffText.en.ts'
@@ -97,6 +98,7 @@ export const words: Translations = {
   ...accountRefusals,
   ...masterRefusals,
   ...slipWords,
+  ...envelopeWords,
   ...studentRefusals,
   ...authRefusals,
   ...storageRefusals,

@@ -34,6 +34,7 @@ import { zhTW as teacherToday } from '../areas/teachers/C11101-teacher-today/tex
 import { zhTW as teachers } from '../areas/teachers/text.zh-TW.ts'
 import { zhTW as top } from '../areas/top/text.zh-TW.ts'
 import { zhTW as authRefusals } from '../auth/text.zh-TW.ts'
+import { zhTW as envelopeWords } from '../documents/envelopeText.zh-TW.ts'
 import { zhTW as storageRefusals } from '../files/text.zh-TW.ts'
 import { zhTW as httpRefusals } from '../http/text.zh-TW.ts'
 import { zhTW as staffMails } from '../mail/kinds/staffText.zh-TW.ts'
@@ -97,6 +98,7 @@ export const words: Translations = {
   ...accountRefusals,
   ...masterRefusals,
   ...slipWords,
+  ...envelopeWords,
   ...studentRefusals,
   ...authRefusals,
   ...storageRefusals,

@@ -1,5 +1,6 @@
 import type { Day } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
+import { type Addressee, envelope } from '../../../documents/envelope.ts'
 import type { Paper, PaperContent } from '../../../documents/paper.ts'
 import { languageOf, speakingIn } from '../../../words/reader.ts'
 import type { SlipLogin } from './slips.sql.ts'
@@ -17,26 +18,11 @@ interface SlipFacts {
   address: string
 }
 
-/** To whom the sheet goes: the guardian, or whose it is where no guardian is known. */
-function addressee({ guardian_name, user_named, student_no }: SlipLogin): string {
-  if (guardian_name !== '') return say('to', { name: guardian_name })
-  return student_no > 0 ? say('to_parents', { name: user_named }) : say('to', { name: user_named })
-}
-
-function envelope(family: readonly SlipLogin[], first: SlipLogin): PaperContent {
+/** The first address that is known of the family, and to whom the sheet goes. */
+function addresseeOf(family: readonly SlipLogin[], first: SlipLogin): Addressee {
   const { postal_code, address } = family.find(login => login.address !== '') ?? first
-  const lines = [
-    ...(postal_code === ''
-      ? []
-      : [say('postal', { code: postal_code.replace(/^(\d{3})(\d{4})$/, '$1-$2') })]),
-    address === '' ? say('by_hand') : address,
-  ]
-  return {
-    stack: [
-      { text: lines.join('\n'), fontSize: 10.5, margin: [22, 20, 0, 10] },
-      { text: addressee(first), fontSize: 13, bold: true, margin: [22, 0, 0, 0] },
-    ],
-  }
+  const { guardian_name, user_named, student_no } = first
+  return { guardian_name, name: user_named, of_child: student_no > 0, postal_code, address }
 }
 
 function guide({ center_name, center_phone }: SlipLogin, { address }: SlipFacts): PaperContent {
@@ -94,7 +80,11 @@ function sheet(
       table: {
         widths: ['*'],
         heights: [third, third, third - 20],
-        body: [[envelope(family, first)], [guide(first, facts)], [secrets(family, passwords, facts)]],
+        body: [
+          [envelope(addresseeOf(family, first))],
+          [guide(first, facts)],
+          [secrets(family, passwords, facts)],
+        ],
       },
       layout: 'folded',
       ...(at > 0 && { pageBreak: 'before' }),

@@ -7,10 +7,6 @@ export const en: TranslationOf<typeof words> = {
     none: 'None of the selected users can get a login slip. Select active students or teachers who have no password of their own yet.',
     changed:
       'The login of {{name}} was used or changed while the slips were being made. No password was changed. Make them again.',
-    to: '{{name}}',
-    to_parents: 'To the parents of {{name}}',
-    postal: '〒{{code}}',
-    by_hand: '(handed over)',
     title: 'How to log in',
     lead: 'See lessons, ask to reschedule, and read lesson reports and announcements on your phone or computer.',
     step_open: 'Open {{address}}, or scan the code on the right.',

@@ -1,7 +1,7 @@
-import { maxOfOneTelephone } from '@terakoya/domain/people/families'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { familyPhones, phonesOfFamily } from '../../../records/familyPhones.sql.ts'
 
 /** A login of which a slip was asked for, with where its family lives. */
 export interface SlipLogin {
@@ -27,8 +27,8 @@ export interface SlipLogin {
 }
 
 /**
- * Logins by number, in the order of their names; only administrators see other people's logins. Of the telephones those that tell a
- * family: no center's, and none of more students than a family has. `lock` keeps the logins as they are.
+ * Logins by number, in the order of their names; only administrators see other people's logins. `lock` keeps the logins as they
+ * are.
  */
 export async function listSlipLogins(
   tx: Tx,
@@ -38,20 +38,13 @@ export async function listSlipLogins(
 ): Promise<SlipLogin[]> {
   if (scope.kind !== 'all') return []
   const { rows } = await sql<SlipLogin>`
-    with told as (
-      select k.student_no, k.phone, k.sort_order from contacts k join users u on u.student_no = k.student_no
-      where u.user_no = any(${user_nos as number[]}) and not exists (select from centers x where x.phone = k.phone)
-    ), shared as (
-      select k.phone from contacts k where k.phone in (select phone from told)
-      group by k.phone having count(distinct k.student_no) > ${maxOfOneTelephone}
-    )
+    with ${familyPhones(sql`select u.student_no from users u where u.user_no = any(${user_nos as number[]})`)}
     select u.user_no, u.user_id, u.user_named, u.status, u.signed_in_flag,
       u.password_change_flag, u.locale_code, u.password_hash,
       coalesce(u.student_no, 0) as student_no, coalesce(u.teacher_no, 0) as teacher_no,
       coalesce(s.guardian_name, '') as guardian_name, coalesce(s.postal_code, '') as postal_code,
       coalesce(s.address, '') as address,
-      coalesce((select array_agg(k.phone order by k.sort_order) from told k where k.student_no = s.student_no
-        and k.phone not in (select phone from shared)), '{}') as phones,
+      ${phonesOfFamily} as phones,
       coalesce(c.name1, '') as center_name, coalesce(c.phone, '') as center_phone
     from users u
       left join students s on s.student_no = u.student_no
