@@ -83,6 +83,7 @@ import * as mailHistory from './masters/mailHistory.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
 import * as standing from './masters/standing.ts'
+import * as untold from './masters/untold.ts'
 import * as zoomLog from './meetings/zoom-log.ts'
 import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Draft from './reports/C50102-report/draft.ts'
@@ -250,6 +251,7 @@ const modules = {
   ...settings,
   ...centerSettings,
   ...mailHistory,
+  ...untold,
   ...readiness,
   ...systemState,
   ...sampleUsers.calls,

@@ -2,6 +2,8 @@ import type { Translations } from '@terakoya/domain/words/words'
 
 export const en = {
   fields: {
+    mail_nos: 'Messages',
+    pages: 'Number shown',
     second_factor_days: 'Days until two-step verification is required',
     awaits_flag: 'Waiting for an answer',
     before_id: 'Before this number',
@@ -37,8 +39,11 @@ export const en = {
     room_no: 'Meeting number',
     rooms: 'Chats with drafts',
     severity: 'Severity',
+    since: 'Written from',
     source: 'Trigger',
     subject_kind: 'What is preserved',
+    told: 'State shown',
+    told_how: 'How they were told',
     until_date: 'Last day of the suspension',
     urgent_reason: 'Reason to send at once',
     weeks: 'Number of weeks',

@@ -3,6 +3,7 @@ import { defineTexts } from '@terakoya/domain/words/words'
 import { chatLabels } from './chat/chatLabels.ts'
 import { entryLabels } from './entries/entryLabels.ts'
 import { incidentLabels } from './lessons/incident/incidentLabels.ts'
+import { mailLabels } from './masters/mailLabels.ts'
 import { meetingLabels } from './meetings/meetingLabels.ts'
 
 /** What people call a field, for messages and documents; a field that is not here is called by its own name. */
@@ -11,6 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   ...entryLabels,
   ...incidentLabels,
   ...meetingLabels,
+  ...mailLabels,
   _action: '操作の種類',
   _course_type: 'コースの種別',
   _id: 'ファイル番号',
@@ -314,14 +316,8 @@ const labels: Readonly<Record<string, string>> = {
   unpinned_flag: '固定の解除',
   released_flag: '講師を外した後の移動',
   account_name: '会議アカウントの名前',
-  mail_kind: '種類',
   make_up_flag: '振替を認める',
-  to_name: '宛名',
-  to_address: '宛先',
   state: '状態',
-  attempts: '送信の回数',
-  queued_at: '作成',
-  sent_at: '送信',
   failure: '送れなかった理由',
   next_date: '次回の面談日',
   next_interview: '次回の面談',

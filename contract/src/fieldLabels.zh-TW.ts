@@ -2,6 +2,8 @@ import type { Translations } from '@terakoya/domain/words/words'
 
 export const zhTW = {
   fields: {
+    mail_nos: '通知的編號清單',
+    pages: '顯示數量',
     second_factor_days: '開始強制兩步驟驗證前的天數',
     awaits_flag: '等待回覆',
     before_id: '此編號之前',
@@ -37,8 +39,11 @@ export const zhTW = {
     room_no: '會議編號',
     rooms: '有草稿的對話',
     severity: '嚴重度',
+    since: '建立日（起）',
     source: '起因',
     subject_kind: '保留範圍',
+    told: '顯示的狀態',
+    told_how: '通知方式',
     until_date: '停止的最後一天',
     urgent_reason: '立即送出的理由',
     weeks: '週數',

@@ -21,6 +21,7 @@ export const screenReadings: Readonly<Record<ScreenKey, string>> = {
   'C20201-karte': 'せいと かるて めんだん きろく',
   'C20301-home-center': 'しょぞく せんたー へんこう',
   readiness: 'じゅんび じょうきょう',
+  untold: 'でんわ てがみ で しらせる れんらく',
   'C40101-weekly-assignment': 'こうし わりあて',
   'C40201-operation-table': 'かどうひょう',
   'C40401-required-teachers': 'ひつよう れぎゅらー こうし すう',

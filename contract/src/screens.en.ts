@@ -73,6 +73,7 @@ export const en = {
     settings: 'General settings',
     'mail-history': 'E-mail history',
     readiness: 'Readiness',
+    untold: 'Tell by phone or letter',
     'system-state': 'System state',
     'C11101-teacher-today': 'Today',
     'C11201-teacher-schedule': 'Schedule',

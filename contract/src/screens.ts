@@ -180,6 +180,15 @@ const list = [
     paths: ['/Readiness'],
     group: 'students',
   },
+  {
+    key: 'untold',
+    code: 'Untold',
+    title: '電話・手紙で知らせる',
+    function_id: 'MailHistory',
+    only: ['560', '550', '540'],
+    paths: ['/Untold'],
+    group: 'students',
+  },
 
   {
     key: 'C40101-weekly-assignment',

@@ -73,6 +73,7 @@ export const zhTW = {
     settings: '整體設定',
     'mail-history': '郵件寄送紀錄',
     readiness: '準備狀況',
+    untold: '以電話或信件通知',
     'system-state': '系統狀態',
     'C11101-teacher-today': '今天的行程',
     'C11201-teacher-schedule': '之後的行程',

@@ -77,6 +77,7 @@ import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { standingHandlers } from './areas/masters/standing.ts'
+import { untoldHandlers } from './areas/masters/untold/untold.ts'
 import { meetingProviderHandlers } from './areas/meetings/provider.ts'
 import { switchToSpareHandlers } from './areas/meetings/switchToSpare.ts'
 import { answerUnknownHandlers } from './areas/meetings/zoom-log/answerUnknown.ts'
@@ -188,6 +189,7 @@ export const allHandlers: Handlers = {
   ...meetingProviderHandlers,
   ...alertHandlers,
   ...mailHistoryHandlers,
+  ...untoldHandlers,
   ...mailTemplateHandlers,
   ...operationStatusHandlers,
   ...meetingAccountHandlers,

@@ -1,3 +1,4 @@
+import { tellingWays } from '@terakoya/domain/mails/untold'
 import { z } from 'zod'
 import { managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
@@ -76,6 +77,10 @@ export const MailHistory_doRead = defineCall({
     next_try_at: z.string().nullable(),
     /** What the last try met. */
     failure: z.string(),
+    /** How a family that it didn't reach was told otherwise; `''`: they weren't. */
+    told_how: z.enum(['', ...tellingWays]),
+    told_at: z.string().nullable(),
+    told_by_name: z.string(),
     /** 1: a mail server is set, so that it can be sent. */
     sends_flag: z.union([z.literal(0), z.literal(1)]),
   }),

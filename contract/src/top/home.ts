@@ -4,13 +4,14 @@ import { defineCall } from '../call.ts'
 import { count, recordNo } from '../scalars.ts'
 
 /**
- * What waits for staff, most pressing first: lessons without a teacher within the next days, those of the rest of
- * this week, requests of families that nobody has decided, weeks that begin or have begun and aren't distributed, and
- * distributed weeks that changed since.
+ * What waits for staff, most pressing first: lessons without a teacher within the next days, requests of families that
+ * nobody has decided, families whom no mail told what still matters, lessons without a teacher in the rest of this week,
+ * weeks that begin or have begun and aren't distributed, and distributed weeks that changed since.
  */
 export const waitingKinds = [
   'unassigned_soon',
   'requests',
+  'not_told',
   'unassigned_week',
   'undistributed',
   'changed',
@@ -32,13 +33,13 @@ export const Home_getWaiting = defineCall({
         kind: z.enum(waitingKinds),
         center_no: z.number(),
         center_name: z.string(),
-        /** The week to open, by its Monday; of requests the one that runs. */
+        /** The week to open, by its Monday; of requests and what wasn't told the one that runs. */
         week_date: z.string(),
-        /** Lessons, or requests. */
+        /** Lessons, requests, or mails. */
         count: z.number(),
         /** Those among them without a teacher. */
         unassigned_count: z.number(),
-        /** The first day of the lessons; of requests the day on which the oldest was made. */
+        /** The first day of the lessons; of requests and mails the day of the oldest. */
         since_date: z.string(),
       }),
     ),

@@ -933,6 +933,13 @@ export interface Mails {
   user_no: number | null;
 }
 
+export interface MailTellings {
+  mail_no: number;
+  told_at: string;
+  told_by: number;
+  told_how: string;
+}
+
 export interface MailTemplates {
   body: string;
   lock_version: Generated<number>;
@@ -1893,6 +1900,7 @@ export interface DB {
   lesson_reports: LessonReports;
   lesson_seats: LessonSeats;
   lessons: Lessons;
+  mail_tellings: MailTellings;
   mail_templates: MailTemplates;
   mails: Mails;
   meeting_accounts: MeetingAccounts;

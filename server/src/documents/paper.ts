@@ -8,6 +8,8 @@ export interface Paper {
   landscape?: boolean
   /** Points; 8.5 by default. */
   fontSize?: number
+  /** Points that stay free at the head of every page, above a dashed line to fold it at; 30 without a line by default. */
+  head?: number
   /** At the left of every page's foot; the page numbers are at the right. Without it neither: each page is a sheet of its own. */
   foot?: string
   content: PaperContent[]

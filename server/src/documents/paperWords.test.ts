@@ -4,6 +4,7 @@ import * as zhTW from '../words/zhTW.ts'
 /** What stands on papers. */
 const onPaper = [
   ...['operationFileWords', 'kartePaperWords', 'karteNames', 'sheetPaperWords', 'slipWords'],
+  ...['envelope', 'letterWords'],
   ...['lessonWords', 'lessonLineWords', 'grades', 'weekdays', 'days', 'attendanceText'],
 ]
 

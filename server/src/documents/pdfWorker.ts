@@ -36,12 +36,20 @@ pdfmake.setLocalAccessPolicy(path => path.startsWith(fonts))
 
 const margin = 34
 
+/** A dashed line over the page, so far from its head. */
+const foldAt = (y: number) => ({
+  canvas: [
+    { type: 'line', x1: 0, y1: y, x2: 595, y2: y, lineWidth: 0.5, lineColor: colour(), dash: { length: 3 } },
+  ],
+})
+
 async function draw({
   title,
   foot,
   content,
   size = 'A4',
   landscape,
+  head,
   fontSize = 8.5,
 }: Paper): Promise<Uint8Array> {
   const footer = (page: number, pages: number) => ({
@@ -53,10 +61,11 @@ async function draw({
     info: { title },
     pageSize: size,
     pageOrientation: landscape ? 'landscape' : 'portrait',
-    pageMargins: [margin, 30, margin, 34],
+    pageMargins: [margin, head ?? 30, margin, 34],
     defaultStyle: { font: 'NotoSansJP', fontSize, lineHeight: 1.15 },
     content,
     ...(foot !== undefined && { footer }),
+    ...(head !== undefined && { header: () => foldAt(head - 10) }),
   }
   return pdfmake.createPdf(definition).getBuffer()
 }

@@ -53,6 +53,7 @@ export const en = {
     lesson_reports: 'reports',
     lesson_seats: 'seats of lessons',
     lessons: 'lessons',
+    mail_tellings: 'notes of families told otherwise',
     mails: 'e-mails',
     meeting_accounts: 'meeting accounts',
     meeting_answers: 'teachers’ answers about unknown participants',

@@ -52,6 +52,7 @@ const tableTexts = defineTexts('tableWords', {
   lesson_reports: '報告書',
   lesson_seats: '授業の座席',
   lessons: '授業',
+  mail_tellings: '家庭に伝えた記録',
   mails: 'メール',
   meeting_accounts: '会議アカウント',
   meeting_answers: '不明な参加者への講師の回答',

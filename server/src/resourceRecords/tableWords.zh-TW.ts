@@ -53,6 +53,7 @@ export const zhTW = {
     lesson_reports: '報告',
     lesson_seats: '課程座位',
     lessons: '課程安排',
+    mail_tellings: '已通知家庭的紀錄',
     mails: '郵件',
     meeting_accounts: '會議帳號',
     meeting_answers: '講師對不明參加者的回答',

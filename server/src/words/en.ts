@@ -26,6 +26,7 @@ import { en as incidents } from '../areas/lessons/incident/text.en.ts'
 import { en as lessons } from '../areas/lessons/text.en.ts'
 import { en as slipWords } from '../areas/masters/M20901-users/slipText.en.ts'
 import { en as masterRefusals } from '../areas/masters/text.en.ts'
+import { en as letterWords } from '../areas/masters/untold/letterText.en.ts'
 import { en as meetingRefusals } from '../areas/meetings/text.en.ts'
 import { en as zoomLogRefusals } from '../areas/meetings/zoom-log/text.en.ts'
 import { en as reportRefusals } from '../areas/reports/text.en.ts'
@@ -98,6 +99,7 @@ export const words: Translations = {
   ...accountRefusals,
   ...masterRefusals,
   ...slipWords,
+  ...letterWords,
   ...envelopeWords,
   ...studentRefusals,
   ...authRefusals,

@@ -26,6 +26,7 @@ import { zhTW as incidents } from '../areas/lessons/incident/text.zh-TW.ts'
 import { zhTW as lessons } from '../areas/lessons/text.zh-TW.ts'
 import { zhTW as slipWords } from '../areas/masters/M20901-users/slipText.zh-TW.ts'
 import { zhTW as masterRefusals } from '../areas/masters/text.zh-TW.ts'
+import { zhTW as letterWords } from '../areas/masters/untold/letterText.zh-TW.ts'
 import { zhTW as meetingRefusals } from '../areas/meetings/text.zh-TW.ts'
 import { zhTW as zoomLogRefusals } from '../areas/meetings/zoom-log/text.zh-TW.ts'
 import { zhTW as reportRefusals } from '../areas/reports/text.zh-TW.ts'
@@ -98,6 +99,7 @@ export const words: Translations = {
   ...accountRefusals,
   ...masterRefusals,
   ...slipWords,
+  ...letterWords,
   ...envelopeWords,
   ...studentRefusals,
   ...authRefusals,

@@ -75,6 +75,12 @@ interface LinkSearch {
     until: Day
   }
   '/Readiness': { group: 'center' | 'teacher' | 'student'; lacking: string }
+  '/Untold': {
+    center: number
+    told: 'done'
+    /** Only what was written from that day on. */
+    since: Day
+  }
   '/ZoomLog': {
     date: Day
     /** All that one may read: `all`. */

@@ -48,6 +48,7 @@ export const screenModules: Readonly<Record<ScreenKey, () => Promise<ScreenModul
   'M00501-operation-status': () => import('../screens/masters/M00501-operation-status/Screen.tsx'),
   'M20701-mail-templates': () => import('../screens/masters/M20701-mail-templates/Screen.tsx'),
   'mail-history': () => import('../screens/masters/mail-history/Screen.tsx'),
+  untold: () => import('../screens/masters/untold/Screen.tsx'),
   'C40101-weekly-assignment': () => import('../screens/lessons/C40101-weekly-assignment/Screen.tsx'),
   'C40201-operation-table': () => import('../screens/lessons/C40201-operation-table/Screen.tsx'),
   'C10101-teachers': () => import('../screens/teachers/C10101-teachers/Screen.tsx'),

@@ -29,6 +29,7 @@ const menuOfStaff: [key: string, types: string][] = [
   ['C20201-karte', '560 550 540 530 520'],
   ['C20301-home-center', '560 550 540'],
   ['readiness', '560 550 540'],
+  ['untold', '560 550 540'],
   ['C40101-weekly-assignment', '560 550 540 530'],
   ['C40201-operation-table', '560 550 540 530'],
   ['C40401-required-teachers', '560 550 540 530'],

@@ -34,8 +34,20 @@ export async function findMail(tx: Tx, scope: Scope, mail_no: number): Promise<M
   const { rows } = await sql<MailRow>`
     select m.mail_no, m.mail_kind, coalesce(m.student_no, 0) as student_no, coalesce(m.teacher_no, 0) as teacher_no,
       m.to_name, m.to_address, m.reply_to, m.subject, m.state, m.attempts, m.queued_at, m.sent_at, m.body, m.next_try_at,
-      coalesce(m.failure, '') as failure
-    from mails m where m.mail_no = ${mail_no} and ${scopeConditions.center(scope, 'm')}`.execute(tx)
+      coalesce(m.failure, '') as failure, coalesce(d.told_how, '') as told_how, d.told_at, coalesce(d.user_named, '') as told_by_name
+    from mails m
+    -- Of several addresses of a family one mail is noted for all.
+    left join lateral (
+      select n.told_how, n.told_at, u.user_named from (
+        select 1 as place, t.told_how, t.told_at, t.told_by
+        from mails x join mail_tellings t on t.mail_no = x.mail_no where x.mail_no = m.mail_no or x.outbox_no = m.outbox_no
+        union all
+        select 2, 'phone', k.called_at, k.called_by
+        from outbox o join incident_calls k on k.incident_no = o.incident_no
+        where o.outbox_no = m.outbox_no and k.student_no = m.student_no and m.state in ('dead', 'unaddressed')
+      ) n join users u on u.user_no = n.told_by order by n.place limit 1
+    ) d on true
+    where m.mail_no = ${mail_no} and ${scopeConditions.center(scope, 'm')}`.execute(tx)
   return rows[0]
 }
 

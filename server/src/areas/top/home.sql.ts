@@ -4,6 +4,7 @@ import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import { changedSince } from '../../records/changedSince.sql.ts'
+import { untoldNotes } from '../../records/untold.sql.ts'
 
 type WaitingRow = OutputOf<'Home_getWaiting'>['rows'][number]
 
@@ -13,17 +14,24 @@ interface WaitingDays {
   soon_date: string
   /** The Monday of this week. */
   week_date: string
+  /** What no mail told families: of mails from that day on, for whom may read them; `null`: not for this person. */
+  untold_since: string | null
 }
 
 /**
- * Counts what waits in the scope's centers: lessons, and requests that nobody has decided. What a week changed is
- * counted as distributing it would tell it (`changedSince`).
+ * Counts what waits in the scope's centers: lessons, requests that nobody has decided, and what no mail told. What a week
+ * changed is counted as distributing it would tell it (`changedSince`).
  */
 export async function listWaiting(
   tx: Tx,
   scope: Scope,
-  { today, soon_date, week_date }: WaitingDays,
+  { today, soon_date, week_date, untold_since }: WaitingDays,
 ): Promise<WaitingRow[]> {
+  const untold = sql`
+      union all
+      select 2, 'not_told', n.center_no, ${week_date}::date, (n.queued_at at time zone 'Asia/Tokyo')::date, 0
+      from (${untoldNotes(scope, sql<boolean>`m.queued_at >= ${untold_since}::date::timestamp at time zone 'Asia/Tokyo'`)}) n
+      where n.told_at is null and n.last_date >= ${today}::date`
   const { rows } = await sql<WaitingRow>`
     with ahead as (
       select l.center_no, l.schedule_date, l.teacher_no,
@@ -40,19 +48,20 @@ export async function listWaiting(
       select 0 as place, 'unassigned_soon' as kind, center_no, week_date, schedule_date as since_date, teacher_no from ahead
       where teacher_no is null and schedule_date <= ${soon_date}::date
       union all
-      select 2, 'unassigned_week', center_no, week_date, schedule_date, teacher_no from ahead
+      select 3, 'unassigned_week', center_no, week_date, schedule_date, teacher_no from ahead
       where teacher_no is null and schedule_date > ${soon_date}::date and week_date = ${week_date}::date
       union all
-      select 3, 'undistributed', center_no, week_date, schedule_date, teacher_no from ahead
+      select 4, 'undistributed', center_no, week_date, schedule_date, teacher_no from ahead
       where not exists (
         select 1 from published p where p.center_no = ahead.center_no and p.week_date = ahead.week_date)
       union all
-      select 4, 'changed', c.center_no, c.week_date, l.schedule_date, l.teacher_no
+      select 5, 'changed', c.center_no, c.week_date, l.schedule_date, l.teacher_no
       from changed c join lessons l on l.schedule_no = c.schedule_no
       union all
       select 1, 'requests', r.center_no, ${week_date}::date,
         (r.requested_at at time zone 'Asia/Tokyo')::date, 0 from requests r
       where r.request_status = 'open' and r.hidden_flag = 0 and ${scopeConditions.center(scope, 'r')}
+      ${untold_since === null ? sql`` : untold}
     )
     select w.kind, w.center_no, c.name1 as center_name, w.week_date, count(*)::integer as count,
       min(w.since_date) as since_date,

@@ -344,7 +344,7 @@ export const helpOfPeople: Readonly<Record<string, string>> = {
     ],
     [
       'Families without an e-mail address',
-      'They don’t get e-mails. Tell them by phone or on paper. Lessons can be held without an address.',
+      'They don’t get e-mails. They are listed under “Tell by phone or letter”: call or write to them. Lessons can be held without an address.',
     ],
   ),
 }

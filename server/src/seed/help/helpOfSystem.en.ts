@@ -143,9 +143,40 @@ export const helpOfSystem: Readonly<Record<string, string>> = {
     ],
     [
       'If the status is “No address”',
-      'Add an e-mail address to the contacts of the student or teacher. E-mails from then on will arrive.',
+      'Add an e-mail address to the contacts of the student or teacher. E-mails from then on will arrive. What did not reach a family is listed under “Tell by phone or letter”.',
     ],
     ['If you can’t find an old e-mail', 'E-mails are deleted after 13 months.'],
+  ),
+  untold: helpText(
+    'Here you tell families by phone or letter who have no e-mail address, or whom an e-mail did not reach.',
+    [
+      'To tell them by phone',
+      [
+        'The families whose day is nearest come first. Press a phone number to call.',
+        'Press the title of a message to see what the e-mail would have said.',
+        'Then press “Told by phone”. Who told them and when is kept.',
+      ],
+    ],
+    [
+      'To tell them by letter',
+      [
+        'Select families and press “Print letters”. Siblings get one letter. Up to 60 families at a time.',
+        'Fold it in three so that the address shows in the window. The upper third of further pages is left empty too.',
+        'Once it is on its way, press “Letter sent”.',
+      ],
+    ],
+    [
+      'If you pressed by mistake',
+      'Switch to “Told” and press “Undo”. A call noted under Sudden absences is taken back with it.',
+    ],
+    [
+      'If a family has an address now',
+      'An e-mail address was added later. The earlier messages have not been told, and stay until they are.',
+    ],
+    [
+      'What is not listed here',
+      'E-mails that are about to be sent, those kept because no mail server is set up, and e-mails about logins. See “E-mail history”.',
+    ],
   ),
   'chat-review': helpText(
     'Here you check what people need to look at in chats. What concerns yourself isn’t shown to you.',

@@ -40,7 +40,29 @@ const byMail = {
   absent: () => ({ id: absentNo }),
 }
 
-/** Samples for the calls of the mail history. */
+/** A call about mails by their numbers. */
+function byMails<Rest extends object>(rest: Rest, prepare: (at: Situation) => Promise<void> = makeMail) {
+  return {
+    prepare,
+    own: () => ({ mail_nos: [made ?? 1], ...rest }),
+    elsewhere: () => ({ mail_nos: [there ?? 1], ...rest }),
+    absent: () => ({ mail_nos: [absentNo], ...rest }),
+  }
+}
+
+/** The same where somebody has told the families. */
+async function makeTold(at: Situation): Promise<void> {
+  await makeMail(at)
+  const told_by = at.world.users['550'].user_no
+  await at.server.owner
+    .insertInto('mail_tellings')
+    .values(
+      [made ?? 1, there ?? 2].map(mail_no => ({ mail_no, told_how: 'letter', told_at: testNow, told_by })),
+    )
+    .execute()
+}
+
+/** Samples for the calls of the mail history, and of what no mail told. */
 export const samplesOfMails = {
   MailHistory_doBrowse: {
     prepare: makeMail,
@@ -50,4 +72,14 @@ export const samplesOfMails = {
   MailHistory_export: { prepare: makeMail, own: () => ({ ...list, format: 'csv' as const }), shows },
   MailHistory_doRead: { ...byMail, shows },
   MailHistory_retry: byMail,
+  Untold_getFamilies: {
+    prepare: makeMail,
+    own: ({ world }: Situation) => ({ center_no: world.A.center_no }),
+    elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no }),
+    absent: () => ({ center_no: absentNo }),
+    shows,
+  },
+  Untold_setTold: byMails({ told_how: 'phone' as const }),
+  Untold_undoTold: byMails({}, makeTold),
+  Untold_printLetters: byMails({}),
 }

@@ -326,7 +326,7 @@ export function peopleOf(incident_no: IncidentInScope): RawBuilder<unknown> {
     select o.student_no, o.teacher_no from outbox o where o.incident_no = ${incident_no} and o.user_no is null`
 }
 
-/** Notes a phone call, or takes the note away. */
+/** Notes a phone call, or takes the note away: then nobody has called about what its mails would have told, either. */
 export async function noteCall(
   tx: Tx,
   incident_no: IncidentInScope,
@@ -339,6 +339,9 @@ export async function noteCall(
       and student_no is not distinct from ${student_no} and teacher_no is not distinct from ${teacher_no}`.execute(
       tx,
     )
+    await sql`delete from mail_tellings t using mails m, outbox o
+      where t.mail_no = m.mail_no and t.told_how = 'phone' and o.outbox_no = m.outbox_no
+        and o.incident_no = ${incident_no} and m.student_no = ${student_no}`.execute(tx)
     return
   }
   await tx

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import { mailHistory } from '@terakoya/contract/masters/mailHistory'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
@@ -13,6 +14,7 @@ import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import type { DetailProps } from '../../../framework/resource/ResourcePage.tsx'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import classes from './MailDetail.module.css'
 import { mailWords } from './text.ts'
 
@@ -79,6 +81,11 @@ function MailText({ mail, onClose }: { mail: Mail; onClose: () => void }) {
         <Notice kind="info">{t(mail.sends_flag === 1 ? 'stored' : 'stored_none')}</Notice>
       )}
       {state === 'unaddressed' && <Notice kind="warning">{t('unaddressed')}</Notice>}
+      {mail.student_no > 0 && (state === 'unaddressed' || state === 'dead') && mail.told_how === '' && (
+        <Link to="/Untold" search={linkSearch('/Untold', {})}>
+          {t('tell')}
+        </Link>
+      )}
       {failure !== '' && (
         <Notice kind={state === 'dead' ? 'error' : 'warning'} title={t('failure')}>
           {failure}
@@ -101,6 +108,15 @@ function MailText({ mail, onClose }: { mail: Mail; onClose: () => void }) {
             t('next'),
             mail.next_try_at &&
               (attempts === 0 ? t('next_soon') : lessonInstant.dayAndTime(mail.next_try_at)),
+          ],
+          [
+            t('told'),
+            mail.told_how !== '' &&
+              mail.told_at !== null &&
+              t(`told_${mail.told_how}`, {
+                at: lessonInstant.dayAndTime(mail.told_at),
+                name: mail.told_by_name,
+              }),
           ],
         ]}
       />

@@ -7,6 +7,7 @@ import {
   IconInbox,
   IconMessages,
   IconPencil,
+  IconPhone,
   IconSend,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -33,6 +34,7 @@ const shownRows = 6
 const icons: Record<WaitingRow['kind'], typeof IconSend> = {
   unassigned_soon: IconAlertTriangle,
   requests: IconInbox,
+  not_told: IconPhone,
   unassigned_week: IconAlertTriangle,
   undistributed: IconSend,
   changed: IconPencil,
@@ -123,6 +125,9 @@ function Chats({ count }: { count: number }) {
 
 /** Where it is settled. */
 function placeOf({ kind, center_no, week_date }: WaitingRow) {
+  if (kind === 'not_told') {
+    return { to: '/Untold', search: linkSearch('/Untold', { center: center_no }) } as const
+  }
   return kind === 'requests'
     ? ({ to: '/C40411', search: linkSearch('/C40411', { center_no, request_status: 'open' }) } as const)
     : ({ to: '/C40101', search: linkSearch('/C40101', { center: center_no, week: week_date }) } as const)
@@ -155,7 +160,7 @@ function Group({ kind, title, count, rows }: GroupProps) {
             <Link {...placeOf(row)} className={classes.row}>
               <span className={classes.center}>{row.center_name}</span>
               <span className="note num">
-                {row.kind === 'requests'
+                {row.kind === 'requests' || row.kind === 'not_told'
                   ? t('since_wait', { day: shortDayText(row.since_date) })
                   : dayRangeText(row.week_date, addDays(row.week_date, 6))}
                 {row.kind === 'unassigned_soon' &&

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { changeSession } from '../../../session/sessionStore.ts'
+import { answerCalls } from '../../../testing/answers.ts'
+import { mount } from '../../../testing/mount.tsx'
+import { makeUser } from '../../../testing/session.ts'
+import { Waiting } from './Waiting.tsx'
+
+test('what no mail told is counted with since when, and leads to that center’s families', async () => {
+  const row = {
+    ...{ kind: 'not_told', center_no: 3, center_name: '緑丘センター', week_date: '2026-11-23' },
+    ...{ count: 4, unassigned_count: 0, since_date: '2026-11-24' },
+  }
+  answerCalls({ Home_getWaiting: [{ output: { soon_date: '2026-11-28', rows: [row] } }] })
+  mount(<Waiting granted />)
+  changeSession({ user: makeUser({ authority_function_ids: ['C40101', 'MailHistory'] }) })
+  const link = page.getByRole('link', { name: /緑丘センター.*11\/24（火）から.*4件/ })
+  await expect.element(link).toBeVisible()
+  await expect.element(page.getByRole('region', { name: '電話・手紙で知らせること' })).toBeVisible()
+  const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href)
+  expect([pathname, searchParams.get('center')]).toEqual(['/Untold', '3'])
+})
