@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { messageWords } from '@terakoya/contract/messageWords'
+import { otherSignedIn } from '@terakoya/contract/pageUserHeader'
 import { refusalWords } from './refusalText.ts'
 
 /** One fault of an input, by field (spec §8, "422"), or one refused row of a save. */
@@ -44,6 +45,8 @@ export const failures = {
   /** 401: the session ended with it; 403: at the door, with the right password. */
   loginStopped: (status: 401 | 403) => new Failure(status, 'SUSPENDED', say('login_stopped')),
   forbidden: () => new Failure(403, 'FORBIDDEN', say('forbidden')),
+  /** A page of who was signed in before, in a browser that is another's by now. */
+  otherSignedIn: () => new Failure(403, otherSignedIn, say('other_signed_in')),
   forged: () => new Failure(403, 'FORGED', say('forged')),
   passwordChangeNeeded: () => new Failure(403, 'PASSWORD_CHANGE_REQUIRED', say('password_change_needed')),
   enrolmentNeeded: () => new Failure(403, 'SECOND_FACTOR_REQUIRED', say('enrolment_needed')),

@@ -9,6 +9,8 @@ export const en = {
     not_signed_in: 'You aren’t logged in, or your login has expired. Log in again.',
     login_stopped: 'This user ID is suspended. Contact your classroom or an administrator.',
     forbidden: 'You don’t have permission to do this. If you need it, contact an administrator.',
+    other_signed_in:
+      'Somebody else is logged in on this device now, so nothing was done. Open the page again.',
     forged: 'This didn’t come from our own page, so it wasn’t accepted. Open the page again.',
     password_change_needed: 'You are logged in with a temporary password. Set a new one first.',
     enrolment_needed:

@@ -7,6 +7,7 @@ export const zhTW = {
     not_signed_in: '您尚未登入，或登入已過期。請重新登入。',
     login_stopped: '此使用者ID已停用。請聯絡教室或管理員。',
     forbidden: '您沒有執行此操作的權限。如有需要，請聯絡管理員。',
+    other_signed_in: '此裝置目前由其他人登入，因此未執行此操作。請重新開啟畫面。',
     forged: '此操作不是從本系統的畫面送出，因此未受理。請重新開啟畫面。',
     password_change_needed: '您目前使用臨時密碼登入。請先設定新密碼。',
     enrolment_needed: '需要兩步驟驗證。請先在「帳號」設定驗證應用程式或通行密鑰。',

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { asApiFailure } from './api/ApiFailure.ts'
 import { onNewVersion } from './api/apiVersion.ts'
+import { onOtherSignedIn } from './api/otherSignedIn.ts'
 import { onSessionOver } from './api/sessionOver.ts'
 import { hasUnsavedWork } from './framework/unsaved/leaveGuard.ts'
 import { readNote } from './offline/device.ts'
@@ -34,6 +35,9 @@ const firstChunks =
 
 onNewVersion(offerRenewal)
 onSessionOver(() => void forgetOffline())
+
+// Heard from the server, where the browser didn't tell.
+onOtherSignedIn(() => void leaveToOther())
 
 // The cookie is shared by all tabs: when another person signs in elsewhere, this page would act for them.
 onLoggedFlag((user_no, ended) => {

@@ -6,7 +6,7 @@ import { dispatch } from '../road/dispatch.ts'
 import type { CallAnswer, ItemAnswer, RequestItem, Services } from '../road/request.ts'
 import { asUser } from './asUser.ts'
 import { errorBody } from './errorAnswer.ts'
-import { requireJson, requireOwnOrigin } from './origin.ts'
+import { requireJson, requireOwnOrigin, requireOwnPage } from './origin.ts'
 import { readJson } from './readBody.ts'
 import { answerCookies, deviceTokenOf, isOfStopped } from './sessionCookie.ts'
 import { httpRefusals } from './text.ts'
@@ -75,6 +75,7 @@ export function addDataRoutes(app: FastifyInstance, services: Services): void {
     const { items, keyed } = readItems(readJson(request.body))
     const key = idempotencyKey(request.headers['idempotency-key'])
     const work = async (user: SessionUser | null) => {
+      requireOwnPage(request, user)
       const answer = await dispatch(services, {
         items,
         user,

@@ -1,5 +1,7 @@
 import { frontEndHeader } from '@terakoya/contract/frontEndHeader'
+import { pageUserHeader } from '@terakoya/contract/pageUserHeader'
 import type { FastifyRequest } from 'fastify'
+import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Config } from '../config.ts'
 import { failures } from '../failure.ts'
 import { httpRefusals } from './text.ts'
@@ -23,6 +25,15 @@ export function requireOwnOrigin(request: FastifyRequest, config: Config): void 
 export function requireKnownFrontEnd(request: FastifyRequest, config: Config): void {
   const named = request.headers[frontEndHeader]
   if (named !== undefined && !config.allowedOrigins.some(origin => origin === named)) throw failures.forged()
+}
+
+/**
+ * Refuses what a page sends that was opened as somebody else: all tabs of a browser share its cookie, and one that has not heard of
+ * the change yet would read and write as who is signed in by now. Nobody signed in is 401 as ever, further on.
+ */
+export function requireOwnPage(request: FastifyRequest, user: SessionUser | null): void {
+  const named = request.headers[pageUserHeader]
+  if (named !== undefined && user !== null && named !== String(user.user_no)) throw failures.otherSignedIn()
 }
 
 /** Refuses a write in any other content type: a plain form of another site can send those without asking. */

@@ -29,7 +29,13 @@ export async function readApi<A extends Api>(
 export async function callApi<A extends Api>(
   api: A,
   input: InputOf<A>,
-  options: { idempotencyKey?: string; signal?: AbortSignal; plain401?: boolean; keepalive?: boolean } = {},
+  options: {
+    idempotencyKey?: string
+    signal?: AbortSignal
+    plain401?: boolean
+    keepalive?: boolean
+    forAnyone?: boolean
+  } = {},
 ): Promise<OutputOf<A>> {
   const [answer] = readItems(
     await post({ path: '/api/data', body: { data: [{ api, input }] }, ...options }),

@@ -47,6 +47,14 @@ it('what is refused is taken out, and the others go on', async () => {
   expect(refused.map(each => [each.write.key, each.failure.status])).toEqual([['a', 409]])
 })
 
+it('what comes while somebody else is signed in waits for its own person', async () => {
+  const other = new ApiFailure({ kind: 'status', status: 403, errorCode: 'OTHER_SIGNED_IN' })
+  const { sent, sending } = sender(other)
+  const { waiting, refused } = await flushWrites([write('a'), write('b')], sending)
+  expect([sent, refused]).toEqual([['a'], []])
+  expect(waiting.map(({ key }) => key)).toEqual(['a', 'b'])
+})
+
 it('the first try and the second are one request, unless the second says more', () => {
   const plain = write('a', { tried: true })
   expect(requestOf(plain)).toEqual({ key: 'a', input: { schedule_no: 1 } })

@@ -1,3 +1,4 @@
+import { otherSignedIn } from '@terakoya/contract/pageUserHeader'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import type { ApiFailure } from './ApiFailure.ts'
 
@@ -30,9 +31,10 @@ export function requestOf({ key, input, late, tried }: KeptWrite): { key: string
   return { key: `${key}-late`, input: { ...(input as object), ...late } }
 }
 
-/** Whether the write stays: nobody knows whether it happened, the server asks to wait, or its person has signed out meanwhile. */
-export function staysKept(failure: Pick<ApiFailure, 'outcomeUnknown' | 'status'>): boolean {
-  return failure.outcomeUnknown || failure.status === 429 || failure.status === 401
+/** Whether the write stays: nobody knows whether it happened, the server asks to wait, or its person is signed in no more. */
+export function staysKept(failure: Pick<ApiFailure, 'outcomeUnknown' | 'status' | 'errorCode'>): boolean {
+  const isSignedOut = failure.status === 401 || failure.errorCode === otherSignedIn
+  return failure.outcomeUnknown || failure.status === 429 || isSignedOut
 }
 
 /** What is to be sent now: all that was pressed before the first that can still be taken back. */

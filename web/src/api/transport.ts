@@ -1,8 +1,11 @@
+import { otherSignedIn, pageUserHeader } from '@terakoya/contract/pageUserHeader'
 import { languageNow } from '@terakoya/domain/words/words'
 import { nowMilliseconds } from '../clock.ts'
 import { noteServerDate } from '../session/serverClock.ts'
+import { getSession } from '../session/sessionStore.ts'
 import { ApiFailure, asApiFailure } from './ApiFailure.ts'
 import { noteApiVersion } from './apiVersion.ts'
+import { noteOtherSignedIn } from './otherSignedIn.ts'
 import { readAnswer } from './readAnswer.ts'
 import { noteSessionOver } from './sessionOver.ts'
 import { signedInAgain } from './signInAgain.ts'
@@ -22,6 +25,14 @@ interface Request {
   keepalive?: boolean | undefined
   /** Sign-in itself, and the question who is there: their 401 is an answer, not an interruption. */
   plain401?: boolean | undefined
+  /** Asked for whoever is signed in in this browser by now, be it another than the page is for. */
+  forAnyone?: boolean | undefined
+}
+
+/** Whose page it is: the server refuses it where another is signed in by now (all tabs share the cookie). */
+function ownUser({ path, forAnyone = false }: Request): Record<string, string> {
+  const { user } = getSession()
+  return user === null || forAnyone || path !== '/api/data' ? {} : { [pageUserHeader]: String(user.user_no) }
 }
 
 async function send(request: Request): Promise<unknown> {
@@ -35,6 +46,7 @@ async function send(request: Request): Promise<unknown> {
         accept: 'application/json',
         // Who isn't signed in is answered in the language of the page.
         'accept-language': languageNow(),
+        ...ownUser(request),
         ...request.headers,
         ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
       },
@@ -49,6 +61,7 @@ async function send(request: Request): Promise<unknown> {
     const failure = asApiFailure(error)
     // At the door a 401 only says that the password is wrong.
     if (failure.status === 401 && request.path !== '/api/auth') noteSessionOver()
+    if (failure.errorCode === otherSignedIn) noteOtherSignedIn()
     throw failure
   }
 }

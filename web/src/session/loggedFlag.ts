@@ -5,12 +5,8 @@
 const key = 'terakoya.logged'
 
 export function readLoggedFlag(): number | null {
-  try {
-    const value = Number(window.localStorage.getItem(key))
-    return Number.isInteger(value) && value > 0 ? value : null
-  } catch {
-    return null
-  }
+  const value = Number(read())
+  return Number.isInteger(value) && value > 0 ? value : null
 }
 
 /** What stands in its place after ログアウト: a session that is over leaves nothing. */
@@ -23,6 +19,14 @@ export function writeSignedOut(): void {
 
 export function writeLoggedFlag(user_no: number | null): void {
   write(user_no === null ? null : String(user_no))
+}
+
+function read(): string | null {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
 
 function write(value: string | null): void {
@@ -38,5 +42,9 @@ function write(value: string | null): void {
 export function onLoggedFlag(listener: (user_no: number | null, ended: boolean) => void): void {
   window.addEventListener('storage', event => {
     if (event.key === key || event.key === null) listener(readLoggedFlag(), event.newValue === signedOut)
+  })
+  // What the browser kept as it was left, and shows again after Back, has heard of nothing meanwhile.
+  window.addEventListener('pageshow', event => {
+    if (event.persisted) listener(readLoggedFlag(), read() === signedOut)
   })
 }
