@@ -1,5 +1,6 @@
 import * as calendarFeed from './account/calendarFeed.ts'
 import * as failedSignIns from './account/failedSignIns.ts'
+import * as family from './account/family.ts'
 import * as files from './account/files.ts'
 import * as lookups from './account/lookups.ts'
 import * as notifyEmail from './account/notifyEmail.ts'
@@ -136,6 +137,7 @@ const modules = {
   ...passkeys,
   ...secondFactor,
   ...sessions,
+  ...family,
   ...startup,
   ...failedSignIns,
   ...notifyEmail,

@@ -1,5 +1,6 @@
 import { calendarFeedHandlers } from './areas/account/calendarFeed.ts'
 import { failedSignInsHandlers } from './areas/account/failedSignIns.ts'
+import { familyHandlers } from './areas/account/family.ts'
 import { fileHandlers } from './areas/account/files.ts'
 import { loginHandlers } from './areas/account/login.ts'
 import { lookupHandlers } from './areas/account/lookups.ts'
@@ -146,6 +147,7 @@ export const allHandlers: Handlers = {
   ...passkeyHandlers,
   ...secondFactorHandlers,
   ...sessionsHandlers,
+  ...familyHandlers,
   ...startupHandlers,
   ...failedSignInsHandlers,
   ...notifyEmailHandlers,

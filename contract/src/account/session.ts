@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { selfScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { done, nothing, requiredText, text } from '../scalars.ts'
+import { done, flag, nothing, requiredText, text } from '../scalars.ts'
 
 /** The session user of spec §3 with its flags. */
 export const sessionUser = z.strictObject({
@@ -55,7 +55,13 @@ export const Auth_login = defineCall({
   scope: {},
   writes: true,
   batchable: false,
-  input: z.strictObject({ user_id: requiredText(64), password: requiredText(128) }),
+  labels: { beside_flag: 'きょうだいとして加える' },
+  input: z.strictObject({
+    user_id: requiredText(64),
+    password: requiredText(128),
+    /** 1: a child beside the one who is signed in in this browser, who is left and not signed out (decision 240). */
+    beside_flag: flag.optional(),
+  }),
   output: z.union([sessionUser, halfSignedIn]),
 })
 

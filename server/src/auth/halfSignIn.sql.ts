@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { HalfSignIns } from '../database/tables.ts'
 
-/** Who gave the right password, in which browser. */
-export type HalfSignIn = Pick<Selectable<HalfSignIns>, 'user_no' | 'device_hash'>
+/** Who gave the right password, in which browser, and beside which sibling's session. */
+export type HalfSignIn = Pick<Selectable<HalfSignIns>, 'user_no' | 'device_hash' | 'beside_hash'>
 
 export async function addHalfSignIn(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function findHalfSignIn(
   return tx
     .selectFrom('half_sign_ins as h')
     .innerJoin('users as u', 'u.user_no', 'h.user_no')
-    .select(['h.user_no', 'h.device_hash', 'u.locale_code'])
+    .select(['h.user_no', 'h.device_hash', 'h.beside_hash', 'u.locale_code'])
     .where('h.ticket_hash', '=', ticket_hash)
     .where('h.expires_at', '>', now)
     .executeTakeFirst()

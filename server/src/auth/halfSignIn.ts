@@ -24,16 +24,21 @@ export async function beginHalfSignIn(
 
 export const halfEnded = () => new Failure(400, 'SIGN_IN_AGAIN', authRefusals.say('half_ended'))
 
-/** Whose password was given for that ticket in this browser. Throws 400 when it has ended, and for another browser. */
+/**
+ * Whose password was given for that ticket in this browser. Throws 400 when it has ended, for another browser, and where the
+ * sibling who adds them is signed in no more.
+ */
 export async function requireHalfSignIn(
-  ctx: Pick<Context, 'tx' | 'now' | 'device_token'>,
+  ctx: Pick<Context, 'tx' | 'now' | 'device_token' | 'user'>,
   ticket: string,
 ): Promise<HalfSignIn & { ticket_hash: Buffer }> {
   const ticket_hash = hashOfToken(ticket)
   const half = await findHalfSignIn(ctx.tx, ticket_hash, ctx.now)
   const here = ctx.device_token === undefined ? null : hashOfToken(ctx.device_token)
   if (!half || !here || !timingSafeEqual(half.device_hash, here)) throw halfEnded()
+  if (half.beside_hash && !half.beside_hash.equals(ctx.user.session_hash)) throw halfEnded()
   // Who has shown the password is known well enough to be spoken to in their language.
   speakToLogin(half)
-  return { user_no: half.user_no, device_hash: half.device_hash, ticket_hash }
+  const { user_no, device_hash, beside_hash } = half
+  return { user_no, device_hash, beside_hash, ticket_hash }
 }

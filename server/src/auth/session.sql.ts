@@ -20,6 +20,7 @@ export interface SessionRow {
   teacher_no: number | null
   password_change_flag: number
   form_token: string
+  family_hash: Buffer | null
   created_at: string
   last_used_at: string
   center_nos: number[]
@@ -40,7 +41,7 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select u.user_no, u.user_id, u.user_named, u.user_type_code, u.status, u.locale_code, u.clock_24_flag,
-      u.classroom_no, u.student_no, u.teacher_no, u.password_change_flag, s.form_token,
+      u.classroom_no, u.student_no, u.teacher_no, u.password_change_flag, s.form_token, s.family_hash,
       s.created_at, s.last_used_at,
       case when u.user_type_code = '560' then array(select center_no from centers order by center_no)
         else array(select center_no from user_centers uc where uc.user_no = u.user_no order by center_no) end as center_nos,
@@ -91,10 +92,6 @@ export async function addSession(tx: Tx, session: NewSession): Promise<void> {
     .values({ ...row, created_at: now, last_used_at: now })
     .execute()
   await tx.deleteFrom('sessions').where('expires_at', '<', now).execute()
-}
-
-export async function endSession(tx: Tx, session_hash: Buffer): Promise<void> {
-  await tx.deleteFrom('sessions').where('session_hash', '=', session_hash).execute()
 }
 
 /** Ends every session of a user, but the one given. */

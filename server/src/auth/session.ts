@@ -4,6 +4,7 @@ import { alwaysGranted } from '@terakoya/domain/people/functions'
 import { secondsAfter, secondsBetween } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../database/connect.ts'
+import { touchFamily } from './family.sql.ts'
 import { addSession, findSession, touchSession, wasSessionStopped } from './session.sql.ts'
 import type { SessionUser } from './sessionUser.ts'
 
@@ -34,6 +35,8 @@ export async function openSession(
     const latest = secondsAfter(row.created_at, maxSessionSeconds)
     const idle = secondsAfter(now, idleSeconds)
     await touchSession(tx, session_hash, now, secondsBetween(idle, latest) > 0 ? idle : latest)
+    const lasts = { now, idleSeconds, maxSeconds: maxSessionSeconds }
+    if (row.family_hash) await touchFamily(tx, row.family_hash, lasts)
   }
   const demo = row.demo && !config.production
   const overdue = row.factor_due_at !== null && secondsBetween(row.factor_due_at, now) >= 0
@@ -70,14 +73,28 @@ export async function isStopped(tx: Tx, token: string | undefined, now: string):
   return wasSessionStopped(tx, hashOfToken(token), now)
 }
 
-/** Begins a session and gives its cookie's value, which is kept nowhere here. */
-export async function beginSession(tx: Tx, user_no: number, now: string, browser = ''): Promise<string> {
+/** Another key for a session: the cookie's value, which is kept nowhere here, and what is kept of it. */
+export function newKeys(): { token: string; session_hash: Buffer; form_token: string } {
   const token = randomBytes(32).toString('base64url')
+  return { token, session_hash: hashOfToken(token), form_token: randomBytes(24).toString('base64url') }
+}
+
+/**
+ * Begins a session and gives its cookie's value.
+ * @param family_hash of which device's children it is
+ */
+export async function beginSession(
+  tx: Tx,
+  user_no: number,
+  now: string,
+  { browser = '', family_hash = null }: { browser?: string; family_hash?: Buffer | null } = {},
+): Promise<string> {
+  const { token, ...keys } = newKeys()
   await addSession(tx, {
-    session_hash: hashOfToken(token),
+    ...keys,
     user_no,
-    form_token: randomBytes(24).toString('base64url'),
     browser,
+    family_hash,
     now,
     expires_at: secondsAfter(now, idleSeconds),
   })

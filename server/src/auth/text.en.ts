@@ -21,6 +21,10 @@ export const en: TranslationOf<typeof words> = {
     password_long: 'Use {{max}} characters or fewer for the new password.',
     password_known: 'The new password equals or resembles your user ID or name. Choose another.',
     password_common: 'This password is commonly used and may be guessed. Choose another.',
+    child_here: 'That child is logged in on this device now. Enter the user ID of another child.',
+    child_gone:
+      'That child isn’t logged in on this device any more: logged out, with a new password, or for too long. Choose “Add a sibling” in the user menu to add them again.',
+    family_full: 'Up to {{max}} children can share a device. Remove one who doesn’t use it first.',
     center_group: 'A center group has neither lessons nor shifts. Choose one center of the group.',
     password_changed:
       'The password was changed elsewhere just now, so nothing was done here. Check the new password and try again.',

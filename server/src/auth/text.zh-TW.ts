@@ -17,6 +17,10 @@ export const zhTW: TranslationOf<typeof words> = {
     password_long: '新密碼請使用 {{max}} 個字元以內。',
     password_known: '新密碼與使用者ID或姓名相同或相似。請改用其他密碼。',
     password_common: '這是常見的密碼，可能被猜中。請改用其他密碼。',
+    child_here: '這位孩子目前已在此裝置登入。請輸入其他孩子的使用者ID。',
+    child_gone:
+      '這位孩子在此裝置上已不再登入：可能已登出、密碼已變更，或登入已過期。請從使用者選單的「加入兄弟姊妹」重新加入。',
+    family_full: '一台裝置最多可加入 {{max}} 位孩子。請先移除不使用的孩子。',
     center_group: '中心群組沒有課程也沒有班表。請選擇群組中的一個中心。',
     password_changed: '密碼剛才已由其他操作變更，此操作並未執行。請確認新密碼後再試一次。',
     wrong_code: '驗證碼錯誤或已使用過。請輸入驗證應用程式目前顯示的 6 位數字，或尚未使用的復原碼。',

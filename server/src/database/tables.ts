@@ -548,6 +548,10 @@ export interface FileUses {
 }
 
 export interface HalfSignIns {
+  /**
+   * The session of the sibling who is signed in there and adds this one
+   */
+  beside_hash: Buffer | null;
   device_hash: Buffer;
   expires_at: string;
   ticket_hash: Buffer;
@@ -1453,6 +1457,10 @@ export interface Sessions {
   browser: Generated<string>;
   created_at: string;
   expires_at: string;
+  /**
+   * The children of one device: a hash of the cookie that their browser has beside that of the session
+   */
+  family_hash: Buffer | null;
   form_token: string;
   last_used_at: string;
   session_hash: Buffer;

@@ -6,7 +6,7 @@ import { asUser } from './asUser.ts'
 import { sendJson } from './data.ts'
 import { requireJson, requireKnownFrontEnd, requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
-import { answerCookies, deviceTokenOf } from './sessionCookie.ts'
+import { answerCookies, deviceTokenOf, familyTokenOf } from './sessionCookie.ts'
 
 /** `POST /api/auth` with `{user_id, password}` answers the session user and sets the cookie (spec §7). */
 export function addAuthRoute(app: FastifyInstance, services: Services): void {
@@ -23,6 +23,7 @@ export function addAuthRoute(app: FastifyInstance, services: Services): void {
         remoteAddress: request.ip,
         userAgent: request.headers['user-agent'],
         deviceToken: deviceTokenOf(request, services.config),
+        familyToken: familyTokenOf(request, services.config),
       })
       answerCookies(reply, services.config, answer)
       return sendJson(reply, answer.items[0]?.output as object)

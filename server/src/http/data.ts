@@ -8,7 +8,7 @@ import { asUser } from './asUser.ts'
 import { errorBody } from './errorAnswer.ts'
 import { requireJson, requireOwnOrigin, requireOwnPage } from './origin.ts'
 import { readJson } from './readBody.ts'
-import { answerCookies, deviceTokenOf, isOfStopped } from './sessionCookie.ts'
+import { answerCookies, deviceTokenOf, familyTokenOf, isOfStopped } from './sessionCookie.ts'
 import { httpRefusals } from './text.ts'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -85,6 +85,7 @@ export function addDataRoutes(app: FastifyInstance, services: Services): void {
         remoteAddress: request.ip,
         userAgent: request.headers['user-agent'],
         deviceToken: deviceTokenOf(request, services.config),
+        familyToken: familyTokenOf(request, services.config),
       })
       answerCookies(reply, services.config, answer)
       return sendJson(reply, { data: wireData(answer, keyed) })

@@ -46,11 +46,20 @@ export function deviceTokenOf(request: FastifyRequest, config: Config): string |
   return request.cookies[deviceCookieName(config)]
 }
 
+function familyCookieName(config: Config): string {
+  return `${cookieName(config)}-family`
+}
+
+/** The token of the children who share the browser; without the session of one of them it opens nothing. */
+export function familyTokenOf(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[familyCookieName(config)]
+}
+
 /** Sets or clears the cookies as the calls decided. */
 export function answerCookies(
   reply: FastifyReply,
   config: Config,
-  { cookie, deviceCookie }: Pick<CallAnswer, 'cookie' | 'deviceCookie'>,
+  { cookie, deviceCookie, familyCookie }: Pick<CallAnswer, 'cookie' | 'deviceCookie' | 'familyCookie'>,
 ): void {
   const options = {
     path: '/',
@@ -60,6 +69,9 @@ export function answerCookies(
   } as const
   if (cookie === null) reply.clearCookie(cookieName(config), options)
   else if (cookie !== undefined) reply.setCookie(cookieName(config), cookie, options)
+  // It goes with the browser's session, as that of the login.
+  if (familyCookie === null) reply.clearCookie(familyCookieName(config), options)
+  else if (familyCookie !== undefined) reply.setCookie(familyCookieName(config), familyCookie, options)
   if (deviceCookie !== undefined) {
     reply.setCookie(deviceCookieName(config), deviceCookie, { ...options, maxAge: deviceSeconds })
   }

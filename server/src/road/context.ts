@@ -34,6 +34,8 @@ export interface Context {
   browser: string
   /** The browser's own token, as it came with the request. */
   device_token: string | undefined
+  /** That of the children who share the browser, as it came with the request. */
+  family_token: string | undefined
   /** One try at a password from a network, where that has not sent too many wrong ones (`NetworkTries.guard`). */
   guardNetwork<T>(network: string, work: () => Promise<T>, isWrong: (error: unknown) => boolean): Promise<T>
   /** Does work of one name one after the other, over all processes. */
@@ -67,5 +69,7 @@ export interface Context {
     token: string | null | undefined
     /** Says in which browser a login was used before; `undefined` leaves what is there. */
     device: string | undefined
+    /** Says which children share the browser; `null` clears it, `undefined` leaves what is there. */
+    family: string | null | undefined
   }
 }

@@ -42,11 +42,15 @@ export async function dispatch(services: Services, request: CallRequest): Promis
       )
     }
   }
-  const effects: Effects = { cookie: { token: undefined, device: undefined }, settings: null }
+  const effects: Effects = {
+    cookie: { token: undefined, device: undefined, family: undefined },
+    settings: null,
+  }
   const items = prepared.some(each => each.call.writes)
     ? await runWriting(services, request, prepared, effects)
     : await runReading(services, request, prepared, effects)
-  return { items, cookie: effects.cookie.token, deviceCookie: effects.cookie.device }
+  const { token, device, family } = effects.cookie
+  return { items, cookie: token, deviceCookie: device, familyCookie: family }
 }
 
 /** What a call with a transaction of its own answers to the same request again. */

@@ -73,6 +73,8 @@ export interface CallRequest {
   userAgent?: string | undefined
   /** The browser's own token, for sign-in. */
   deviceToken?: string | undefined
+  /** That of the children who share the browser. */
+  familyToken?: string | undefined
 }
 
 export interface ItemAnswer {
@@ -88,6 +90,8 @@ export interface CallAnswer {
   cookie: string | null | undefined
   /** The browser's own token, to be kept; `undefined` to leave it. */
   deviceCookie: string | undefined
+  /** The token of the children who share the browser; `null` to clear it, `undefined` to leave it. */
+  familyCookie: string | null | undefined
 }
 
 /** A refusal of the whole request, with the item that caused it. */

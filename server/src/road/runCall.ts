@@ -53,6 +53,7 @@ export function contextFor(
     shown: (api, input) => shown(services, request, { index: 0, api, input }, tx, effects),
     remote_address: request.remoteAddress,
     device_token: request.deviceToken,
+    family_token: request.familyToken,
     guardNetwork: (...asked) => services.networkTries.guard(database.db, ...asked),
     oneAtATime: services.holds.oneAtATime,
     browser: browserName(request.userAgent ?? ''),

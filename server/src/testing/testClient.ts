@@ -1,3 +1,4 @@
+import { pageUserHeader } from '@terakoya/contract/pageUserHeader'
 import type { Api, InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import type { buildApp } from '../http/app.ts'
 
@@ -39,6 +40,10 @@ export interface TestClient {
   token: string | null
   /** The browser's own cookie, once it has one. */
   device: string | null
+  /** The cookie of the children who share the browser, once somebody was added. */
+  family: string | null
+  /** Whose page it is, by `user_no`; `null` says nothing, as programs do. */
+  page_user: number | null
   /** Where its requests come from; each from elsewhere while it is `null`. */
   address: string | null
   /** Calls as the contract types it; throws `CallError` when it is refused. */
@@ -107,17 +112,24 @@ export function openTestClient(app: App, token: string | null): TestClient {
   const client: TestClient = {
     token,
     device: null,
+    family: null,
+    page_user: null,
     address: null,
     send: async ({ method = 'POST', url, headers = {}, payload }) => {
       const cookies = [
         ...(client.token === null ? [] : [`terakoya=${client.token}`]),
         ...(client.device === null ? [] : [`terakoya-device=${client.device}`]),
+        ...(client.family === null ? [] : [`terakoya-family=${client.family}`]),
       ]
       const answer = await app.inject({
         method,
         url,
         remoteAddress: client.address ?? nextAddress(),
-        headers: { ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }), ...headers },
+        headers: {
+          ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
+          ...(client.page_user === null ? {} : { [pageUserHeader]: String(client.page_user) }),
+          ...headers,
+        },
         ...(payload === undefined ? {} : { payload }),
       })
       return {

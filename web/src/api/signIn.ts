@@ -34,10 +34,15 @@ async function untilLetIn<T>(step: () => Promise<T>): Promise<T> {
 /**
  * Signs in; answers the session user, or what is asked for beside the password. Rejects with an `ApiFailure` (400 wrong,
  * 429 locked for a while).
+ * @param beside as a sibling of the child who is signed in here
  */
-export async function signIn(user_id: string, password: string): Promise<OutputOf<'Auth_login'>> {
+export async function signIn(
+  user_id: string,
+  password: string,
+  beside = false,
+): Promise<OutputOf<'Auth_login'>> {
   const headers = { [frontEndHeader]: window.location.origin }
-  const body = { user_id, password }
+  const body = { user_id, password, ...(beside && { beside_flag: 1 }) }
   const answer = await untilLetIn(() => post({ path: '/api/auth', body, headers, plain401: true }))
   return answer as OutputOf<'Auth_login'>
 }

@@ -6,6 +6,7 @@ import { dropDrafts, forgetDrafts } from '../drafts/draftStore.ts'
 import { forgetOffline, forgetWhatMayNotStay, leaveToOwner } from '../offline/forget.ts'
 import { showLanguage, showRememberedLanguage } from '../words/showLanguage.ts'
 import { isLanguage } from '../words/words.ts'
+import { childrenHere } from './childrenHere.ts'
 import { forgetSearches } from './forgetSearches.ts'
 import { readLoggedFlag, writeLoggedFlag, writeSignedOut } from './loggedFlag.ts'
 import { changeSession, clearSession, getSession, isHeldUp, type SessionUser } from './sessionStore.ts'
@@ -106,15 +107,19 @@ export async function refreshUser(): Promise<void> {
   changeSession({ user })
 }
 
+/** Where what somebody has begun to write in chat lies. */
+export const chatDrafts = (user_no: number) => `${user_no}:chat/`
+
 /**
- * Ends the session on the server and forgets it here, with what a student has begun to write in chat: at home many sit at one
- * device, and nothing on it says whose words they are. What was pressed and waits for the line stays. Rejects with an `ApiFailure`
- * when the server can't be told.
+ * Ends the session on the server and forgets it here, with what a student and the siblings who share the browser have begun to
+ * write in chat: at home many sit at one device, and nothing on it says whose words they are. What was pressed and waits for the
+ * line stays. Rejects with an `ApiFailure` when the server can't be told.
  */
 export async function endSession(): Promise<void> {
   const { user } = getSession()
   // What lies on the person's own device goes also where the server can't be told.
   await forgetOffline()
+  const siblings = await childrenHere()
   if (user) {
     try {
       await callApi('Auth_logout', {}, { plain401: true, idempotencyKey: newKey() })
@@ -125,7 +130,8 @@ export async function endSession(): Promise<void> {
     }
   }
   // Where this browser keeps nothing, there is nothing to forget.
-  if (user?.isStudent) await dropDrafts(`${user.user_no}:chat/`).catch(() => undefined)
+  const students = user?.isStudent ? [user, ...siblings] : []
+  for (const { user_no } of students) await dropDrafts(chatDrafts(user_no)).catch(() => undefined)
   writeSignedOut()
   abortAllReads()
   // Once more: what was asked for before may have come meanwhile. From here on nothing is written any more.

@@ -34,8 +34,17 @@ interface SignIn {
   waitSeconds: number
 }
 
+interface Door {
+  /** Takes over who has signed in. */
+  enter: (user: SessionUser) => Promise<void>
+  /** They come beside the child who is signed in here, as a sibling. */
+  beside: boolean
+}
+
+const ordinaryDoor: Door = { enter: enterSession, beside: false }
+
 /** Signs in and loads what the shell needs; `onDone` goes where the sign-in leads, to `next` after an account's. */
-export function useSignIn(onDone: (next: string) => void): SignIn {
+export function useSignIn(onDone: (next: string) => void, { enter, beside }: Door = ordinaryDoor): SignIn {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [waitSeconds, setWaitSeconds] = useState(0)
@@ -59,7 +68,7 @@ export function useSignIn(onDone: (next: string) => void): SignIn {
         setBusy(false)
         return true
       }
-      await enterSession(user)
+      await enter(user)
       await shell
       onDone(next.current)
       return true
@@ -80,7 +89,7 @@ export function useSignIn(onDone: (next: string) => void): SignIn {
     half,
     signIn: (user_id, password) =>
       attempt(async () => {
-        const answer = await signIn(user_id, password)
+        const answer = await signIn(user_id, password, beside)
         if (!('second_factor' in answer)) return answer
         setHalf(answer.second_factor)
         return null

@@ -2,14 +2,21 @@ import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconKey, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
+import { useState } from 'react'
 import { useWrite } from '../api/useWrite.ts'
 import { useOpensAtOnce } from '../components/useLater.ts'
+import { useLoaded } from '../components/useLoaded.ts'
 import type { SessionUser } from '../session/sessionStore.ts'
 import { refreshUser } from '../session/startSession.ts'
 import { useChangeLanguage } from '../session/useChangeLanguage.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { isLanguage, languageNames, languages } from '../words/words.ts'
+import { FamilyItems } from './family/FamilyItems.tsx'
+import { mayLeavePage } from './family/openAnew.ts'
+import { familyWords } from './family/text.ts'
+import { useFamily } from './family/useFamily.ts'
 import classes from './Header.module.css'
+import { LazyAddChild } from './lazyParts.ts'
 import { UserButton } from './UserButton.tsx'
 
 const schemes = ['light', 'dark', 'auto'] as const
@@ -17,6 +24,7 @@ const schemes = ['light', 'dark', 'auto'] as const
 /** What concerns only who is signed in: password, brightness, language, clock, sign-out (spec §2). */
 export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: boolean }) {
   const t = shellWords.useText()
+  const say = familyWords.useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const changeLanguage = useChangeLanguage()
   const setClock = useWrite('Account_setClock')
@@ -24,7 +32,14 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
   const changeClock = (value: string) =>
     setClock.mutate({ clock_24_flag: value === '24' ? 1 : 0 }, { onSuccess: () => void refreshUser() })
   const { button, ...opening } = useOpensAtOnce()
-  return (
+  const family = useFamily(user)
+  const [adding, setAdding] = useState<'no' | 'opened' | 'closed'>('no')
+  const addChild = useLoaded(LazyAddChild, adding !== 'no')
+  const add = async () => {
+    if (await mayLeavePage()) setAdding('opened')
+  }
+  const childCount = family?.children.length ?? 0
+  const menu = (
     <Menu {...opening} position="bottom-end" width={264} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UserButton user={user} narrow={narrow} ref={button} />
@@ -48,8 +63,9 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
         </Menu.Item>
         {/* Up here it is seen on a phone too, whose menu is longer than its screen. */}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} component={Link} to="/Auth/logout">
-          {t('logout')}
+          {childCount > 1 ? say('logout_all', { count: childCount }) : t('logout')}
         </Menu.Item>
+        {family && <FamilyItems family={family} onAdd={() => void add()} />}
         <Menu.Divider />
         <Menu.Label>{t('scheme')}</Menu.Label>
         <Menu.RadioGroup
@@ -85,5 +101,11 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
         </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
+  )
+  return (
+    <>
+      {menu}
+      {addChild && <LazyAddChild opened={adding === 'opened'} onClose={() => setAdding('closed')} />}
+    </>
   )
 }

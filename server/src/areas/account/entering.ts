@@ -1,3 +1,4 @@
+import { endHere, joinFamily } from '../../auth/family.ts'
 import type { HalfSignIn } from '../../auth/halfSignIn.sql.ts'
 import { beginHalfSignIn } from '../../auth/halfSignIn.ts'
 import { findUsersOfDevice, rememberDevice } from '../../auth/knownDevice.sql.ts'
@@ -5,13 +6,14 @@ import { listPasskeys } from '../../auth/passkeys.sql.ts'
 import { writeRefusal } from '../../auth/passwordAttempts.ts'
 import { passkeyHost } from '../../auth/relyingParty.ts'
 import { hasFactor, readFactors } from '../../auth/secondFactor.sql.ts'
-import { type CredentialRow, endSession, noteSignedIn } from '../../auth/session.sql.ts'
+import { type CredentialRow, noteSignedIn } from '../../auth/session.sql.ts'
 import { beginSession, openSession } from '../../auth/session.ts'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
 import { secondsBetween } from '../../clock.ts'
 import { Failure, failures } from '../../failure.ts'
 import { doDueReset } from '../../operations/signIn/factorReset.ts'
 import { tellSignIn } from '../../operations/signIn/tellSignIn.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import { speakToLogin } from '../../words/reader.ts'
 import { accountRefusals } from './text.ts'
@@ -27,13 +29,18 @@ function refusalOf(usable: CredentialRow, now: string): Failure | null {
   return null
 }
 
+/** Writes down that a sign-in was refused though it was its person's. */
+export async function noteRefusal(ctx: Context, user_no: number, { errorCode }: Failure): Promise<void> {
+  const who = { action: 'sign_in_failed', user_no } as const
+  await ctx.ownTransaction(tx => writeRefusal(ctx, who, { reason: errorCode }, tx))
+}
+
 /** Throws 403, and writes it down, where a login may not be used though it is its person's; from here on it is spoken to. */
 export async function requireUsable(ctx: Context, usable: CredentialRow): Promise<void> {
   speakToLogin(usable)
   const refusal = refusalOf(usable, ctx.now)
   if (refusal === null) return
-  const who = { action: 'sign_in_failed', user_no: usable.user_no } as const
-  await ctx.ownTransaction(tx => writeRefusal(ctx, who, { reason: refusal.errorCode }, tx))
+  await noteRefusal(ctx, usable.user_no, refusal)
   throw refusal
 }
 
@@ -41,15 +48,19 @@ export async function requireUsable(ctx: Context, usable: CredentialRow): Promis
 export async function enter(
   ctx: Context,
   tx: Context['tx'],
-  { user_no, device_hash }: HalfSignIn,
+  { user_no, device_hash, beside_hash }: HalfSignIn,
 ): Promise<string> {
-  // The browser's cookie is replaced: nobody could end its old session any more.
-  if (ctx.user.user_type_code !== 'V') await endSession(tx, ctx.user.session_hash)
+  const here = { ...ctx, tx }
+  let family_hash: Buffer | null = null
+  if (beside_hash) {
+    family_hash = await joinFamily(here, user_no)
+    await audit(here, 'child_added', 'user', user_no)
+  } else await endHere(here)
   const known = (await findUsersOfDevice(tx, device_hash)).includes(user_no)
   await rememberDevice(tx, { device_hash, user_no }, ctx.now)
   const first = await noteSignedIn(tx, user_no)
   if (!known && !first) await tellSignIn(tx, user_no, 'new_device', ctx.now, ctx.browser)
-  return beginSession(tx, user_no, ctx.now, ctx.browser)
+  return beginSession(tx, user_no, ctx.now, { browser: ctx.browser, family_hash })
 }
 
 export async function enteredAnswer(ctx: Context, token: string) {

@@ -1,5 +1,7 @@
+import { userTypeFlags } from '@terakoya/domain/people/userTypes'
 import { codeCounters, deviceCounter, strangerCounters } from '../../auth/counters.ts'
 import { addFailedSignIns } from '../../auth/failedSignIns.sql.ts'
+import { familyHere, requireRoom } from '../../auth/family.ts'
 import { type HalfSignIn, takeHalfSignIn } from '../../auth/halfSignIn.sql.ts'
 import { halfEnded, requireHalfSignIn } from '../../auth/halfSignIn.ts'
 import { deviceOf } from '../../auth/knownDevice.ts'
@@ -9,7 +11,7 @@ import { tryPassword } from '../../auth/passwordAttempts.ts'
 import { type CredentialRow, findCredentials, lockCredentials } from '../../auth/session.sql.ts'
 import { useCode } from '../../auth/useCode.ts'
 import { noPasskey, wrongCodeGiven, wrongPasskeyGiven, wrongSecondCode } from '../../auth/wrongCode.ts'
-import { Failure } from '../../failure.ts'
+import { Failure, failures } from '../../failure.ts'
 import { networkOf } from '../../http/addressKey.ts'
 import { withdrawReset } from '../../operations/signIn/factorReset.ts'
 import { tellSignIn } from '../../operations/signIn/tellSignIn.ts'
@@ -18,7 +20,7 @@ import { sentencesText } from '../../refusalParts.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { enter, enteredAnswer, entryAnswer, goOnFrom, requireUsable } from './entering.ts'
+import { enter, enteredAnswer, entryAnswer, goOnFrom, noteRefusal, requireUsable } from './entering.ts'
 import { accountRefusals } from './text.ts'
 
 const wrongCode = 'WRONG_CREDENTIALS'
@@ -157,12 +159,30 @@ async function enterWhole(
   return enteredAnswer(ctx, token)
 }
 
+/** Throws where nobody is signed in who may add a sibling: before a password is looked at, so that nobody learns of one. */
+function requireAdding({ user }: Context): void {
+  if (user.user_type_code === 'V') throw failures.notSignedIn()
+  if (!userTypeFlags(user.user_type_code).isStudent) throw failures.forbidden()
+  if (user.must_change_password) throw failures.passwordChangeNeeded()
+}
+
+/** Throws 400 where the login whose password was right can't be added: it is no student's, is signed in already, or has no room. */
+async function requireSibling(ctx: Context, { user_no, user_type_code }: CredentialRow): Promise<void> {
+  if (!userTypeFlags(user_type_code).isStudent) {
+    const refusal = failures.refused('NO_SIBLING', accountRefusals.say('no_sibling'))
+    await noteRefusal(ctx, user_no, refusal)
+    throw refusal
+  }
+  requireRoom(await familyHere(ctx), ctx.user.user_no, user_no)
+}
+
 type LoginHandlers = Pick<Handlers, 'Auth_login' | 'Auth_secondFactor' | 'Auth_beginPasskey' | 'Auth_passkey'>
 
 export const loginHandlers: LoginHandlers = {
   Auth_login: {
     ownTransaction: true,
-    run: async (ctx, { user_id, password }) => {
+    run: async (ctx, { user_id, password, beside_flag = 0 }) => {
+      if (beside_flag === 1) requireAdding(ctx)
       const stored = await findCredentials(ctx.tx, user_id)
       const usable = stored && stored.status !== 'D' ? stored : null
       const device = await deviceOf(ctx.tx, ctx.device_token)
@@ -173,11 +193,13 @@ export const loginHandlers: LoginHandlers = {
       if (!usable) throw wrongCredentials()
       const { user_no } = usable
       await requireUsable(ctx, usable)
+      if (beside_flag === 1) await requireSibling(ctx, usable)
+      const beside_hash = beside_flag === 1 ? ctx.user.session_hash : null
       const entered = await ctx.ownTransaction(async tx => {
         // Reset or suspended while the password was looked at: no session of the old one begins after that.
         const now = await lockCredentials(tx, user_no)
         if (now?.password_hash !== usable.password_hash || now.status !== 'A') throw wrongCredentials()
-        return goOnFrom(ctx, tx, { user_no, device_hash: device.hash })
+        return goOnFrom(ctx, tx, { user_no, device_hash: device.hash, beside_hash })
       })
       ctx.cookie.device = device.token
       return entryAnswer(ctx, entered)

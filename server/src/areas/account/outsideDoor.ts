@@ -59,7 +59,7 @@ export const outsideDoorHandlers: Pick<Handlers, 'Auth_beginOutside' | 'Auth_out
         const now = await lockCredentials(tx, user_no)
         const joined = now?.status === 'A' && (await noteAccountUse(tx, user_no, account, ctx.now))
         if (!joined) throw unknown()
-        return goOnFrom(ctx, tx, { user_no, device_hash })
+        return goOnFrom(ctx, tx, { user_no, device_hash, beside_hash: null })
       })
       ctx.cookie.device = ctx.device_token
       return { next, entered: await entryAnswer(ctx, entry) }

@@ -1,11 +1,12 @@
 import { userTypeFlags } from '@terakoya/domain/people/userTypes'
 import { ownCounter } from '../../auth/counters.ts'
+import { endHere } from '../../auth/family.ts'
 import { forgetDevices } from '../../auth/knownDevice.sql.ts'
 import { hashPassword, verifyPassword } from '../../auth/password.ts'
 import { tryPassword } from '../../auth/passwordAttempts.ts'
 import { passwordRefusal } from '../../auth/passwordRefusal.ts'
 import { requireSamePassword } from '../../auth/samePassword.ts'
-import { endSession, endSessionsOf, findCredentials, setPassword } from '../../auth/session.sql.ts'
+import { endSessionsOf, findCredentials, setPassword } from '../../auth/session.sql.ts'
 import { hashOfToken } from '../../auth/session.ts'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
 import { Failure, failures } from '../../failure.ts'
@@ -46,7 +47,7 @@ type SessionHandlers = Pick<
 
 export const sessionHandlers: SessionHandlers = {
   Auth_logout: async ctx => {
-    await endSession(ctx.tx, ctx.user.session_hash)
+    await endHere(ctx)
     ctx.cookie.token = null
     return { done: true }
   },

@@ -58,6 +58,7 @@ export const en: TranslationOf<typeof words> = {
     factor_off: 'Two-step verification isn’t in use.',
     app_wrong_code:
       'The code is wrong. Enter the six digits that your authenticator app shows now. If it keeps happening, check that your phone’s clock is right.',
+    no_sibling: 'Only a student’s user ID can be added as a sibling.',
     proof_missing: 'Enter a verification code, or confirm with a passkey.',
   },
   calendarWords: {

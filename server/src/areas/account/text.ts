@@ -56,6 +56,7 @@ export const accountRefusals = defineWords('accountRefusals', {
     factor_off: '二段階認証を使っていません。',
     app_wrong_code:
       '確認コードが違います。認証アプリに今出ている6桁の数字を入力してください。続くときは、スマートフォンの時刻が合っているかを確かめてください。',
+    no_sibling: 'きょうだいとして加えられるのは、生徒のユーザーIDだけです。',
     proof_missing: '確認コードを入力するか、パスキーで確認してください。',
   },
 })

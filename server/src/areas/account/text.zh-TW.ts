@@ -44,6 +44,7 @@ export const zhTW: TranslationOf<typeof words> = {
     factor_off: '未使用兩步驟驗證。',
     app_wrong_code:
       '驗證碼錯誤。請輸入驗證應用程式目前顯示的 6 位數字。若持續發生，請確認手機的時間是否正確。',
+    no_sibling: '只有學生的使用者ID可以作為兄弟姊妹加入。',
     proof_missing: '請輸入驗證碼，或以通行密鑰確認。',
   },
   calendarWords: {

@@ -49,6 +49,10 @@ export const helpOfTop: Readonly<Record<string, string>> = {
       '“Where you are signed in” lists the devices that are signed in now. If you don’t recognize one, sign it out and change your password.',
     ],
     [
+      'To share a device with your siblings (students)',
+      'In the user menu at the top right, press “Add a sibling” and enter the user ID and password of the child to add. From then on, one press on a name in the same menu switches to that child. Whoever uses the device can also read the chats and reports of the child who was added. Logging out logs all of them out.',
+    ],
+    [
       'To change how times are shown',
       'Choose 12 or 24 hours under “Clock”. The time slots of lessons are shown as before.',
     ],

@@ -71,6 +71,7 @@ async function clientOf({ call, at, sample }: Case): Promise<TestClient> {
   // What ends sessions ends a session of its own.
   const client = await at.actor.client(call.writes)
   client.device = sample.device ?? client.device
+  client.family = sample.family ?? client.family
   return client
 }
 

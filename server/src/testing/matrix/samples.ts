@@ -15,6 +15,7 @@ import { samplesOfChatReview } from './samplesOfChatReview.ts'
 import { samplesOfComparison } from './samplesOfComparison.ts'
 import { samplesOfConsults } from './samplesOfConsults.ts'
 import { samplesOfEntries } from './samplesOfEntries.ts'
+import { samplesOfFamily } from './samplesOfFamily.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
 import { samplesOfHomeCenters } from './samplesOfHomeCenters.ts'
 import { samplesOfIncidents } from './samplesOfIncidents.ts'
@@ -68,6 +69,8 @@ export type Sample<Input> = Partial<Record<Target, InputFor<Input>>> & {
   prepare?: (at: Situation) => Promise<void>
   /** The browser's own token that it comes with. */
   device?: string
+  /** The token of the children who share the browser, that it comes with. */
+  family?: string
   /** It goes well without a student's lesson in it, and leaves no access line then. */
   mayTouchNobody?: true
   /** Words that an answer about the own row must hold, and may. */
@@ -124,6 +127,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfOutside,
   ...samplesOfPasskeys,
   ...samplesOfSecondFactor,
+  ...samplesOfFamily,
   Account_setClock: bySelf({ clock_24_flag: 1 }),
   Account_getFailedSignIns: bySelf({}),
   Account_getNotifyEmail: bySelf({}),

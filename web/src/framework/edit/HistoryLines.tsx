@@ -41,6 +41,9 @@ const besides = [
   'recovery_code_used',
   'session_ended',
   'sessions_ended',
+  'child_added',
+  'child_switched',
+  'child_removed',
 ] as const
 
 /** Who changed what, from what to what, the newest first. */

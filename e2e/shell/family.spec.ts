@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
+import { expectFits } from '../src/expectFits.ts'
+import { expectTouchable } from '../src/expectTouchable.ts'
+import { phone } from '../src/openAs.ts'
+import { pictures } from '../src/pictures.ts'
+import { test } from '../src/test.ts'
+
+/** A stale tab asks as the child of before, and is refused. */
+const refused = /status of 40[13]/
+
+const openMenu = (page: Page) => page.getByRole('button', { name: /ユーザーメニュー/ }).click()
+
+const named = async (page: Page) =>
+  (await askApi<{ user_named: string }>(page, 'Auth_getCurrentUser', {})).user_named
+
+/** The page is that child's, as its own menu says. */
+async function expectChild(page: Page, user_id: string): Promise<void> {
+  await expect(page).toHaveURL(/\/$/)
+  await openMenu(page)
+  await expect(page.getByRole('menu').getByText(user_id)).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+test('siblings share a phone: added once, one press away, and all signed out together', async ({
+  startServer,
+  openAt,
+}) => {
+  const server = await startServer()
+  const page = await openAt(server, 'student1', { viewport: phone, hasTouch: true, mayComplainOf: refused })
+  await page.goto('/')
+  const first = await named(page)
+
+  await test.step('added by id and password, with a word on who reads what', async () => {
+    await openMenu(page)
+    await page.getByRole('menuitem', { name: 'きょうだいを加える' }).click()
+    const dialog = page.getByRole('dialog', { name: 'きょうだいを加える' })
+    await expect(dialog).toContainText('加えたお子さんのチャットや報告書も読めます')
+    await expectAccessible(page, 'adding a sibling')
+    await expectFits(page)
+    await pictures(page, 'family-add')
+    await dialog.getByLabel('ユーザーID').fill('student2')
+    await dialog.getByLabel('パスワード', { exact: true }).fill('demo-juku')
+    await dialog.getByRole('button', { name: '加える' }).click()
+    await expect.poll(() => named(page)).not.toBe(first)
+    await expectChild(page, 'student2')
+  })
+
+  const second = await named(page)
+  const stale = await page.context().newPage()
+  await stale.goto('/account')
+  await expect(stale.getByRole('button', { name: /ユーザーメニュー/ })).toBeVisible()
+
+  await test.step('one press opens the page anew on the other child’s home, in every tab', async () => {
+    await openMenu(page)
+    const item = page.getByRole('menuitem', { name: `${first}さんに切り替える` })
+    await expect(item).toBeVisible()
+    await expectAccessible(page, 'the menu of siblings')
+    await expectTouchable(page)
+    await pictures(page, 'family-menu')
+    await item.click()
+    await expectChild(page, 'student1')
+    await expect(stale).toHaveURL(/\/$/)
+    await expectChild(stale, 'student1')
+  })
+
+  await test.step('a tab that has heard of nothing writes nothing as the other', async () => {
+    // As a phone does with a tab that it has put to sleep: nothing reaches it.
+    await stale.evaluate(() =>
+      window.addEventListener('storage', event => event.stopImmediatePropagation(), true),
+    )
+    await openMenu(page)
+    await page.getByRole('menuitem', { name: `${second}さんに切り替える` }).click()
+    await expectChild(page, 'student2')
+    const clock = async () =>
+      (await askApi<{ clock_24_flag: number }>(page, 'Auth_getCurrentUser', {})).clock_24_flag
+    const before = await clock()
+    await openMenu(stale)
+    await stale.getByRole('menuitemradio', { name: before === 1 ? /^12時間/ : /^24時間/ }).click()
+    // Refused, and opened anew as who is there.
+    await expectChild(stale, 'student2')
+    expect(await clock()).toBe(before)
+  })
+
+  await test.step('a sign-out names them all, and ends them all', async () => {
+    await openMenu(page)
+    await page.getByRole('menuitem', { name: 'ログアウト（2人とも）' }).click()
+    await expect(page.getByText('きょうだい全員がログアウトします')).toBeVisible()
+    await expectAccessible(page, 'signing out siblings')
+    await pictures(page, 'family-logout')
+    await page.getByRole('button', { name: '全員ログアウト' }).click()
+    await expect(page.getByText('ログアウトしました')).toBeVisible()
+    const names = (await page.context().cookies()).map(({ name }) => name)
+    expect(names.filter(name => /terakoya(-family)?$/.test(name))).toEqual([])
+  })
+})
