@@ -38,4 +38,13 @@ export const en: TranslationOf<typeof words> = {
     cancelled: 'Confirming with the passkey was canceled or took too long. Please try again.',
     failed: 'A passkey could not be used on this device. Please use another way.',
   },
+  proof: {
+    password: 'Your password now',
+    code: 'Verification code',
+    code_hint: 'Six digits from the app, or a recovery code you haven’t used',
+    required: 'This is empty.',
+    cancel: 'Cancel',
+    passkey_prove: 'Confirm with a passkey',
+    failed: 'It didn’t work',
+  },
 }

@@ -46,3 +46,16 @@ export const passkeyWords = defineWords('passkeys', {
     failed: 'この端末では、パスキーを使えませんでした。ほかの方法を使ってください。',
   },
 })
+
+/** The own password, and a code or a passkey beside it. */
+export const proofWords = defineWords('proof', {
+  ja: {
+    password: '今のパスワード',
+    code: '確認コード',
+    code_hint: '認証アプリの6桁の数字か、まだ使っていない復旧コード',
+    required: '入力されていません。',
+    cancel: 'キャンセル',
+    passkey_prove: 'パスキーで確認',
+    failed: 'できませんでした',
+  },
+})

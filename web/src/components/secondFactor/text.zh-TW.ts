@@ -35,4 +35,13 @@ export const zhTW: TranslationOf<typeof words> = {
     cancelled: '通行密鑰確認已取消或逾時，請再試一次。',
     failed: '此裝置無法使用通行密鑰，請改用其他方式。',
   },
+  proof: {
+    password: '目前的密碼',
+    code: '驗證碼',
+    code_hint: '驗證應用程式的 6 位數字，或尚未使用的復原碼',
+    required: '尚未輸入。',
+    cancel: '取消',
+    passkey_prove: '以通行密鑰確認',
+    failed: '無法完成',
+  },
 }

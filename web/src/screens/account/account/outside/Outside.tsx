@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { callKey, useCall } from '../../../../api/useCall.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { Notice } from '../../../../components/Notice.tsx'
+import { ProofForm } from '../../../../components/secondFactor/ProofForm.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import account from '../Account.module.css'
-import { ProofForm } from '../secondFactor/ProofForm.tsx'
 import { outsideAccountWords } from './text.ts'
 
 /** 組織のアカウント: joined here by the own password, and released by it. */

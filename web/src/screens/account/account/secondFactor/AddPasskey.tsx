@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../../../api/ApiFailure.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { OwnPassword } from '../../../../components/secondFactor/OwnPassword.tsx'
 import { makePasskey } from '../../../../components/secondFactor/passkeys.ts'
-import { OwnPassword } from './OwnPassword.tsx'
 import { secondFactorWords } from './text.ts'
 
 interface AddPasskeyProps {

@@ -24,9 +24,6 @@ export const en: TranslationOf<typeof words> = {
     reset_refused: 'The reset was refused',
     go_on: 'Continue',
     cancel: 'Cancel',
-    password: 'Your password now',
-    code: 'Verification code',
-    code_hint: 'Six digits from the app, or a recovery code you haven’t used',
     app_code: 'Six digits shown in the app',
     required: 'This is empty.',
     next: 'Next',
@@ -76,7 +73,6 @@ export const en: TranslationOf<typeof words> = {
     passkey_remove_body:
       'You can no longer sign in with this passkey. If you have neither the app nor another passkey, your password alone is enough, and your recovery codes stop working too.',
     passkey_removed: 'The passkey was deleted',
-    passkey_prove: 'Confirm with a passkey',
     begin_title: 'Set up an authenticator app',
     failed: 'It didn’t work',
   },

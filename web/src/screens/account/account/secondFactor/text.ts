@@ -22,9 +22,6 @@ export const secondFactorWords = defineWords('secondFactor', {
     reset_refused: '初期化を断りました',
     go_on: '続ける',
     cancel: 'キャンセル',
-    password: '今のパスワード',
-    code: '確認コード',
-    code_hint: '認証アプリの6桁の数字か、まだ使っていない復旧コード',
     app_code: '認証アプリに出た6桁の数字',
     required: '入力されていません。',
     next: '次へ',
@@ -74,7 +71,6 @@ export const secondFactorWords = defineWords('secondFactor', {
     passkey_remove_body:
       'このパスキーでは、ログインできなくなります。ほかに認証アプリもパスキーもないときは、パスワードだけでログインできるようになり、復旧コードも使えなくなります。',
     passkey_removed: 'パスキーを削除しました',
-    passkey_prove: 'パスキーで確認',
     begin_title: '認証アプリを登録する',
     failed: 'できませんでした',
   },

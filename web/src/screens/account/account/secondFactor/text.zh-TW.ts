@@ -23,9 +23,6 @@ export const zhTW: TranslationOf<typeof words> = {
     reset_refused: '已拒絕重設',
     go_on: '繼續',
     cancel: '取消',
-    password: '目前的密碼',
-    code: '驗證碼',
-    code_hint: '驗證應用程式的 6 位數字，或尚未使用的復原碼',
     app_code: '驗證應用程式顯示的 6 位數字',
     required: '尚未輸入。',
     next: '下一步',
@@ -74,7 +71,6 @@ export const zhTW: TranslationOf<typeof words> = {
     passkey_remove_body:
       '將無法再以此通行密鑰登入。若沒有驗證應用程式與其他通行密鑰，只需密碼即可登入，復原碼也將無法使用。',
     passkey_removed: '已刪除通行密鑰',
-    passkey_prove: '以通行密鑰確認',
     begin_title: '設定驗證應用程式',
     failed: '無法完成',
   },

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { PasswordInput } from '../../../../components/PasswordInput.tsx'
-import { secondFactorWords } from './text.ts'
+import { PasswordInput } from '../PasswordInput.tsx'
+import { proofWords } from './text.ts'
 
 interface OwnPasswordProps {
   ref: Ref<HTMLInputElement>
@@ -11,9 +11,9 @@ interface OwnPasswordProps {
   autoFocus?: boolean
 }
 
-/** The own password, asked for before what one signs in with is changed. */
+/** The own password, asked for before what one signs in with is changed, and before what is as grave. */
 export function OwnPassword({ ref, value, onChange, missing, autoFocus = false }: OwnPasswordProps) {
-  const t = secondFactorWords.useText()
+  const t = proofWords.useText()
   return (
     <PasswordInput
       ref={ref}

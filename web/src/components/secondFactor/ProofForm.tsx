@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { type FormEvent, useRef, useState } from 'react'
-import { type ApiFailure, asApiFailure } from '../../../../api/ApiFailure.ts'
-import { FailureAlert } from '../../../../components/FailureAlert.tsx'
-import { provePasskey } from '../../../../components/secondFactor/passkeys.ts'
+import { type ApiFailure, asApiFailure } from '../../api/ApiFailure.ts'
+import { FailureAlert } from '../FailureAlert.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
-import { secondFactorWords } from './text.ts'
+import { provePasskey } from './passkeys.ts'
+import { proofWords } from './text.ts'
 
 interface ProofFormProps {
   title: string
@@ -26,7 +26,7 @@ interface ProofFormProps {
 export function ProofForm(props: ProofFormProps) {
   const { title, body, asksCode, takesPasskey = false, submitLabel, error, busy, danger = false } = props
   const { onSubmit, onCancel } = props
-  const t = secondFactorWords.useText()
+  const t = proofWords.useText()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [checked, setChecked] = useState(false)
