@@ -233,6 +233,8 @@ export const UNSCOPED = [
       'auth/knownDevice.sql.ts#findUsersOfDevice',
       'auth/knownDevice.sql.ts#forgetDevices',
       'auth/knownDevice.sql.ts#rememberDevice',
+      'auth/looking.sql.ts#beginLook',
+      'auth/looking.sql.ts#endLook',
       'auth/networkTries.sql.ts#beginNetworkTry',
       'auth/networkTries.sql.ts#endNetworkTry',
       'auth/outsideAccounts.sql.ts#findJoined',

@@ -45,6 +45,11 @@ export interface CallTraits {
   beforePasswordChange?: boolean
   /** May also be used while the user still has to enrol a second factor; so may what goes before a password. */
   beforeEnrolment?: boolean
+  /**
+   * While an administrator looks as another login (`looking.ts`): `true` opens a read that belongs to no area, `false` closes one
+   * of an open area. `'ended'` runs also once the time for it is over.
+   */
+  whileLooking?: boolean | 'ended'
 }
 
 export interface Call<

@@ -2,6 +2,7 @@ import * as calendarFeed from './account/calendarFeed.ts'
 import * as failedSignIns from './account/failedSignIns.ts'
 import * as family from './account/family.ts'
 import * as files from './account/files.ts'
+import * as endLooking from './account/looking.ts'
 import * as lookups from './account/lookups.ts'
 import * as notifyEmail from './account/notifyEmail.ts'
 import * as outside from './account/outside.ts'
@@ -73,6 +74,7 @@ import * as seminarCalendar from './masters/M20801-seminars/getCalendar.ts'
 import { seminars } from './masters/M20801-seminars/seminars.ts'
 import * as factorReset from './masters/M20901-users/factorReset.ts'
 import * as findPeople from './masters/M20901-users/findPeople.ts'
+import * as beginLooking from './masters/M20901-users/looking.ts'
 import * as outsideOfUser from './masters/M20901-users/outside.ts'
 import * as resetPassword from './masters/M20901-users/resetPassword.ts'
 import * as setStatus from './masters/M20901-users/setStatus.ts'
@@ -138,6 +140,7 @@ const modules = {
   ...secondFactor,
   ...sessions,
   ...family,
+  ...endLooking,
   ...startup,
   ...failedSignIns,
   ...notifyEmail,
@@ -247,6 +250,7 @@ const modules = {
   ...findPeople,
   ...resetPassword,
   ...factorReset,
+  ...beginLooking,
   ...outsideOfUser,
   ...setStatus,
   ...slips,

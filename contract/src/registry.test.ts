@@ -22,6 +22,16 @@ const traceless: Call = {
 
 const broken: [what: string, calls: Call[], hole: string][] = [
   ['two calls of one name', [good, { ...good }], 'C40101_good: declared more than once'],
+  [
+    'a writing call that runs as somebody else',
+    [{ ...good, writes: true, whileLooking: true }],
+    'C40101_good: runs while an administrator looks as another login, yet does more than read',
+  ],
+  [
+    'a file that is given to who looks as somebody else',
+    [{ ...good, transport: 'download', whileLooking: true }],
+    'C40101_good: runs while an administrator looks as another login, yet does more than read',
+  ],
   ['an empty scope', [{ ...good, scope: {} }], 'C40101_good: nobody may call it: the scope is empty'],
   [
     'a signed-in call without a scope',

@@ -27,8 +27,17 @@ const grantable = new Set<string>(screens.flatMap(screen => screen.function_id ?
 
 function holesOf(call: Call): string[] {
   const holes = call.functions === 'public' ? holesOfPublic(call) : holesOfGuarded(call)
+  if (
+    call.whileLooking &&
+    (call.transport !== undefined || (call.writes && !endsLooking.includes(call.api)))
+  ) {
+    holes.push('runs while an administrator looks as another login, yet does more than read')
+  }
   return holes.map(hole => `${call.api}: ${hole}`)
 }
+
+/** All that may be done as another login: to stop. Whoever adds a third one has to say so here. */
+const endsLooking: readonly string[] = ['Account_endLooking', 'Auth_logout']
 
 function holesOfPublic(call: Call): string[] {
   const holes: string[] = []

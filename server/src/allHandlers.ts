@@ -3,6 +3,7 @@ import { failedSignInsHandlers } from './areas/account/failedSignIns.ts'
 import { familyHandlers } from './areas/account/family.ts'
 import { fileHandlers } from './areas/account/files.ts'
 import { loginHandlers } from './areas/account/login.ts'
+import { lookingHandlers } from './areas/account/looking.ts'
 import { lookupHandlers } from './areas/account/lookups.ts'
 import { notifyEmailHandlers } from './areas/account/notifyEmail.ts'
 import { outsideHandlers } from './areas/account/outside.ts'
@@ -153,6 +154,7 @@ export const allHandlers: Handlers = {
   ...notifyEmailHandlers,
   ...calendarFeedHandlers,
   ...fileHandlers,
+  ...lookingHandlers,
   ...lookupHandlers,
   ...savedViewHandlers,
   ...assignmentReads,

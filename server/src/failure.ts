@@ -50,6 +50,12 @@ export const failures = {
   forged: () => new Failure(403, 'FORGED', say('forged')),
   passwordChangeNeeded: () => new Failure(403, 'PASSWORD_CHANGE_REQUIRED', say('password_change_needed')),
   enrolmentNeeded: () => new Failure(403, 'SECOND_FACTOR_REQUIRED', say('enrolment_needed')),
+  /** An administrator looks as another login, and only looks. */
+  lookingOnly: () => new Failure(403, 'LOOKING_ONLY', say('looking_only')),
+  /** … and not into this. */
+  lookingClosed: () => new Failure(403, 'LOOKING_CLOSED', say('looking_closed')),
+  /** … and has done so for long enough. */
+  lookingOver: () => new Failure(403, 'LOOKING_OVER', say('looking_over')),
   unknownCall: (api: string) =>
     new Failure(404, 'UNKNOWN_CALL', say('unknown_call', { api: api.slice(0, 80) })),
   notFound: (what = say('data')) => new Failure(404, 'NOT_FOUND', say('not_found', { what })),

@@ -15,6 +15,12 @@ export const en = {
     password_change_needed: 'You are logged in with a temporary password. Set a new one first.',
     enrolment_needed:
       'Two-step verification is required. Set up an authenticator app or a passkey in “Account” first.',
+    looking_only:
+      'While you view another person’s screens, you can only look. To do something, press “Stop viewing” first.',
+    looking_closed:
+      'This can’t be opened while you view another person’s screens (chat, help desk messages, student records, texts of lesson reports, Zoom log, accounts and so on).',
+    looking_over:
+      'The time for viewing another person’s screens is over. Press “Stop viewing” to go back to your own.',
     unknown_call: 'There is no task called “{{api}}”. Reload the page.',
     data: 'The data',
     not_found:

@@ -28,8 +28,10 @@ export async function writeAudit(tx: Tx, changes: readonly Change[]): Promise<vo
   }
 }
 
-type Access = Omit<Selectable<AccessLog>, 'access_no' | 'karte_nos'> & {
+/** What was read or written; by whom and when; as whom, where an administrator looked as another login. */
+export type Access = Omit<Selectable<AccessLog>, 'access_no' | 'karte_nos' | 'as_user_no'> & {
   karte_nos?: number[]
+  as_user_no?: number
 }
 
 /** Writes the one line of a call that read or wrote personal data of students (domain §9). */

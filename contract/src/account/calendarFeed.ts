@@ -11,6 +11,8 @@ export const Calendar_getSubscription = defineCall({
   title: 'カレンダー連携の状態',
   ...own,
   writes: false,
+  // A way to one's own schedule is nobody else's business.
+  whileLooking: false,
   input: nothing,
   output: z.strictObject({
     /** `null`: there is none. The address itself is kept nowhere and shown only when it is made. */

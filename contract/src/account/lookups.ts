@@ -5,7 +5,7 @@ import { nothing, recordNo } from '../scalars.ts'
 import { filled, postalCode } from '../validators/textValidators.ts'
 
 /** Places of the world, from a small table; they may be read by JSONP, without a session (domain §9). */
-const access = { functions: 'public', scope: {}, writes: false, jsonp: true } as const
+const access = { functions: 'public', scope: {}, writes: false, jsonp: true, whileLooking: true } as const
 
 /** Japan first, then by name. */
 export const Lookup_getCountries = defineCall({

@@ -56,6 +56,7 @@ export const SavedViews_getList = defineCall({
   title: '保存したビュー',
   ...access,
   writes: false,
+  whileLooking: true,
   input: z.strictObject({ screen_code: screenCode }),
   output: z.strictObject({ views: z.array(savedView) }),
 })

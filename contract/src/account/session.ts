@@ -33,6 +33,17 @@ export const sessionUser = z.strictObject({
   enrol_factor_by: z.string(),
   /** Sent back with the forms of upload and download (domain §9). */
   form_token: z.string(),
+  /** An administrator looks as this login; `null`: the person is here. */
+  looking: z
+    .strictObject({
+      /** Who looks. */
+      by_named: z.string(),
+      since: z.string(),
+      until: z.string(),
+      /** The time is over, or the login may not be looked at any more: nothing is answered until it is ended. */
+      over: z.boolean(),
+    })
+    .nullable(),
 })
 export type SessionUserAnswer = z.output<typeof sessionUser>
 
@@ -72,6 +83,7 @@ export const Auth_logout = defineCall({
   scope: selfScope,
   writes: true,
   beforePasswordChange: true,
+  whileLooking: 'ended',
   input: nothing,
   output: done,
 })
@@ -83,6 +95,7 @@ export const Auth_getCurrentUser = defineCall({
   scope: selfScope,
   writes: false,
   beforePasswordChange: true,
+  whileLooking: 'ended',
   input: nothing,
   output: sessionUser,
 })

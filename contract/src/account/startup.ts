@@ -44,6 +44,7 @@ export const getConfig = defineCall({
   functions: 'public',
   scope: {},
   writes: false,
+  whileLooking: 'ended',
   jsonp: true,
   input: nothing,
   output: publicConfig,
@@ -55,6 +56,7 @@ export const T0012AuthorityService_getMenu = defineCall({
   functions: 'signedIn',
   scope: selfScope,
   writes: false,
+  whileLooking: true,
   input: nothing,
   output: z.array(menuEntry),
 })
@@ -66,6 +68,7 @@ export const Startup_getDropdowns = defineCall({
   functions: 'signedIn',
   scope: selfScope,
   writes: false,
+  whileLooking: true,
   input: nothing,
   output: z.strictObject({
     centers: z.array(dropdownEntry),

@@ -12,6 +12,8 @@ export const ChatReaders_getEdit = defineCall({
   api: 'ChatReaders_getEdit',
   title: 'チャットの見守りの編集内容',
   ...reads,
+  // Chat, though a center keeps it.
+  whileLooking: false,
   input: z.strictObject({ center_no: recordNo }),
   output: z.strictObject({
     center_no: z.number(),

@@ -117,6 +117,8 @@ export const M00501_getMeetings = defineCall({
   title: '会議アカウントの一覧',
   ...keeps,
   writes: false,
+  // What opens a room with children.
+  whileLooking: false,
   input: z.strictObject({ center_no: recordNo }),
   output: z.strictObject({
     accounts: z.array(
@@ -162,6 +164,8 @@ export const M00501_checkMeeting = defineCall({
   perMinute: 6,
   batchable: false,
   writes: false,
+  // It asks somebody else's service.
+  whileLooking: false,
   input: z.strictObject({ center_no: recordNo, schedule_account_no: recordNo }),
   output: z.strictObject({
     ok_flag: flag,

@@ -237,6 +237,8 @@ export function defineResource<
       ...changes,
       writes: false,
       batchable: false,
+      // It tries the import, and takes it back.
+      whileLooking: false,
       input: file,
       output: importOutput,
     },

@@ -31,16 +31,26 @@ export interface SessionRow {
   demo: boolean
   /** When a second factor has to be enrolled; `null`: there is one, or nobody asks this person for it. */
   factor_due_at: string | null
+  /** Whose session it is, also while they look as another login. */
+  own_user_no: OwnUser
+  own_named: string
+  looking_since: string | null
+  looking_until: string | null
+  /** The time to look is over, or the login may not be looked at any more. */
+  looking_over: boolean
 }
 
-/** The session of that hash with its user, centers and function ids, in one question; nothing when it has ended. */
+/**
+ * The session of that hash with its user, centers and function ids, in one question; nothing when it has ended. While an
+ * administrator looks as another login it is that login's, in the language and clock of who looks.
+ */
 export async function findSession(
   tx: Tx,
   session_hash: Buffer,
   now: string,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select u.user_no, u.user_id, u.user_named, u.user_type_code, u.status, u.locale_code, u.clock_24_flag,
+    select u.user_no, u.user_id, u.user_named, u.user_type_code, u.status, o.locale_code, o.clock_24_flag,
       u.classroom_no, u.student_no, u.teacher_no, u.password_change_flag, s.form_token, s.family_hash,
       s.created_at, s.last_used_at,
       case when u.user_type_code = '560' then array(select center_no from centers order by center_no)
@@ -53,10 +63,16 @@ export async function findSession(
           and u.user_type_code = any(${[...secondFactorTypes]}::text[])
           and not exists (select from totp_secrets t where t.user_no = u.user_no and t.enrolled_at is not null)
           and not exists (select from passkeys p where p.user_no = u.user_no)
-      ) as factor_due_at
-    from sessions s join users u on u.user_no = s.user_no
-    where s.session_hash = ${session_hash} and s.expires_at > ${now}::timestamptz and s.stopped_at is null and u.status = 'A'
-      and (u.password_expires_at is null or u.password_expires_at > ${now}::timestamptz)`.execute(tx)
+      ) as factor_due_at,
+      o.user_no as own_user_no, o.user_named as own_named, s.looking_since, s.looking_until,
+      s.looking_as_user_no is not null and (s.looking_until <= ${now}::timestamptz or u.status <> 'A'
+        or u.user_type_code = '560' or o.user_type_code <> '560'
+        or not exists (select from user_functions k where k.user_no = o.user_no and k.function_id = 'M20901')
+      ) as looking_over
+    from sessions s join users o on o.user_no = s.user_no
+      join users u on u.user_no = coalesce(s.looking_as_user_no, s.user_no)
+    where s.session_hash = ${session_hash} and s.expires_at > ${now}::timestamptz and s.stopped_at is null and o.status = 'A'
+      and (o.password_expires_at is null or o.password_expires_at > ${now}::timestamptz)`.execute(tx)
   return rows[0]
 }
 
@@ -81,9 +97,10 @@ export async function touchSession(
     .execute()
 }
 
-type NewSession = Omit<Selectable<Sessions>, 'created_at' | 'last_used_at' | 'session_no' | 'stopped_at'> & {
-  now: string
-}
+type NewSession = Pick<
+  Selectable<Sessions>,
+  'session_hash' | 'user_no' | 'form_token' | 'browser' | 'expires_at'
+> & { now: string }
 
 export async function addSession(tx: Tx, session: NewSession): Promise<void> {
   const { now, ...row } = session

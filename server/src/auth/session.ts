@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { lookableAreas } from '@terakoya/contract/looking'
 import { demoFunctionIds } from '@terakoya/contract/screens'
 import { alwaysGranted } from '@terakoya/domain/people/functions'
 import { secondsAfter, secondsBetween } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../database/connect.ts'
 import { touchFamily } from './family.sql.ts'
-import { addSession, findSession, touchSession, wasSessionStopped } from './session.sql.ts'
-import type { SessionUser } from './sessionUser.ts'
+import { addSession, findSession, type SessionRow, touchSession, wasSessionStopped } from './session.sql.ts'
+import type { Looking, SessionUser } from './sessionUser.ts'
 
 /** A session ends when it has not been used for this long (half a day: a shift with its break). */
 const idleSeconds = 12 * 3600
@@ -18,6 +19,18 @@ const touchSeconds = 300
 /** What the database keeps of a cookie. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
+}
+
+function lookingOf(row: SessionRow): Looking | null {
+  const { own_user_no, own_named, looking_since, looking_until, looking_over } = row
+  if (looking_since === null || looking_until === null) return null
+  return {
+    by_user_no: own_user_no,
+    by_named: own_named,
+    since: looking_since,
+    until: looking_until,
+    over: looking_over,
+  }
 }
 
 /** The user of a session cookie, or `null` when there is none, it has ended or the user is suspended. */
@@ -39,7 +52,10 @@ export async function openSession(
     if (row.family_hash) await touchFamily(tx, row.family_hash, lasts)
   }
   const demo = row.demo && !config.production
-  const overdue = row.factor_due_at !== null && secondsBetween(row.factor_due_at, now) >= 0
+  const looking = lookingOf(row)
+  // Password and second factor are the person's own affair: who looks has shown theirs.
+  const due = looking === null ? row.factor_due_at : null
+  const overdue = due !== null && secondsBetween(due, now) >= 0
   return {
     user_no: row.user_no,
     user_id: row.user_id,
@@ -54,13 +70,14 @@ export async function openSession(
     center_nos: row.center_nos,
     group_nos: row.group_nos,
     function_ids: [...new Set([...row.function_ids, ...alwaysGranted])].filter(
-      id => demo || !demoFunctionIds.includes(id),
+      id => (demo || !demoFunctionIds.includes(id)) && (looking === null || lookableAreas.includes(id)),
     ),
-    must_change_password: row.password_change_flag === 1,
+    must_change_password: looking === null && row.password_change_flag === 1,
     must_enrol_factor: overdue,
-    enrol_factor_by: overdue ? '' : (row.factor_due_at ?? ''),
+    enrol_factor_by: overdue ? '' : (due ?? ''),
     session_hash,
     form_token: row.form_token,
+    looking,
   }
 }
 

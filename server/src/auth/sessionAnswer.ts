@@ -4,6 +4,7 @@ import type { SessionUser } from './sessionUser.ts'
 
 /** The session user as pages see it (spec §3). */
 export function sessionAnswer(user: SessionUser): SessionUserAnswer {
+  const { looking } = user
   return {
     id: user.user_no,
     user_id: user.user_id,
@@ -24,5 +25,11 @@ export function sessionAnswer(user: SessionUser): SessionUserAnswer {
     must_enrol_factor: user.must_enrol_factor,
     enrol_factor_by: user.enrol_factor_by,
     form_token: user.form_token,
+    looking: looking && {
+      by_named: looking.by_named,
+      since: looking.since,
+      until: looking.until,
+      over: looking.over,
+    },
   }
 }

@@ -2,7 +2,21 @@ import type { FunctionId } from '@terakoya/domain/people/functions'
 import type { UserType } from '@terakoya/domain/people/userTypes'
 import type { OwnUser } from './inScope.ts'
 
-/** The person behind a request, as loaded with the session. */
+/** An administrator who looks as another login (decision 242). */
+export interface Looking {
+  /** Who really looks. */
+  by_user_no: OwnUser
+  by_named: string
+  since: string
+  until: string
+  /** It may not go on: nothing is answered until it is ended. */
+  over: boolean
+}
+
+/**
+ * The person behind a request, as loaded with the session. While an administrator looks as another login it is that login, but for
+ * language, clock, and what stands in `looking`.
+ */
 export interface SessionUser {
   user_no: OwnUser
   user_id: string
@@ -26,6 +40,13 @@ export interface SessionUser {
   enrol_factor_by: string
   session_hash: Buffer
   form_token: string
+  /** `null`: everybody is oneself. */
+  looking: Looking | null
+}
+
+/** Who really asks: whose limits it counts for, and who stands in the logs. */
+export function askerNo({ user_no, looking }: Pick<SessionUser, 'user_no' | 'looking'>): OwnUser {
+  return looking?.by_user_no ?? user_no
 }
 
 /** Nobody: who asks a public call without being signed in. */
@@ -48,4 +69,5 @@ export const visitor: SessionUser = {
   enrol_factor_by: '',
   session_hash: Buffer.alloc(0),
   form_token: '',
+  looking: null,
 }

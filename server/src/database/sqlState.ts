@@ -30,6 +30,11 @@ export function isRetryable(error: unknown): boolean {
   return state?.code === '40001' || state?.code === '40P01'
 }
 
+/** Whether something wanted to write where the transaction only reads. */
+export function isWriteInReading(error: unknown): boolean {
+  return stateOf(error)?.code === '25006'
+}
+
 // Failures of the connection itself carry no SQLSTATE; these are node's and the pool's own.
 const connectionCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'],

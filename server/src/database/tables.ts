@@ -26,6 +26,10 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export interface AccessLog {
   access_no: Generated<number>;
   api: string;
+  /**
+   * As whom an administrator looked; null: everybody as oneself
+   */
+  as_user_no: number | null;
   at: Generated<string>;
   karte_nos: Generated<number[]>;
   row_count: number;
@@ -1463,6 +1467,12 @@ export interface Sessions {
   family_hash: Buffer | null;
   form_token: string;
   last_used_at: string;
+  /**
+   * As whom the administrator of the session looks; it stays until it is ended, also when its time is over
+   */
+  looking_as_user_no: number | null;
+  looking_since: string | null;
+  looking_until: string | null;
   session_hash: Buffer;
   /**
    * Names it to its person; it opens nothing

@@ -27,6 +27,11 @@ export async function onSnapshot<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
+/** Runs what reads and nothing else: the database refuses whatever else it tries. */
+export async function onlyReading<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().setAccessMode('read only').execute(work)
+}
+
 /** Takes the lock of a center's week until the transaction ends: saves, runs and distributions of it queue up. */
 export async function lockWeek(tx: Tx, center_no: number, week_date: string): Promise<void> {
   await lockWeeks(tx, [center_no], week_date)

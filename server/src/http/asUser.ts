@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionUser } from '../auth/sessionUser.ts'
+import { askerNo, type SessionUser } from '../auth/sessionUser.ts'
 import { failures } from '../failure.ts'
 import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import type { Services } from '../road/request.ts'
@@ -25,7 +25,7 @@ export async function asUser<T>(
   const user = await userOf(request, services)
   const gone = goneSignal(reply)
   if (!user || kind === 'visitor') return asVisitor(services, request, gone, () => work(user))
-  const place = await services.concurrencyLimit.enter(user.user_no, gone)
+  const place = await services.concurrencyLimit.enter(askerNo(user), gone)
   try {
     return await inServerPlace(services, kind, gone, async () =>
       // Who has waited may have been signed out, or may do less than before.

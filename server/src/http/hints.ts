@@ -24,6 +24,8 @@ export function addHintsRoute(app: FastifyInstance, services: Services): void {
       requireOwnOrigin(request, services.config)
       const user = await userOf(request, services)
       if (!user) throw failures.notSignedIn()
+      // Chat is nobody else's.
+      if (user.looking) throw failures.lookingClosed()
       const { token } = request.query
       const { raw } = reply
       const sink: HintSink = {

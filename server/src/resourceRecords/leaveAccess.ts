@@ -1,6 +1,6 @@
 import type { Context } from '../road/context.ts'
+import { noteAccess } from '../road/noteAccess.ts'
 import { traceOf } from '../road/personalTrace.ts'
-import { writeAccess } from '../traces.sql.ts'
 import type { StoredResource } from './storedResource.ts'
 
 /**
@@ -17,6 +17,6 @@ export async function leaveAccess(
   const trace = traceOf(records)
   if (trace.row_count === 0) return
   const api = `${code}_${verb}`
-  await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api, at: ctx.now, ...trace })
+  await noteAccess(ctx, { api, ...trace })
   ctx.traced_apis.add(api)
 }

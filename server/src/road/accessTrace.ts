@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Failure } from '../failure.ts'
 import { writeAccess } from '../traces.sql.ts'
 import type { Context } from './context.ts'
+import { noteAccess, type readerOf } from './noteAccess.ts'
 import { traceOf } from './personalTrace.ts'
 
 /** The access line of a personal call; none when no student came with it (a poll without news, domain §9). */
@@ -12,7 +13,7 @@ export async function leaveTrace(ctx: Context, call: Call, input: unknown, outpu
   const touched = [...ctx.touched_students].map(student_no => ({ student_no }))
   const trace = traceOf(input, output, touched)
   if (trace.row_count === 0) return
-  await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api: call.api, at: ctx.now, ...trace })
+  await noteAccess(ctx, { api: call.api, ...trace })
 }
 
 /**
@@ -21,14 +22,13 @@ export async function leaveTrace(ctx: Context, call: Call, input: unknown, outpu
  */
 export async function leaveTraceOfRefusal(
   { db }: Database,
-  who: { user_no: number | undefined; at: string },
+  who: ReturnType<typeof readerOf> | null,
   call: Call | undefined,
   failure: Failure,
 ): Promise<void> {
   const { current } = failure.details
-  const { user_no, at } = who
-  if (!call?.personal || !current || user_no === undefined) return
+  if (!call?.personal || !current || who === null) return
   const trace = traceOf(current)
   if (trace.row_count === 0) return
-  await inTransaction(db, tx => writeAccess(tx, { user_no, api: call.api, at, ...trace }))
+  await inTransaction(db, tx => writeAccess(tx, { ...who, api: call.api, ...trace }))
 }

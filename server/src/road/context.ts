@@ -10,6 +10,7 @@ import type { FileStore } from '../files/fileStore.ts'
 import type { JobSender } from '../jobs/jobSender.ts'
 import type { Meetings } from '../meetings/meetings.ts'
 import type { Settings } from '../records/setting.sql.ts'
+import type { Access } from '../traces.sql.ts'
 import type { Watch } from '../watching/watch.ts'
 
 /** Everything a handler can reach; nothing else is (architecture §2). */
@@ -23,6 +24,8 @@ export interface Context {
   touched_students: Set<number>
   /** Calls whose access line the handler has left itself (`leaveAccess`): they leave no second one. */
   traced_apis: Set<string>
+  /** Access lines of who looks as another login, until its transaction, which only reads, is over. */
+  kept_access: Access[]
   /** The instant of the request, ISO. */
   now: string
   /** Today in Asia/Tokyo. */

@@ -5,7 +5,9 @@ import { Failure, failures } from '../failure.ts'
 import { leaveTraceOfRefusal } from './accessTrace.ts'
 import type { Context } from './context.ts'
 import type { Handlers } from './handlers.ts'
+import { readLooking } from './lookingRead.ts'
 import { measured } from './measured.ts'
+import { readerOf } from './noteAccess.ts'
 import { oncePerSecretKey } from './oncePerSecretKey.ts'
 import { demoFor, type Prepared, prepare } from './prepare.ts'
 import { oncePerKey, repeat, type StoredAnswer, storedAnswerOf } from './replay.ts'
@@ -45,6 +47,7 @@ export async function dispatch(services: Services, request: CallRequest): Promis
   const effects: Effects = {
     cookie: { token: undefined, device: undefined, family: undefined },
     settings: null,
+    kept_access: [],
   }
   const items = prepared.some(each => each.call.writes)
     ? await runWriting(services, request, prepared, effects)
@@ -62,7 +65,7 @@ function replayOwn(handler: object, ctx: Context, stored: unknown, input: unknow
 }
 
 function reader({ clock }: Services, { user }: CallRequest) {
-  return { user_no: user?.user_no, at: clock.now() }
+  return user && readerOf({ user, now: clock.now() })
 }
 
 /** Reads run in order, each by itself: one that fails leaves the others standing. */
@@ -77,12 +80,14 @@ async function runReading(
     const { index } = each.item
     const { api } = each.call
     try {
-      const ctx = contextFor(services, request, each.call, services.database.db, effects)
-      answers.push({
-        index,
-        api,
-        output: await measured(services, request, each, () => runOne(services, ctx, each)),
-      })
+      const read = (tx: Tx) => {
+        const ctx = contextFor(services, request, each.call, tx, effects)
+        return measured(services, request, each, () => runOne(services, ctx, each))
+      }
+      const output = request.user?.looking
+        ? await readLooking(services.database, effects.kept_access, read)
+        : await read(services.database.db)
+      answers.push({ index, api, output })
     } catch (error) {
       const failure = failureOf(services, error, api)
       await leaveTraceOfRefusal(services.database, reader(services, request), each.call, failure)

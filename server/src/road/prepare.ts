@@ -1,10 +1,12 @@
 import type { Call } from '@terakoya/contract/call'
 import { fieldErrors } from '@terakoya/contract/messages'
 import { parsed } from '@terakoya/contract/parsed'
+import { askerNo } from '../auth/sessionUser.ts'
 import { runsDemo } from '../demo/demoMode.ts'
 import { failures } from '../failure.ts'
 import { networkOf } from '../http/addressKey.ts'
 import { callByApi } from './callRegistry.ts'
+import { refuseWhileLooking } from './lookingRead.ts'
 import { type CallRequest, failureOf, Refusal, type RequestItem, type Services } from './request.ts'
 import { roadRefusals } from './text.ts'
 
@@ -59,8 +61,9 @@ export async function prepare(
 
 async function mayUse(services: Services, request: CallRequest, call: Call): Promise<void> {
   const { user } = request
+  refuseWhileLooking(user, call)
   if (call.perMinute !== undefined) {
-    const who = user ? `user ${user.user_no}` : `network ${networkOf(request.remoteAddress)}`
+    const who = user ? `user ${askerNo(user)}` : `network ${networkOf(request.remoteAddress)}`
     await services.rateLimit.take(services.database.db, `${call.api} ${who}`, call.perMinute)
   }
   if (call.functions === 'public') return

@@ -1,5 +1,6 @@
 import type { Call } from '@terakoya/contract/call'
 import { requireCenter } from '../auth/requireCenter.ts'
+import { askerNo } from '../auth/sessionUser.ts'
 import type { Tx } from '../database/connect.ts'
 import { failures } from '../failure.ts'
 import { leaveTrace } from './accessTrace.ts'
@@ -73,13 +74,13 @@ export async function oncePerKey(
   const { idempotencyKey, user } = request
   if (idempotencyKey === null || !user) return (await run(tx)).answers
   const hash = requestHash(JSON.stringify(request.items))
-  const stored = await takeKey(tx, user.user_no, idempotencyKey, hash, services.clock.now())
+  const stored = await takeKey(tx, askerNo(user), idempotencyKey, hash, services.clock.now())
   if (stored && !stored.same) {
     throw failures.refused('IDEMPOTENCY_KEY_REUSED', roadRefusals.say('key_reused'))
   }
   if (stored) return again(tx, stored.answer as unknown as StoredAnswer[])
   // What was read is not stored: names of children have no place in this table.
   const { answers, toStore } = await run(tx)
-  await storeAnswer(tx, user.user_no, idempotencyKey, 200, toStore)
+  await storeAnswer(tx, askerNo(user), idempotencyKey, 200, toStore)
   return answers
 }

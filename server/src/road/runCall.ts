@@ -5,7 +5,7 @@ import { scopeOf } from '../auth/scope.ts'
 import { visitor } from '../auth/sessionUser.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { Failure } from '../failure.ts'
+import { Failure, failures } from '../failure.ts'
 import { readSettings, type Settings } from '../records/setting.sql.ts'
 import { leaveTrace } from './accessTrace.ts'
 import type { Context } from './context.ts'
@@ -20,7 +20,11 @@ const ownStudentDays = 90
 export interface Effects {
   cookie: Context['cookie']
   settings: Promise<Settings> | null
+  kept_access: Context['kept_access']
 }
+
+/** Beside the reading transaction of who looks as another login there is none. */
+const refuseOwnTransaction = () => Promise.reject(failures.lookingOnly())
 
 /** What a handler of that call has at hand: the person's scope, the transaction, and nothing else (architecture §2). */
 export function contextFor(
@@ -41,6 +45,7 @@ export function contextFor(
     required_centers: new Set(),
     touched_students: new Set(),
     traced_apis: new Set(),
+    kept_access: effects.kept_access,
     now: clock.now(),
     today,
     config,
@@ -61,7 +66,8 @@ export function contextFor(
       effects.settings ??= readSettings(tx)
       return effects.settings
     },
-    ownTransaction: work => inTransaction(database.db, work),
+    ownTransaction:
+      user.looking && !user.looking.over ? refuseOwnTransaction : work => inTransaction(database.db, work),
     answerTransaction: work => work(tx),
     cookie: effects.cookie,
   }

@@ -28,6 +28,7 @@ export function makeUser(change: Partial<SessionUser> = {}): SessionUser {
     must_enrol_factor: false,
     enrol_factor_by: '',
     form_token: '',
+    looking: null,
     ...change,
   }
 }

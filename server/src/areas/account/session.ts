@@ -13,6 +13,7 @@ import { Failure, failures } from '../../failure.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
+import { stopLooking } from './looking.ts'
 import { setClock, setLocale } from './session.sql.ts'
 import { accountRefusals } from './text.ts'
 
@@ -47,6 +48,7 @@ type SessionHandlers = Pick<
 
 export const sessionHandlers: SessionHandlers = {
   Auth_logout: async ctx => {
+    if (ctx.user.looking) await stopLooking(ctx)
     await endHere(ctx)
     ctx.cookie.token = null
     return { done: true }

@@ -1,3 +1,4 @@
+import { opensWhileLooking } from '@terakoya/contract/looking'
 import { mayOpen, menuGroups, screens, screenTitle } from '@terakoya/contract/screens'
 import { seesLabelledMenu } from '@terakoya/domain/people/userTypes'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
@@ -33,8 +34,10 @@ export const startupHandlers: StartupHandlers = {
     const { user_type_code } = ctx.user
     if (user_type_code === 'V') return []
     const { isTeacher } = sessionAnswer(ctx.user)
-    const open = screens.filter(screen =>
-      mayOpen(screen, { user_type_code, authority_function_ids: ctx.user.function_ids }),
+    const open = screens.filter(
+      screen =>
+        mayOpen(screen, { user_type_code, authority_function_ids: ctx.user.function_ids }) &&
+        (ctx.user.looking === null || opensWhileLooking(screen)),
     )
     const shown = seesLabelledMenu(user_type_code)
       ? menuGroups.flatMap(group => open.filter(screen => screen.group === group))

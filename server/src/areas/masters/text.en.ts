@@ -100,6 +100,9 @@ export const en: TranslationOf<typeof words> = {
     reset_off: 'This user doesn’t use two-step verification. No reset is needed.',
     reset_waits: 'A reset has been asked for already.',
     reset_same: 'Who asked can’t agree. Ask another administrator, or wait 24 hours.',
+    look_own: 'These are your own screens. Choose another person.',
+    look_administrator: 'An administrator’s screens can’t be viewed. Administrators see the same ones.',
+    look_stopped: 'The screens of a user who is suspended or not yet accepted can’t be viewed.',
     outside_off:
       'No organization account is linked. The person may have unlinked it already. Reload to check.',
     day_outside: 'Day {{number}} ({{field}}) {{day}} is outside of the period that is saved.',

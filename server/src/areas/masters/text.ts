@@ -104,6 +104,9 @@ export const masterRefusals = defineWords('masterRefusals', {
     reset_off: 'このユーザーは二段階認証を使っていません。初期化は要りません。',
     reset_waits: '初期化はすでに申し出られています。',
     reset_same: '申し出た人は同意できません。ほかの管理者に頼むか、24時間待ってください。',
+    look_own: '自分の画面は、そのまま使えます。ほかの人を選んでください。',
+    look_administrator: '管理者の画面は見られません。管理者どうしは、同じ画面を見ています。',
+    look_stopped: '停止中か利用登録待ちのユーザーの画面は見られません。',
     outside_off:
       '組織のアカウントは結び付けられていません。本人がもう解除したのかもしれません。再読み込みして確かめてください。',
     day_outside: '{{number}}件目の日（{{field}}）{{day}}は保存する期間の外です。',

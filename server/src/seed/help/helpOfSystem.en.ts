@@ -44,6 +44,10 @@ export const helpOfSystem: Readonly<Record<string, string>> = {
       'Open the user, and press “Issue a temporary password” under “Password”. The temporary password is shown only once and is valid for 24 hours. Tell it to this person only.',
     ],
     [
+      'To view another person’s screens',
+      'Open the user, and enter a reason and your own password under “View screens”. You see the screens as this person does, for up to 20 minutes. You can only look, and chat, student records and the like stay closed. “Stop viewing” at the top takes you back.',
+    ],
+    [
       'To suspend a user',
       'Select the user in the list and press “Suspend”. The user is logged out at once, even from open screens. You can’t suspend yourself or the last administrator.',
     ],

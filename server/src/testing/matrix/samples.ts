@@ -22,6 +22,7 @@ import { samplesOfIncidents } from './samplesOfIncidents.ts'
 import { samplesOfJobs } from './samplesOfJobs.ts'
 import { samplesOfKartes } from './samplesOfKartes.ts'
 import { samplesOfLessonList } from './samplesOfLessonList.ts'
+import { samplesOfLooking } from './samplesOfLooking.ts'
 import { samplesOfMails } from './samplesOfMails.ts'
 import { samplesOfMailTemplates } from './samplesOfMailTemplates.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
@@ -128,6 +129,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfPasskeys,
   ...samplesOfSecondFactor,
   ...samplesOfFamily,
+  ...samplesOfLooking,
   Account_setClock: bySelf({ clock_24_flag: 1 }),
   Account_getFailedSignIns: bySelf({}),
   Account_getNotifyEmail: bySelf({}),

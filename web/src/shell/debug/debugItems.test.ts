@@ -7,6 +7,7 @@ const student = {
   authority_function_ids: defaultFunctionsOf('110'),
   must_change_password: false,
   must_enrol_factor: false,
+  looking: null,
 }
 const route = (path: string, user: typeof student | null) =>
   debugRoutes(user).find(each => each.path === path)

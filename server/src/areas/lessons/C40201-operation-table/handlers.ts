@@ -8,7 +8,7 @@ import { openDays } from '../../../operations/openDays.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAccess } from '../../../traces.sql.ts'
+import { noteAccess } from '../../../road/noteAccess.ts'
 import { lessonRefusals, operationFileWords } from '../text.ts'
 import { operationBook } from './operationBook.ts'
 import { operationPaper } from './operationPaper.ts'
@@ -28,7 +28,7 @@ async function readForFile(ctx: Context, api: Api, asked: FileAsked) {
   const student_nos = [...new Set(day.lessons.map(each => each.student_no))].sort((a, b) => a - b)
   if (student_nos.length > 0) {
     const row_count = day.lessons.length
-    await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api, student_nos, row_count, at: ctx.now })
+    await noteAccess(ctx, { api, student_nos, row_count })
     ctx.traced_apis.add(api)
   }
   return day

@@ -15,6 +15,18 @@ export async function findLogin(tx: Tx, scope: Scope, user_no: number) {
     .executeTakeFirst()
 }
 
+/** What a login is at this moment, and stays until the transaction ends. */
+export async function holdLogin(tx: Tx, scope: Scope, user_no: number) {
+  if (scope.kind !== 'all') return undefined
+  return tx
+    .selectFrom('users')
+    .select(['user_type_code', 'status', 'registration_pending_flag'])
+    .where('user_no', '=', user_no)
+    .where('status', '!=', 'D')
+    .forShare()
+    .executeTakeFirst()
+}
+
 /** The removed login that had an id, in any case of its letters. */
 export async function findRemovedLogin(tx: Tx, scope: Scope, user_id: string) {
   if (scope.kind !== 'all') return undefined

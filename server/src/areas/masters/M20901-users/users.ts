@@ -2,6 +2,7 @@ import { users } from '@terakoya/contract/masters/M20901-users/users'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { factorResetHandlers } from './factorReset.ts'
+import { lookingHandlers } from './looking.ts'
 import { outsideOfUserHandlers } from './outside.ts'
 import { resetPasswordHandlers } from './resetPassword.ts'
 import { setStatusHandlers } from './setStatus.ts'
@@ -18,6 +19,7 @@ export const M20901Handlers = {
   ...findPeopleHandlers,
   ...resetPasswordHandlers,
   ...factorResetHandlers,
+  ...lookingHandlers,
   ...outsideOfUserHandlers,
   ...setStatusHandlers,
   ...slipHandlers,
