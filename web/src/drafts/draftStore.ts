@@ -1,3 +1,5 @@
+import { getSession } from '../session/sessionStore.ts'
+
 /** A draft as it lies in the browser: what was typed, and when. */
 export interface StoredDraft<T> {
   value: T
@@ -50,13 +52,18 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   })
 }
 
+/** Whether an administrator looks as another login: nothing of that person is kept in this browser, nor read from it. */
+const isLooking = () => Boolean(getSession().user?.looking)
+
 /** Keeps a draft; any value that can be cloned. */
 export async function saveDraft<T>(key: string, value: T, saved_at: string): Promise<void> {
+  if (isLooking()) return
   await run('readwrite', store => store.put({ value, saved_at }, key))
 }
 
 /** The draft of that key, if there is one. What it holds is what was put there under the same key. */
 export async function loadDraft<T>(key: string): Promise<StoredDraft<T> | null> {
+  if (isLooking()) return null
   return ((await run('readonly', store => store.get(key))) as StoredDraft<T> | undefined) ?? null
 }
 
@@ -69,6 +76,7 @@ export async function changeDraft<T>(
   change: (value: T | null) => T | null,
   saved_at: string,
 ): Promise<void> {
+  if (isLooking()) return
   const database = await openDatabase()
   await new Promise<void>((resolve, reject) => {
     const transaction = database.transaction(storeName, 'readwrite')
@@ -90,6 +98,7 @@ export async function changeDraft<T>(
 
 /** The drafts whose keys begin so, with the rest of their keys. */
 export async function listDrafts<T>(beginning: string): Promise<(StoredDraft<T> & { rest: string })[]> {
+  if (isLooking()) return []
   const those = IDBKeyRange.bound(beginning, `${beginning}\uffff`)
   // Both in the order of the keys.
   const keys = await run('readonly', store => store.getAllKeys(those))

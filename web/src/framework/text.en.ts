@@ -135,6 +135,8 @@ export const en: TranslationOf<typeof words> = {
     history_child_added: 'Added to a sibling’s device',
     history_child_switched: 'Switched to on a sibling’s device',
     history_child_removed: 'Removed from a sibling’s device',
+    history_looking_begun: 'Viewing of the screens begun',
+    history_looking_ended: 'Viewing of the screens ended',
     history_program: 'System',
     history_from_to: '{{before}} → {{after}}',
     only_format: '{{text}} (formatting only)',

@@ -135,6 +135,8 @@ export const frameworkWords = defineWords('framework', {
     history_child_added: 'きょうだいの端末への追加',
     history_child_switched: 'きょうだいの端末での切り替え',
     history_child_removed: 'きょうだいの端末からの取り外し',
+    history_looking_begun: '画面の閲覧を開始',
+    history_looking_ended: '画面の閲覧を終了',
     history_program: 'システム',
     history_from_to: '{{before}} → {{after}}',
     only_format: '{{text}}（書式だけの変更）',

@@ -133,6 +133,8 @@ export const zhTW: TranslationOf<typeof words> = {
     history_child_added: '加入兄弟姊妹的裝置',
     history_child_switched: '在兄弟姊妹的裝置上切換',
     history_child_removed: '從兄弟姊妹的裝置移除',
+    history_looking_begun: '開始檢視畫面',
+    history_looking_ended: '結束檢視畫面',
     history_program: '系統',
     history_from_to: '{{before}} → {{after}}',
     only_format: '{{text}}（僅變更格式）',

@@ -5,6 +5,8 @@ import type { PublicConfig, SessionUser } from '../session/sessionStore.ts'
 export function mayKeep(user: SessionUser, config: PublicConfig | null): boolean {
   return (
     (user.isStudent || user.isTeacher) &&
+    // Nothing of somebody else stays on an administrator's device.
+    user.looking === null &&
     config?.offline_flag === 1 &&
     'serviceWorker' in navigator &&
     // At a developer's desk there is no worker.

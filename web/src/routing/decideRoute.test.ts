@@ -9,6 +9,7 @@ const person = (type: UserType, change: Partial<GuardedUser> = {}): GuardedUser 
   authority_function_ids: defaultFunctionsOf(type),
   must_change_password: false,
   must_enrol_factor: false,
+  looking: null,
   ...change,
 })
 const at = { demo: true, href: '/C40101?center_no=9' }
@@ -38,6 +39,24 @@ describe('the navigation guard', () => {
     for (const screen of screens.filter(each => !['login', 'home'].includes(each.key))) {
       const kind = screen.public || mayOpen(screen, user) ? 'open' : 'home'
       expect([screen.key, decideRoute(screen, user, at).kind]).toEqual([screen.key, kind])
+    }
+  })
+
+  it('sends who looks as another login from what is closed then to Home, and says why', () => {
+    const closed = { kind: 'home', warning: 'looking' }
+    for (const [type, keys] of [
+      ['550', ['chatroom', 'C20201-karte', 'account', 'C00102-alerts', 'zoom-log']],
+      ['110', ['consult', 'chatroom', 'C50102-past-report']],
+    ] as const) {
+      const user = person(type, { looking: {} })
+      for (const key of keys) {
+        expect([key, decideRoute(screenOf(key), user, at)]).toEqual([key, closed])
+        expect(decideRoute(screenOf(key), person(type), at)).not.toEqual(closed)
+      }
+    }
+    const manager = person('550', { looking: {} })
+    for (const key of ['C20101-students', 'terms', 'logout', 'home'] as const) {
+      expect(decideRoute(screenOf(key), manager, at)).toEqual({ kind: 'open' })
     }
   })
 

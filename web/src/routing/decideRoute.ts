@@ -1,3 +1,4 @@
+import { opensWhileLooking } from '@terakoya/contract/looking'
 import { mayOpen, type Screen } from '@terakoya/contract/screens'
 
 /** What the guard needs to know of the person. */
@@ -6,12 +7,14 @@ export interface GuardedUser {
   authority_function_ids: readonly string[]
   must_change_password: boolean
   must_enrol_factor: boolean
+  /** An administrator looks as them; `null`: nobody does. */
+  looking: object | null
 }
 
 export type RouteDecision =
   | { kind: 'open' }
   | { kind: 'login'; next: string }
-  | { kind: 'home'; warning: 'permission' | 'signedIn' }
+  | { kind: 'home'; warning: 'permission' | 'signedIn' | 'looking' }
   | { kind: 'account'; next: string }
   | { kind: 'notFound' }
   | { kind: 'path'; path: string }
@@ -46,6 +49,7 @@ export function decideRoute(
   if (screen.key === 'login') return { kind: 'home', warning: 'signedIn' }
   if ((user.must_change_password || user.must_enrol_factor) && !beforePassword.includes(screen.key))
     return { kind: 'account', next: href }
+  if (user.looking && !opensWhileLooking(screen)) return { kind: 'home', warning: 'looking' }
   if (screen.public || mayOpen(screen, user)) {
     const start = screen.key === 'home' ? homeScreenKey(user) : null
     return start === null ? { kind: 'open' } : { kind: 'path', path: `/${start.slice(0, 6)}` }

@@ -13,7 +13,7 @@ import { changeSession, clearSession, getSession, isHeldUp, type SessionUser } f
 
 /** Menu and selections come with every sign-in (spec §7); who has to set a password first gets them afterwards. */
 async function loadStartupData(user: SessionUser): Promise<void> {
-  if (isHeldUp(user)) {
+  if (isHeldUp(user) || user.looking?.over) {
     changeSession({ menu: [], dropdowns: null })
     return
   }
@@ -32,7 +32,8 @@ export async function enterSession(user: SessionUser): Promise<void> {
 
 async function showUser(user: SessionUser): Promise<void> {
   writeLoggedFlag(user.user_no)
-  await leaveToOwner(user.user_no)
+  // Who looks as another login has not signed in as them: the device stays whose it is.
+  if (!user.looking) await leaveToOwner(user.user_no)
   if (getSession().config?.offline_flag === 0) await forgetOffline()
   if (isLanguage(user.locale_code)) await showLanguage(user.locale_code)
   changeSession({ user, expired: false })
@@ -130,7 +131,7 @@ export async function endSession(): Promise<void> {
     }
   }
   // Where this browser keeps nothing, there is nothing to forget.
-  const students = user?.isStudent ? [user, ...siblings] : []
+  const students = user?.isStudent && !user.looking ? [user, ...siblings] : []
   for (const { user_no } of students) await dropDrafts(chatDrafts(user_no)).catch(() => undefined)
   writeSignedOut()
   abortAllReads()

@@ -13,7 +13,14 @@ export function LoginBoxHost() {
   const { user } = useSession()
   const box = useSyncExternalStore(subscribeLoginBox, getLoginBox)
   useEffect(
-    () => onSessionEnd(stopped => (user ? askToSignInAgain(stopped) : Promise.resolve(false))),
+    () =>
+      onSessionEnd(async stopped => {
+        if (!user) return false
+        if (!user.looking) return askToSignInAgain(stopped)
+        // Who looks as another login has no password of theirs to go on with.
+        window.location.assign('/Auth/login')
+        return false
+      }),
     [user],
   )
   const loaded = useLoaded(LazyLoginBox, box !== null && user !== null)

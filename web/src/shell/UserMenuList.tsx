@@ -50,17 +50,21 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
           <br />
           {role}
         </Menu.Label>
-        <Menu.Item leftSection={<IconUser size={16} aria-hidden />} component={Link} to="/account">
-          {t('account')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconKey size={16} aria-hidden />}
-          component={Link}
-          to="/account"
-          hash="password"
-        >
-          {t('password_change')}
-        </Menu.Item>
+        {!user.looking && (
+          <>
+            <Menu.Item leftSection={<IconUser size={16} aria-hidden />} component={Link} to="/account">
+              {t('account')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconKey size={16} aria-hidden />}
+              component={Link}
+              to="/account"
+              hash="password"
+            >
+              {t('password_change')}
+            </Menu.Item>
+          </>
+        )}
         {/* Up here it is seen on a phone too, whose menu is longer than its screen. */}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} component={Link} to="/Auth/logout">
           {childCount > 1 ? say('logout_all', { count: childCount }) : t('logout')}

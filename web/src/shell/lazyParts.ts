@@ -9,3 +9,6 @@ export const LazySidebarDrawer = lazyNamed(() => import('./SidebarDrawer.tsx'), 
 
 /** What concerns the person's own device; nothing of it is needed elsewhere. */
 export const LazyOwnDevice = lazyNamed(() => import('../offline/OwnDevice.tsx'), 'OwnDevice')
+
+/** Nobody sees it but an administrator who looks as another login. */
+export const LazyLookingBanner = lazyNamed(() => import('./LookingBanner.tsx'), 'LookingBanner')

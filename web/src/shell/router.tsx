@@ -59,7 +59,9 @@ function guard(screen: Screen, location: ParsedLocation, preload: boolean): void
       warn(
         decision.warning === 'signedIn'
           ? t('warn_signed_in')
-          : t('warn_permission', { title: screenTitle(screen, getSession().user?.user_type_code ?? '') }),
+          : t(decision.warning === 'looking' ? 'warn_looking' : 'warn_permission', {
+              title: screenTitle(screen, getSession().user?.user_type_code ?? ''),
+            }),
       )
       throw redirect({ to: '/', replace: true })
   }

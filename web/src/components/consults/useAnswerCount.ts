@@ -7,7 +7,7 @@ const pollInterval = 5 * 60_000
 /** How many answers of 相談窓口 the student has not seen; `null` for everybody else, and until it is known. */
 export function useAnswerCount(): number | null {
   const { user } = useSession()
-  const enabled = user?.isStudent === true && !isHeldUp(user)
+  const enabled = user?.isStudent === true && user.looking === null && !isHeldUp(user)
   const { data } = useCall('Consult_countUnread', {}, { enabled, refetchInterval: pollInterval })
   return enabled ? (data?.count ?? null) : null
 }

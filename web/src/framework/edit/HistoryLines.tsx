@@ -44,6 +44,8 @@ const besides = [
   'child_added',
   'child_switched',
   'child_removed',
+  'looking_begun',
+  'looking_ended',
 ] as const
 
 /** Who changed what, from what to what, the newest first. */

@@ -1,4 +1,5 @@
 import { searchKeys } from '../../session/forgetSearches.ts'
+import { getSession } from '../../session/sessionStore.ts'
 import type { FoundItem } from './foundItem.ts'
 
 /** As many as stand above the fold beside what is typed for. */
@@ -39,6 +40,8 @@ export function readUsed(user_no: number): Readonly<Record<string, number>> {
 /** Remembers that the person went there, but for what asks for an act; what is gone to again is what it was. */
 export function remember(user_no: number, gone: FoundItem): void {
   if (gone.fleeting) return
+  // Where an administrator goes as another login is nothing that this browser keeps of them.
+  if (getSession().user?.looking) return
   const before = readRecent(user_no)
   const item = before.find(each => each.key === gone.key) ?? gone
   const others = before.filter(each => each.key !== item.key)

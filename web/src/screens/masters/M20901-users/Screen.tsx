@@ -8,6 +8,7 @@ import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { getSession } from '../../../session/sessionStore.ts'
 import { FactorPart } from './FactorPart.tsx'
 import { FunctionsField } from './FunctionsField.tsx'
+import { LookPart } from './LookPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { personField } from './PersonField.tsx'
 import { StateOfLogin, TypeOfLogin } from './StateOfLogin.tsx'
@@ -114,6 +115,13 @@ export const Screen = resourceScreen(users, {
         return t('factor')
       },
       Part: FactorPart,
+    },
+    {
+      key: 'look',
+      get label() {
+        return t('look')
+      },
+      Part: LookPart,
     },
   ],
 })

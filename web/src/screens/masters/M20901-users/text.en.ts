@@ -83,6 +83,21 @@ export const en: TranslationOf<typeof words> = {
     factor_asked: 'The reset was asked for.',
     factor_done: 'Two-step verification was reset.',
     factor_withdrawn: 'The request was withdrawn.',
+    look: 'View screens',
+    look_lead:
+      'You can see the screens of {{name}} just as {{name}} does, for up to 20 minutes: to answer a question such as “it doesn’t show” while looking at the same thing.',
+    look_never:
+      'You can only look: nothing can be saved, sent or exported. Chat, help desk messages, student records, texts of lesson reports, the Zoom log, alerts and accounts stay closed. The screens of administrators and of suspended users can’t be viewed.',
+    look_noted:
+      'The change history shows who viewed them and when. The reason, and whose data you see, are recorded too. The person isn’t told.',
+    look_ask: 'View this person’s screens',
+    look_title: 'View the screens of {{name}}',
+    look_reason: 'Why you look',
+    look_reason_missing: 'No reason was entered.',
+    look_next: 'Next',
+    look_because: 'Reason: {{reason}}',
+    look_begin: 'View screens',
+    look_unsaved: 'There are unsaved changes. Save or discard them, then press again.',
     copy_failed: 'It could not be copied. Select it and copy it.',
     hint_user_id: 'Used to log in. Letters, digits and . _ @ -',
     hint_centers:

@@ -82,6 +82,21 @@ export const usersWords = defineWords('M20901', {
     factor_asked: '初期化を申し出ました。',
     factor_done: '二段階認証を初期化しました。',
     factor_withdrawn: '初期化の申し出を取り下げました。',
+    look: '画面を見る',
+    look_lead:
+      '{{name}}さんの画面を、{{name}}さんに見えるとおりに20分まで見られます。「画面に出ない」などの問い合わせに、同じ画面を見ながら答えるためのものです。',
+    look_never:
+      '見るだけで、保存や送信、ファイルの書き出しはできません。チャット、相談、生徒カルテ、報告書の本文、会議の記録、アラート、アカウントは開けません。管理者と停止中の人の画面は見られません。',
+    look_noted:
+      'だれがいつ見たかは、変更履歴に出ます。見る理由と、見た生徒の情報も記録に残ります。本人には知らせません。',
+    look_ask: 'この人の画面を見る',
+    look_title: '{{name}}さんの画面を見る',
+    look_reason: '見る理由',
+    look_reason_missing: '理由が入力されていません。',
+    look_next: '次へ',
+    look_because: '理由：{{reason}}',
+    look_begin: '画面を見る',
+    look_unsaved: '保存していない変更があります。保存するか取り消してから、もう一度押してください。',
     copy_failed: 'コピーできませんでした。選択してコピーしてください。',
     hint_user_id: 'ログインに使います。英数字と . _ @ -',
     hint_centers:
