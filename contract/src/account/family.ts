@@ -7,6 +7,8 @@ const ofChildren = {
   functions: 'signedIn',
   scope: { '110': 'self', '120': 'self', '130': 'self' },
   beforePasswordChange: true,
+  // Whose device it is concerns nobody who looks.
+  whileLooking: false,
 } as const
 
 const chosen = {

@@ -99,7 +99,7 @@ export async function touchSession(
 
 type NewSession = Pick<
   Selectable<Sessions>,
-  'session_hash' | 'user_no' | 'form_token' | 'browser' | 'expires_at'
+  'session_hash' | 'user_no' | 'form_token' | 'browser' | 'expires_at' | 'family_hash'
 > & { now: string }
 
 export async function addSession(tx: Tx, session: NewSession): Promise<void> {

@@ -7,7 +7,8 @@ const timeout = 5_000
 
 /** The children who share this browser, the one who is signed in among them; none where that can't be had. */
 export async function childrenHere(): Promise<OutputOf<'Account_getFamily'>['children']> {
-  if (!getSession().user?.isStudent) return []
+  const { user } = getSession()
+  if (!user?.isStudent || user.looking) return []
   try {
     const signal = AbortSignal.timeout(timeout)
     return (await callApi('Account_getFamily', {}, { plain401: true, signal })).children

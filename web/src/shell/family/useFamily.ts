@@ -21,10 +21,10 @@ export interface Family {
 }
 
 /** The children who share this browser, as a student's menu shows them; `null` for others, and until it is known. */
-export function useFamily({ isStudent, must_change_password }: SessionUser): Family | null {
+export function useFamily({ isStudent, must_change_password, looking }: SessionUser): Family | null {
   const t = familyWords.useText()
   const queryClient = useQueryClient()
-  const { data } = useCall('Account_getFamily', {}, { enabled: isStudent })
+  const { data } = useCall('Account_getFamily', {}, { enabled: isStudent && !looking })
   const switchChild = useWrite('Account_switchChild')
   const removeChild = useWrite('Account_removeChild')
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: callKey('Account_getFamily') })

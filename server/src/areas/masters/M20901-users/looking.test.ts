@@ -28,7 +28,7 @@ const reason = '生徒一覧に出ない生徒がいるとの電話'
 
 /** A list of help that leaves a mark as it is read. */
 const marking = async (ctx: Context) => {
-  const row = { session_hash: Buffer.from(ctx.user.user_id), user_no: ctx.user.user_no }
+  const row = { session_hash: Buffer.from(ctx.user.user_id), user_no: ctx.user.user_no, family_hash: null }
   const rest = { form_token: 'marked', browser: '', now: ctx.now, expires_at: '2027-01-01T00:00:00Z' }
   await addSession(ctx.tx, { ...row, ...rest })
   return { rows: [] }
