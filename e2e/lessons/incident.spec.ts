@@ -2,25 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
+import { countPresses } from '../src/countPresses.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { picture, pictures } from '../src/pictures.ts'
 import { test } from '../src/test.ts'
 
 const noon = '2026-11-25T12:00:00+09:00'
 const phone = { width: 375, height: 667 }
-
-/** Counts what a person presses from now on, as the browser sees it. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const root = document.documentElement
-    root.dataset.presses = '0'
-    const count = (event: Event) => {
-      if (event.isTrusted) root.dataset.presses = String(Number(root.dataset.presses) + 1)
-    }
-    window.addEventListener('pointerup', count, true)
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset.presses))
-}
 
 /** Milliseconds since the page was opened, on its own clock. */
 const elapsed = (page: Page) => page.evaluate(() => Math.round(performance.now()))
