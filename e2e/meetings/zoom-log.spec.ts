@@ -115,6 +115,56 @@ test('a manager reads an evening, decides what disagrees and says who somebody u
   await page.context().close()
 })
 
+test('a child who stayed alone with an adult rings until it is decided: its alert leads to the decision, and a grave one goes on', async ({
+  browser,
+}) => {
+  const { page, complaints } = await openAs(browser, server, 'manager', desktop)
+  await page.clock.setFixedTime(now)
+  await page.goto('/C00102')
+  const ringing = page.getByRole('region', { name: '会議の重大な確認' }).getByRole('listitem')
+  const alone = ringing.filter({ hasText: '大人1人と生徒1人が、ほかに身元の分かる人のいないまま残りました' })
+  // The worker looks some seconds after its start.
+  await expect(async () => {
+    await page.getByRole('button', { name: '再読み込み', exact: true }).click()
+    await expect(alone.first()).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  const count = await alone.count()
+  // Nobody makes it silent by having looked.
+  await expect(alone.first()).toContainText('判断や対応が記録されるまで')
+  await expect(alone.getByRole('checkbox')).toHaveCount(0)
+  const [, student = ''] = /生徒 (.+?)　/.exec((await alone.first().textContent()) ?? '') ?? []
+  await alone.first().getByRole('link', { name: '入室ログを開く' }).click()
+  await expect(page).toHaveURL(/\/ZoomLog\?.*room=\d+/)
+  await expect(page.getByRole('region', { name: '会議の記録' })).toBeVisible()
+
+  const lesson = lessons(page)
+    .filter({ hasText: student.split('、')[0] ?? '' })
+    .first()
+  await lesson.getByRole('button', { name: /おとな1人と子ども1人.*を判断する$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'くい違いの判断' })
+  await dialog.getByRole('radio', { name: '重大な事案だった' }).check()
+  await dialog.getByRole('textbox', { name: /理由/ }).fill('講師が授業のあとも話し続けていた')
+  await expectAccessible(page, 'the decision of a child who was alone')
+  await dialog.getByRole('button', { name: '判断を保存' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(lesson).toContainText('判断：重大な事案')
+
+  await page.goto('/C00102')
+  await expect(async () => {
+    await page.getByRole('button', { name: '再読み込み', exact: true }).click()
+    await expect(alone).toHaveCount(count - 1, { timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  // Whoever decided it knows; the administrators hear of it, with the reason.
+  const admin = await openAs(browser, server, 'admin', desktop)
+  await admin.page.goto('/C00102')
+  const grave = admin.page.getByRole('region', { name: '会議の重大な事案' }).getByRole('listitem')
+  await expect(grave).toContainText(student)
+  await expect(grave).toContainText('理由：講師が授業のあとも話し続けていた')
+  expect([...complaints, ...admin.complaints]).toEqual([])
+  await page.context().close()
+  await admin.page.context().close()
+})
+
 test('a day without lessons, and conditions that nothing meets, are told apart', async ({ browser }) => {
   const { page, complaints } = await openAs(browser, server, 'manager', desktop)
   await page.goto('/ZoomLog?date=2026-11-22')
