@@ -254,3 +254,50 @@ test('whoever else signs in, an ended session, seven days and a second thought w
     await expectWiped(page)
   })
 })
+
+test('a lost phone: suspended by an administrator, a child’s device is wiped at its next contact, in the page or with it closed', async ({
+  startServer,
+  openAt,
+}) => {
+  const server = await startServer()
+  const child = await openAt(server, 'student1', { viewport: phone, mayComplainOf: lineIsAway })
+  const admin = await openAt(server, 'admin')
+  const { user_no } = await askApi<{ user_no: number }>(child, 'Auth_getCurrentUser', {})
+  const { lessons } = await askApi<OutputOf<'C21201_getSchedule'>>(child, 'C21201_getSchedule', {
+    start_date: today,
+    end_date: '2026-12-02',
+  })
+  const center = lessons[0]?.center_name ?? 'no lesson'
+  const setStatus = (status: 'A' | 'S') => askApi(admin, 'M20901_setStatus', { ids: [user_no], status })
+
+  await test.step('kept, it is read without a line', async () => {
+    await callOwn(child)
+    await child.context().setOffline(true)
+    await child.goto('/C21101')
+    await expect(offline(child)).toBeVisible()
+  })
+
+  await test.step('suspended meanwhile, the week is gone as soon as there is a line', async () => {
+    await setStatus('S')
+    expect(await everythingOn(child)).toContain(center)
+    await child.context().setOffline(false)
+    await expect(child).toHaveURL(/Auth\/login/)
+    await expectWiped(child)
+    expect(await everythingOn(child)).not.toContain(center)
+    await child.context().setOffline(true)
+    await expect(child.goto('/C21101')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    await child.context().setOffline(false)
+  })
+
+  await test.step('taken up again and kept anew, the next opening after a second one wipes it too', async () => {
+    await setStatus('A')
+    await enterAs(child, 'student1')
+    await callOwn(child)
+    // Nobody has the page open: the device lies somewhere.
+    await child.goto('about:blank')
+    await setStatus('S')
+    await child.goto('/C21101')
+    await expect(child).toHaveURL(/Auth\/login/)
+    await expectWiped(child)
+  })
+})
