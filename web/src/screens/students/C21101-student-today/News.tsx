@@ -5,6 +5,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
 import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
+import { dayPoll } from '../../../components/day/dayPoll.ts'
 import { WaitingList } from '../../../components/day/WaitingList.tsx'
 import { acceptedLately, declinedLately } from '../../../components/schedule/answeredRequests.ts'
 import { useOwnRequests } from '../../../components/schedule/useOwnRequests.ts'
@@ -19,7 +20,8 @@ import { studentTodayWords } from './text.ts'
 export function News({ today, unreadReports }: { today: Day; unreadReports: number }) {
   const t = studentTodayWords.useText()
   const may = useUser().authority_function_ids.includes('C21201')
-  const { data } = useOwnRequests(today, may)
+  // The center answers while the page stands open.
+  const { data } = useOwnRequests(today, { enabled: may, refetchInterval: dayPoll })
   if (!data) return null
   const act = (label: string, what: string, search: Says<'/C21201'>, primary = false) => (
     <Button
