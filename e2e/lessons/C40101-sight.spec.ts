@@ -65,6 +65,60 @@ test('a week is seen at once: empty periods are lines that open, the columns shr
   await expect.poll(() => grid.evaluate(each => each.scrollWidth)).toBe(width)
 })
 
+test('at 1280 five days of a week are in view with the menu folded, and the toolbar is one line that stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enterAs(page, 'manager')
+  await page.goto('/C40101?center=1&week=2026-11-30')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  const grid = page.getByRole('grid')
+  const tools = page.getByRole('button', { name: '再読み込み' })
+  /** What stands in the first line has one height, and the grid its place beneath the second. */
+  const line = async () => {
+    const first = page.locator('main').getByRole('button', { name: '次の週（]）' }).locator('xpath=../..')
+    const [bar, reload, save, top] = await Promise.all([
+      first.boundingBox(),
+      tools.boundingBox(),
+      page.getByRole('button', { name: '保存', exact: true }).boundingBox(),
+      grid.boundingBox(),
+    ])
+    if (!bar || !reload || !save || !top) throw new Error('no toolbar')
+    return { height: bar.height, apart: Math.abs(reload.y - save.y), top: top.y }
+  }
+  const before = await line()
+  // Two lines of buttons would be 64 px at least.
+  expect(before.height).toBeLessThan(60)
+  expect(before.apart).toBeLessThan(12)
+  /** The days of which every column stands whole between the teachers and the right edge. */
+  const daysInView = () =>
+    grid.evaluate(each => {
+      const box = each.getBoundingClientRect()
+      const teachers = each.querySelector('[role="columnheader"]')?.getBoundingClientRect().right ?? 0
+      const whole = new Map<string, boolean>()
+      for (const head of each.querySelectorAll('[role="columnheader"][data-head]')) {
+        const { left, right } = head.getBoundingClientRect()
+        const day = head.getAttribute('data-head')?.slice(0, 10) ?? ''
+        whole.set(day, (whole.get(day) ?? true) && left >= teachers - 1 && right <= box.right + 1)
+      }
+      return [...whole.values()].filter(Boolean).length
+    })
+  await page.getByRole('button', { name: 'メニューをたたむ' }).click()
+  const fold = page.getByRole('button', { name: '未割当の一覧をたたむ' })
+  if (await fold.isVisible()) await fold.click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('0')
+  await expect.poll(daysInView).toBeGreaterThanOrEqual(5)
+  await page.locator('[data-lesson]').first().click()
+  const panel = page.getByRole('complementary', { name: '詳細' })
+  await expect(panel.getByRole('heading', { level: 3 })).toBeVisible()
+  const figures = `${await daysInView()} whole days beside the panel`
+  test.info().annotations.push({ type: 'measured', description: figures })
+  // Neither the menu nor what is chosen moves it.
+  expect(await line()).toEqual(before)
+  await picture(page, 'C40101-1280-panel')
+})
+
 test('an evening is walked back: the week as it stood before a save, taken over as a draft', async ({
   page,
 }) => {

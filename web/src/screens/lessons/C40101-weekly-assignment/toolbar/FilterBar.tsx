@@ -47,6 +47,7 @@ export function FilterBar(props: FilterBarProps) {
   const chosen = readShow(search.show)
   const teachers = readNumbers(search.teacher)
   const inPopover = Number(search.subject !== undefined) + Number(search.type !== undefined) + teachers.length
+  const byTeacher = inPopover > 0 ? t('filter_teachers_count', { count: inPopover }) : t('filter_teachers')
   const days = [...new Set(model.columns.map(column => column.schedule_date))]
   const openDays = days.filter(day =>
     model.columns.some(column => column.schedule_date === day && column.kind === 'period'),
@@ -92,8 +93,9 @@ export function FilterBar(props: FilterBarProps) {
             {...(inPopover === 0 && { color: 'gray' })}
             className={inPopover > 0 ? undefined : classes.quiet}
             leftSection={<IconFilter size={14} aria-hidden />}
+            title={byTeacher}
           >
-            {inPopover > 0 ? t('filter_teachers_count', { count: inPopover }) : t('filter_teachers')}
+            <span className={classes.spare}>{byTeacher}</span>
           </Button>
         </Popover.Target>
         <Popover.Dropdown className="stack gap-3" aria-label={t('filter_teachers')}>
