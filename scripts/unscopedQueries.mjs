@@ -313,6 +313,9 @@ export const UNSCOPED = [
       'seed/seed.sql.ts#insertSeedHelp',
       'seed/seed.sql.ts#insertSeedNames',
       'seed/seed.sql.ts#insertSeedSettings',
+      'wholeExport/exportedTables.sql.ts#listStoredTables',
+      'wholeExport/exportedTables.sql.ts#noteWholeExport',
+      'wholeExport/exportedTables.sql.ts#readRows',
     ],
   },
   {

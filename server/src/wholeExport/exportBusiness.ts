@@ -7,17 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { businessExportedAlert } from '../alerts/kinds/businessExported.ts'
+import { listHeldFiles } from '../backup/verifyRestored.sql.ts'
 import type { Database } from '../database/connect.ts'
 import { onSnapshot } from '../database/transaction.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { tableWord } from '../resourceRecords/tableWords.ts'
-import {
-  type ExportedTable,
-  listExportedFiles,
-  listStoredTables,
-  noteWholeExport,
-  readRows,
-} from './exportedTables.sql.ts'
+import { type ExportedTable, listStoredTables, noteWholeExport, readRows } from './exportedTables.sql.ts'
 import { leftOutColumns, leftOutTables } from './leftOut.ts'
 
 export interface ExportOptions {
@@ -59,7 +54,7 @@ export async function exportBusiness(options: ExportOptions): Promise<ExportMani
       .map(withoutLeftOut)
     for (const table of tables)
       manifest.tables[table.name] = await writeTable(folder, table, readRows(tx, table))
-    return { tables, held: await listExportedFiles(tx) }
+    return { tables, held: await listHeldFiles(tx) }
   })
   await writeFile(path.join(folder, 'columns.csv'), columnsText(exported.tables), { mode: 0o600 })
   // A file of that moment stays: what a record has held is removed by nobody.

@@ -71,13 +71,6 @@ async function keyOf(tx: Tx, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Uploaded files that a record holds, and what they were called. */
-export async function listExportedFiles(tx: Tx): Promise<{ storage_key: string; size: number }[]> {
-  const { rows } = await sql<{ storage_key: string; size: number }>`
-    select storage_key, size::float8 as size from files where held order by storage_key`.execute(tx)
-  return rows
-}
-
 /** Writes down that the whole business was taken out; nobody is signed in at the console. */
 export async function noteWholeExport(
   tx: Tx,

@@ -11,7 +11,6 @@ import {
   type SessionUser,
   signIn,
 } from '../api/signIn.ts'
-import { enterSession } from './startSession.ts'
 
 interface SignIn {
   /** Answers whether it worked. */
@@ -34,17 +33,18 @@ interface SignIn {
   waitSeconds: number
 }
 
-interface Door {
+/** Where somebody signs in: at the login, or beside who is signed in. */
+export interface Door {
   /** Takes over who has signed in. */
   enter: (user: SessionUser) => Promise<void>
   /** They come beside the child who is signed in here, as a sibling. */
   beside: boolean
+  /** Comes while the server looks the password up: what the page needs afterwards. */
+  load: () => Promise<unknown>
 }
 
-const ordinaryDoor: Door = { enter: enterSession, beside: false }
-
 /** Signs in and loads what the shell needs; `onDone` goes where the sign-in leads, to `next` after an account's. */
-export function useSignIn(onDone: (next: string) => void, { enter, beside }: Door = ordinaryDoor): SignIn {
+export function useSignIn(onDone: (next: string) => void, { enter, beside, load }: Door): SignIn {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [waitSeconds, setWaitSeconds] = useState(0)
@@ -60,8 +60,7 @@ export function useSignIn(onDone: (next: string) => void, { enter, beside }: Doo
   const attempt = async (ask: () => Promise<SessionUser | null>) => {
     setBusy(true)
     try {
-      // The shell's chunk comes while the server looks the password up.
-      const shell = import('../shell/Shell.tsx').catch(() => {})
+      const loaded = load().catch(() => {})
       const user = await ask()
       setFailure(null)
       if (user === null) {
@@ -69,7 +68,7 @@ export function useSignIn(onDone: (next: string) => void, { enter, beside }: Doo
         return true
       }
       await enter(user)
-      await shell
+      await loaded
       onDone(next.current)
       return true
     } catch (error) {

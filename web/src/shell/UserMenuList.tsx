@@ -12,11 +12,11 @@ import { useChangeLanguage } from '../session/useChangeLanguage.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { isLanguage, languageNames, languages } from '../words/words.ts'
 import { FamilyItems } from './family/FamilyItems.tsx'
+import { LazyAddChild } from './family/lazyAddChild.ts'
 import { mayLeavePage } from './family/openAnew.ts'
 import { familyWords } from './family/text.ts'
 import { useFamily } from './family/useFamily.ts'
 import classes from './Header.module.css'
-import { LazyAddChild } from './lazyParts.ts'
 import { UserButton } from './UserButton.tsx'
 
 const schemes = ['light', 'dark', 'auto'] as const

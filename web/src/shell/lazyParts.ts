@@ -3,7 +3,6 @@ import { lazyNamed } from '../components/lazyNamed.ts'
 // What the shell shows only once it is asked for. What lies over the page needs much that nothing on the page needs.
 
 export const LazyUserMenuList = lazyNamed(() => import('./UserMenuList.tsx'), 'UserMenuList')
-export const LazyAddChild = lazyNamed(() => import('./family/AddChild.tsx'), 'AddChild')
 export const LazyMorePlaces = lazyNamed(() => import('./MorePlaces.tsx'), 'MorePlaces')
 export const LazySidebarDrawer = lazyNamed(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer')
 

@@ -5,14 +5,19 @@ import { lazyNamed } from '../../components/lazyNamed.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { PasswordInput } from '../../components/PasswordInput.tsx'
 import { useLoaded } from '../../components/useLoaded.ts'
-import { useSignIn } from '../../session/useSignIn.ts'
+import { type Door as SignInDoor, useSignIn } from '../../session/useSignIn.ts'
 import { shellWords } from '../../words/shellWords.ts'
 import { openAnew } from './openAnew.ts'
 import { familyWords } from './text.ts'
 
 const LazyCodeForm = lazyNamed(() => import('../../components/secondFactor/CodeForm.tsx'), 'CodeForm')
 
-const besideDoor = { enter: ({ user_no }: { user_no: number }) => openAnew(user_no), beside: true }
+// The page opens anew: it needs nothing beforehand.
+const besideDoor: SignInDoor = {
+  enter: ({ user_no }) => openAnew(user_no),
+  beside: true,
+  load: async () => undefined,
+}
 
 interface AddChildProps {
   opened: boolean

@@ -7,6 +7,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { useLoaded } from '../../../components/useLoaded.ts'
 import { nextPath } from '../../../session/nextPath.ts'
+import { ordinaryDoor } from '../../../session/ordinaryDoor.ts'
 import { useSession } from '../../../session/sessionStore.ts'
 import { useSignIn } from '../../../session/useSignIn.ts'
 import { shellWords } from '../../../words/shellWords.ts'
@@ -35,7 +36,7 @@ export function Screen() {
     busy,
     failure,
     waitSeconds,
-  } = useSignIn(() => router.history.replace(way ?? '/'))
+  } = useSignIn(() => router.history.replace(way ?? '/'), ordinaryDoor)
   const codeForm = useLoaded(LazyCodeForm, half !== null)
   const [user_id, setUserId] = useState('')
   const [password, setPassword] = useState('')

@@ -9,6 +9,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useLoaded } from '../../../components/useLoaded.ts'
 import { nextPath } from '../../../session/nextPath.ts'
+import { ordinaryDoor } from '../../../session/ordinaryDoor.ts'
 import { useSignIn } from '../../../session/useSignIn.ts'
 import classes from './Outside.module.css'
 import { readBack } from './readBack.ts'
@@ -25,8 +26,9 @@ export function Screen() {
   const begun = useRef(false)
   const join = useWrite('Account_joinOutside', { showsFailure: true })
   const goTo = (path: string) => router.history.replace(path)
-  const { giveAccount, half, giveCode, givePasskey, forget, busy, failure, waitSeconds } = useSignIn(next =>
-    goTo(nextPath(next, window.location.origin) ?? '/'),
+  const { giveAccount, half, giveCode, givePasskey, forget, busy, failure, waitSeconds } = useSignIn(
+    next => goTo(nextPath(next, window.location.origin) ?? '/'),
+    ordinaryDoor,
   )
   const codeForm = useLoaded(LazyCodeForm, half !== null)
   const joins = back.purpose === 'join'
