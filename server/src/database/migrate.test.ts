@@ -71,3 +71,9 @@ test('the demo of before the first release is thrown away only where it is one',
     await app.close()
   }
 })
+
+test('no sequence is unlogged: a standby that takes over would find nothing in it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'S' and relpersistence = 'u'`.execute(owner.db)
+  expect(rows).toEqual([])
+})

@@ -41,9 +41,11 @@ test('these are all such calls; the trials below are of each that carries a pass
     'C40101_checkPassword',
     'Calendar_makeSubscription',
     'File_upload',
+    'M20901_beginLooking',
     // A download comes without a key: it is never repeated.
     'M20901_printSlips',
     'T0010UsersService_M20901_ResetPassword',
+    'Untold_printLetters',
   ])
 })
 

@@ -48,7 +48,16 @@ function nodeFault(
 /** What happens to the machines of a pair. */
 export function nodeFaults(pair: Pair): readonly NodeFault[] {
   const killed = { how: (node: Node) => node.kill(), mend: (node: Node) => node.start() }
-  const frozen = { how: (node: Node) => node.freeze(), mend: (node: Node) => node.thaw() }
+  const frozen = {
+    how: (node: Node) => node.freeze(),
+    mend: async (node: Node) => {
+      node.thaw()
+      // Patroni 3.0.2 may go on refusing its own note of who is the standby: an operator restarts it (docs/standby.md).
+      if (await pair.isWholeWithin(30)) return
+      process.stdout.write('    no standby by itself after the thaw: Patroni is restarted\n')
+      for (const each of pair.nodes) await each.restartKeeper()
+    },
+  }
   const primary = { whom: pair.primary }
   const standby = { whom: pair.standby }
   const happenings: Happening[] = [

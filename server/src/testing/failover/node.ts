@@ -29,6 +29,8 @@ export interface Node {
   /** All of the machine stands still: its connections stay open and say nothing. */
   freeze(): Promise<void>
   thaw(): void
+  /** Its Patroni alone begins anew; the database goes on. */
+  restartKeeper(): Promise<void>
   /** The machine is there again. */
   start(): Promise<void>
   end(): Promise<void>
@@ -111,6 +113,12 @@ export async function openNode(place: NodePlace): Promise<Node> {
     },
     thaw: () => {
       for (const pid of frozen.splice(0)) send(pid, 'SIGCONT')
+    },
+    restartKeeper: async () => {
+      const gone = patroni && once(patroni, 'exit')
+      patroni?.kill('SIGKILL')
+      await gone
+      await start()
     },
     start,
     end: async () => {

@@ -27,6 +27,8 @@ export interface Pair {
   standby(): Promise<Node>
   /** Waits until one is the primary and the other its synchronous standby; seconds that it took. */
   untilWhole(): Promise<number>
+  /** Whether that comes about within so many seconds. */
+  isWholeWithin(seconds: number): Promise<boolean>
   /** Of the programs that decide who is the primary. */
   etcd: { kill(): void; start(): Promise<void> }
 }
@@ -100,6 +102,12 @@ export async function openPair(
   await provisionDatabase(adminUrl, DATABASE)
   return {
     ...{ adminUrl, nodes, etcd, untilWhole },
+    isWholeWithin: async seconds => {
+      for (const begun = performance.now(); performance.now() - begun < seconds * 1000; await pause(500)) {
+        if (await isInStep(adminUrl)) return true
+      }
+      return false
+    },
     ownerUrl: url(OWNER_ROLE, passwords.owner, DATABASE),
     appUrl: url(APP_ROLE, passwords.app, DATABASE),
     primary: () => find('/primary'),

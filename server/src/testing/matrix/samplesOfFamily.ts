@@ -18,7 +18,12 @@ async function siblingOf({ server: { owner, clock }, world, user }: Situation): 
     .executeTakeFirst()
   // Nobody is signed in yet: what comes first is made without it.
   if (!latest) return absentNo
-  await owner.deleteFrom('sessions').where('family_hash', '=', family_hash).execute()
+  // Who had it before stays signed in: others go on as that person.
+  await owner
+    .updateTable('sessions')
+    .set({ family_hash: null })
+    .where('family_hash', '=', family_hash)
+    .execute()
   await owner
     .updateTable('sessions')
     .set({ family_hash })
