@@ -19,6 +19,7 @@ const table: [code: string, constraint: string | undefined, status: number, erro
   ['55P03', undefined, 409, 'MSG_0001'],
   ['57014', undefined, 408, 'TIMEOUT'],
   ['57P01', undefined, 503, 'UNAVAILABLE'],
+  ['25006', undefined, 503, 'UNAVAILABLE'],
   ['57P03', undefined, 503, 'UNAVAILABLE'],
   ['08006', undefined, 503, 'UNAVAILABLE'],
   ['53300', undefined, 503, 'UNAVAILABLE'],

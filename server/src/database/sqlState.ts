@@ -61,7 +61,8 @@ export function failureOfDatabaseError(error: unknown): Failure | null {
   if (error instanceof Failure) return error
   const state = stateOf(error)
   if (state?.code === '53100') return failures.diskFull()
-  if (isConnectionTrouble(error, state?.code)) return failures.unavailable()
+  // A primary that is one no more, seen in the seconds in which another takes over (docs/standby.md).
+  if (isConnectionTrouble(error, state?.code) || isWriteInReading(error)) return failures.unavailable()
   switch (state?.code) {
     case '23505':
     case '23P01':
