@@ -65,7 +65,7 @@ test('a week is seen at once: empty periods are lines that open, the columns shr
   await expect.poll(() => grid.evaluate(each => each.scrollWidth)).toBe(width)
 })
 
-test('at 1280 five days of a week are in view with the menu folded, and the toolbar is one line that stays', async ({
+test('at 1280 five days of a week are in view beside the panel with the menu folded, and the toolbar is one line that stays', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -112,8 +112,7 @@ test('at 1280 five days of a week are in view with the menu folded, and the tool
   await page.locator('[data-lesson]').first().click()
   const panel = page.getByRole('complementary', { name: '詳細' })
   await expect(panel.getByRole('heading', { level: 3 })).toBeVisible()
-  const figures = `${await daysInView()} whole days beside the panel`
-  test.info().annotations.push({ type: 'measured', description: figures })
+  await expect.poll(daysInView).toBeGreaterThanOrEqual(5)
   // Neither the menu nor what is chosen moves it.
   expect(await line()).toEqual(before)
   await picture(page, 'C40101-1280-panel')

@@ -13,7 +13,7 @@ import { carryStart } from './carryStart.ts'
 import classes from './Grid.module.css'
 import { GridHeader } from './GridHeader.tsx'
 import { GridRow } from './GridRow.tsx'
-import { type ColumnZoom, type Density, headerHeight, teacherWidth } from './gridSizes.ts'
+import { type ColumnZoom, type Density, headerHeight, teacherWidths } from './gridSizes.ts'
 import { indicesOf } from './gridWindow.ts'
 import { useColumnZoom } from './useColumnZoom.ts'
 import { placeOf, useGridFocus } from './useGridFocus.ts'
@@ -57,14 +57,21 @@ export function AssignmentGrid(props: AssignmentGridProps) {
   const t = assignmentWords.useText()
   const box = useRef<HTMLDivElement>(null)
   const { rows, columns } = view
-  const { starts, look, onZoomKey } = useColumnZoom(box, columns, props.zoom, props.onZoom, props.onWidth)
+  const { starts, teachers, look, onZoomKey } = useColumnZoom(
+    box,
+    columns,
+    props.zoom,
+    props.onZoom,
+    props.onWidth,
+  )
   const { focus, scrollTo, moveTo, scrollToStart, onKeyDown, onFocus, onBlur, onResize } = useGridFocus(
     box,
     rows.length,
     starts,
     rowHeight,
+    teachers,
   )
-  const { drawn, onScroll } = useViewport(box, rows.length, starts, rowHeight, onResize)
+  const { drawn, onScroll } = useViewport(box, rows.length, starts, rowHeight, teachers, onResize)
   useGridPainted(drawn.rows.end > 0 || rows.length === 0)
 
   // A week begins where something happens: mornings that only a seminar opens are empty for most of the year.
@@ -181,13 +188,14 @@ export function AssignmentGrid(props: AssignmentGridProps) {
       }}
       data-density={props.density}
       data-look={look}
+      data-teachers={teachers === teacherWidths.narrow ? 'narrow' : undefined}
       data-carrying={carried ? '' : undefined}
     >
       <div
         role="presentation"
         className={classes.sheet}
         style={{
-          width: teacherWidth + (starts.at(-1) ?? 0),
+          width: teachers + (starts.at(-1) ?? 0),
           height: headerHeight + rows.length * rowHeight,
         }}
       >

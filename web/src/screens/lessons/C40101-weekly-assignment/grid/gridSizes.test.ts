@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../model/columns.ts'
-import { columnSteps, columnWidth, lookOf, periodWidth, readZoom, zoomStep } from './gridSizes.ts'
+import {
+  columnSteps,
+  columnWidth,
+  lookOf,
+  periodWidth,
+  readZoom,
+  teachersWidth,
+  zoomStep,
+} from './gridSizes.ts'
 
 const day = { schedule_date: '2026-12-07', first: true, editable: true }
 const closed: Column = { ...day, kind: 'closed', key: 'c', remarks: '' }
@@ -25,6 +33,16 @@ describe('the width of the columns', () => {
     expect(width).toBeGreaterThanOrEqual(columnSteps[0])
   })
 
+  it('takes from the teachers what five days need beside the panel at 1280 pixels, and only where they need it', () => {
+    const box = 1280 - 40 - 292
+    const days = Array.from({ length: 20 }, () => period)
+    expect(teachersWidth(days, 'fit', box)).toBe(100)
+    expect(20 * periodWidth(days, 'fit', box - 100)).toBeLessThanOrEqual(box - 100)
+    expect(teachersWidth(days, 116, box)).toBe(160)
+    expect(teachersWidth(days, 'fit', 1280)).toBe(160)
+    expect(teachersWidth(days, 'fit', 0)).toBe(160)
+  })
+
   it('never goes below what can be read, nor beyond what is needed', () => {
     expect(periodWidth(week, 'fit', 300)).toBe(columnSteps[0])
     expect(periodWidth([period], 'fit', 3000)).toBe(168)
@@ -33,12 +51,12 @@ describe('the width of the columns', () => {
   it('goes by steps, from the whole week to the nearest one, and stops at the ends', () => {
     expect(zoomStep(116, 1)).toBe(144)
     expect(zoomStep(51, 1)).toBe(60)
-    expect(zoomStep(51, -1)).toBe(43)
-    expect(zoomStep(43, -1)).toBe(43)
+    expect(zoomStep(51, -1)).toBe(42)
+    expect(zoomStep(42, -1)).toBe(42)
     expect(zoomStep(168, 1)).toBe(168)
   })
 
   it('decides what a column says', () => {
-    expect([43, 76, 116].map(lookOf)).toEqual(['overview', 'stacked', 'full'])
+    expect([42, 76, 116].map(lookOf)).toEqual(['overview', 'stacked', 'full'])
   })
 })

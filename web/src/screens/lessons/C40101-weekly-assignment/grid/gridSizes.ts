@@ -4,14 +4,15 @@ import type { Column } from '../model/columns.ts'
 export const rowHeights = { normal: 62, compact: 44 } as const
 export type Density = keyof typeof rowHeights
 export const headerHeight = 46
-export const teacherWidth = 160
+/** What the teachers have: with their subjects, or the name and what they teach this week. */
+export const teacherWidths = { usual: 160, narrow: 100 } as const
 /** A day or periods of which there is nothing to see but that they are there. */
 const lineWidth = 30
 /** A day alone has room. */
 export const dayWidth = 168
 
 /** How wide a period may be: from where two seats show subject and grade, to where names have a line. */
-export const columnSteps = [43, 60, 76, 96, 116, 144, 168] as const
+export const columnSteps = [42, 60, 76, 96, 116, 144, 168] as const
 export const usualWidth = 116
 /** Below it two seats have no room for names in full. */
 const namesFrom = 76
@@ -26,6 +27,13 @@ export function readZoom(stored: string | null): ColumnZoom {
   if (stored === 'fit') return 'fit'
   const width = Number(stored)
   return columnSteps.find(step => step === width) ?? usualWidth
+}
+
+/** The pixels of the teachers' column. `box`: of the whole grid. It gives way where the week would not be in sight. */
+export function teachersWidth(columns: readonly Column[], zoom: ColumnZoom, box: number): number {
+  if (zoom !== 'fit' || box <= 0) return teacherWidths.usual
+  const least = columns.reduce((sum, column) => sum + columnWidth(column, columnSteps[0]), 0)
+  return least > box - teacherWidths.usual ? teacherWidths.narrow : teacherWidths.usual
 }
 
 /** The pixels of a period. `room`: of the grid beside the teachers. */

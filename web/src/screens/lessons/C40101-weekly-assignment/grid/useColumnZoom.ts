@@ -8,25 +8,25 @@ import {
   useState,
 } from 'react'
 import type { Column } from '../model/columns.ts'
-import { type ColumnZoom, columnWidth, lookOf, periodWidth, teacherWidth, zoomStep } from './gridSizes.ts'
+import { type ColumnZoom, columnWidth, lookOf, periodWidth, teachersWidth, zoomStep } from './gridSizes.ts'
 import { columnStarts, indexAt } from './gridWindow.ts'
 
 /** Pixels of a wheel (or of a pinch, which browsers tell as a wheel with Ctrl) for one step. */
 const wheelStep = 60
 
-/** The width that the box has beside the teachers; 0 until it is known. */
-function useRoom(box: RefObject<HTMLDivElement | null>): number {
-  const [room, setRoom] = useState(0)
+/** The width of the box; 0 until it is known. */
+function useBoxWidth(box: RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const measure = () => setRoom(element.clientWidth - teacherWidth)
+    const measure = () => setWidth(element.clientWidth)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
-  return room
+  return width
 }
 
 /**
@@ -41,8 +41,9 @@ export function useColumnZoom(
   /** Told what a period is wide: the buttons of the toolbar go on from there. */
   onWidth: (width: number) => void,
 ) {
-  const room = useRoom(box)
-  const width = periodWidth(columns, zoom, room)
+  const boxWidth = useBoxWidth(box)
+  const teachers = teachersWidth(columns, zoom, boxWidth)
+  const width = periodWidth(columns, zoom, boxWidth - teachers)
   // An act changes what a header says, and no width: what hangs on the widths is not measured anew.
   const widths = columns.map(column => columnWidth(column, width)).join(' ')
   const starts = useMemo(() => columnStarts(widths === '' ? [] : widths.split(' ').map(Number)), [widths])
@@ -92,5 +93,5 @@ export function useColumnZoom(
     event.preventDefault()
     return true
   }
-  return { starts, look: lookOf(width), onZoomKey }
+  return { starts, teachers, look: lookOf(width), onZoomKey }
 }

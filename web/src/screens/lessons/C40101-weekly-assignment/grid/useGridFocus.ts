@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { headerHeight, teacherWidth } from './gridSizes.ts'
+import { headerHeight } from './gridSizes.ts'
 import { offsetInSight } from './gridWindow.ts'
 import { type GridPlace, moveFocus } from './moveFocus.ts'
 
@@ -29,6 +29,8 @@ export function useGridFocus(
   rows: number,
   starts: readonly number[],
   rowHeight: number,
+  /** The pixels of the teachers' column. */
+  teachers: number,
 ) {
   const columns = starts.length - 1
   const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })
@@ -49,12 +51,12 @@ export function useGridFocus(
         element.scrollTop = offsetInSight(element.scrollTop, height, top, top + rowHeight, margin)
       }
       if (place.column !== undefined) {
-        const width = element.clientWidth - teacherWidth
+        const width = element.clientWidth - teachers
         const [left, right] = [starts[place.column] ?? 0, starts[place.column + 1] ?? 0]
         element.scrollLeft = offsetInSight(element.scrollLeft, width, left, right, margin)
       }
     },
-    [box, starts, rowHeight],
+    [box, starts, rowHeight, teachers],
   )
 
   /** Brings a column to the left edge. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { headerHeight, teacherWidth } from './gridSizes.ts'
+import { headerHeight } from './gridSizes.ts'
 import { type Span, visibleSpan } from './gridWindow.ts'
 
 /** What is drawn beyond the edges costs every frame; it covers what the browser scrolls before it asks. */
@@ -23,6 +23,8 @@ export function useViewport(
   rowCount: number,
   starts: readonly number[],
   rowHeight: number,
+  /** The pixels of the teachers' column. */
+  teachers: number,
   onResize: () => void,
 ): { drawn: Drawn; onScroll: () => void } {
   const [drawn, setDrawn] = useState<Drawn>({ rows: { start: 0, end: 0 }, columns: { start: 0, end: 0 } })
@@ -36,17 +38,12 @@ export function useViewport(
     if (!element) return
     const rowStarts = Array.from({ length: rowCount + 1 }, (_, row) => row * rowHeight)
     const rows = visibleSpan(rowStarts, element.scrollTop, element.clientHeight - headerHeight, rowOverscan)
-    const columns = visibleSpan(
-      starts,
-      element.scrollLeft,
-      element.clientWidth - teacherWidth,
-      columnOverscan,
-    )
+    const columns = visibleSpan(starts, element.scrollLeft, element.clientWidth - teachers, columnOverscan)
     setDrawn(before => {
       const next = { rows: keptSpan(before.rows, rows), columns: keptSpan(before.columns, columns) }
       return next.rows === before.rows && next.columns === before.columns ? before : next
     })
-  }, [box, rowCount, starts, rowHeight])
+  }, [box, rowCount, starts, rowHeight, teachers])
 
   useLayoutEffect(() => {
     measure()
