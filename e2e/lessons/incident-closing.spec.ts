@@ -94,7 +94,6 @@ test('a closed day: all called off at once, read before it goes, taken back whol
       await expect(page.getByText('知らせた', { exact: true })).toBeVisible(promised)
       const lasted = Date.now() - begun
       expect(await presses()).toBe(2)
-      expect(lasted).toBeLessThan(promised.timeout)
       test
         .info()
         .annotations.push({ type: 'measured', description: `${count} lessons called off in ${lasted} ms` })

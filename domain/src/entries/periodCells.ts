@@ -49,6 +49,15 @@ export interface Cell {
   closed: boolean
 }
 
+/** A period of which the seats are nobody's question. */
+export const roomyCell: Cell = {
+  working: Number.POSITIVE_INFINITY,
+  estimated_flag: 0,
+  entered: [],
+  held: [],
+  closed: false,
+}
+
 const keyOf = ({ schedule_date, time_limit_no }: DaySlot) =>
   `${schedule_date} ${periodGroupOf(time_limit_no)}`
 

@@ -14,10 +14,14 @@ export function workingPeriods(asked: {
     select s.teacher_no, s.schedule_date, s.time_limit_no
     from teacher_shifts s
     join teachers t on t.teacher_no = s.teacher_no and t.valid_flag = 1
-    left join lateral (
-      select sum(case when w.time_limit_no % 10 = 0 then 2 else 1 end) as halves from office_work w
-      where w.teacher_no = s.teacher_no and w.schedule_date = s.schedule_date and w.period_no = s.time_limit_no
-    ) office on true
+    left join (
+      select w.teacher_no, w.schedule_date, w.period_no,
+        sum(case when w.time_limit_no % 10 = 0 then 2 else 1 end) as halves
+      from office_work w
+      where w.schedule_date between ${asked.start_date} and ${asked.end_date}
+      group by w.teacher_no, w.schedule_date, w.period_no
+    ) office on office.teacher_no = s.teacher_no and office.schedule_date = s.schedule_date
+      and office.period_no = s.time_limit_no
     where s.center_no = ${asked.center_no} and s.schedule_date between ${asked.start_date} and ${asked.end_date}
       and s.work_flag = 1 and coalesce(office.halves, 0) < 2`
 }

@@ -29,6 +29,7 @@ interface ApplicationOptions {
   own?: OwnHolds
   /** The request that is decided by it, or that it is. */
   request?: ApplicationAsked['request']
+  undoing_flag?: ApplicationAsked['undoing_flag']
   request_text?: string
   ahead?: number
   /** What else may bar it by the same facts; throws its own refusal. */
@@ -41,7 +42,7 @@ interface ApplicationOptions {
 export function askedIn(
   ctx: Context,
   { student_no }: EntryStudent,
-  { by_student, own, ahead, request }: ApplicationOptions,
+  { by_student, own, ahead, request, undoing_flag }: ApplicationOptions,
 ): ApplicationAsked {
   return {
     today: ctx.today,
@@ -50,6 +51,7 @@ export function askedIn(
     own: own ?? { held_by: ctx.user.user_no, student_no },
     ...(ahead === undefined ? {} : { ahead }),
     ...(request === undefined ? {} : { request }),
+    ...(undoing_flag === undefined ? {} : { undoing_flag }),
   }
 }
 

@@ -5,7 +5,7 @@ import {
   availabilityOf,
 } from '@terakoya/domain/entries/availability'
 import { homeOn } from '@terakoya/domain/entries/homeOn'
-import { periodCells } from '@terakoya/domain/entries/periodCells'
+import { periodCells, roomyCell } from '@terakoya/domain/entries/periodCells'
 import type { CenterDays, CenterInScope } from '../../auth/inScope.ts'
 import { timeOfInstant } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -25,6 +25,8 @@ export interface AvailabilityAsked extends CellsNow {
   end_date: Day
   /** Periods of days elsewhere that are asked too: where lessons are taught that don't come to the student's center. */
   elsewhere?: readonly { center_no: CenterInScope; schedule_date: Day }[]
+  /** 1: seats are nobody's question, and are not read: nothing comes, or it comes back into the seat that it left. */
+  roomy_flag?: 0 | 1
 }
 
 /** The same with what else was loaded of the calendar and of the seminars. */
@@ -49,7 +51,12 @@ function homeDays(student: EntryStudent, { start_date, end_date }: AvailabilityA
 }
 
 /** The cells of the student's own centers, and of the others for the days on which they are asked. */
-async function loadCellsOf(tx: Tx, student: EntryStudent, asked: AvailabilityAsked) {
+async function loadCellsOf(
+  tx: Tx,
+  student: EntryStudent,
+  asked: AvailabilityAsked,
+): Promise<AvailabilityFacts['cellAt']> {
+  if (asked.roomy_flag === 1) return () => roomyCell
   const others = new Map(
     (asked.elsewhere ?? []).map(({ center_no, schedule_date }) => [
       `${center_no} ${schedule_date}`,

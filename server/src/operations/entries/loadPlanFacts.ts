@@ -26,6 +26,8 @@ export interface ApplicationAsked {
   ahead?: number
   /** The request that is decided, and the day on which the family asked: its limits are judged as of that day. */
   request?: { request_no: RequestInScope; asked_on: Day }
+  /** 1: what was decided a moment ago is taken back, and told to nobody: what comes back has its seat still. */
+  undoing_flag?: 0 | 1
 }
 
 /** The lessons that the rows name. */
@@ -60,6 +62,12 @@ function comingBack(rows: ApplicationRows, lessons: Lessons): LessonOfStudent[] 
     row._action === 'add' ? [] : (lessons.get(row.id) ?? []),
   )
 }
+
+/** Whether anything comes for which there must be room. */
+const asksForSeats = (rows: ApplicationRows) =>
+  rows.t3013.length > 0 ||
+  [...rows.t1030, ...rows.t1031].some(row => row._action === 'add') ||
+  [...rows.t3015, ...rows.t1032].some(row => row._action !== 'add')
 
 /** The days on which single lessons come: those that the engine is asked on. */
 export function singleDays(rows: ApplicationRows): Day[] {
@@ -117,6 +125,7 @@ export async function loadPlanFacts(
     ...asked,
     start_date,
     end_date: furthest > last ? furthest : last,
+    roomy_flag: asked.undoing_flag === 1 || !asksForSeats(rows) ? 1 : 0,
     elsewhere: comingBack(rows, lessons)
       .map(lesson => restoredHome(lesson, student))
       .filter(({ original_center_no }) => original_center_no !== null),

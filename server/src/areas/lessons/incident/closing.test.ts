@@ -52,6 +52,20 @@ test('a closed day takes no entries any more, and takes them again when it is un
   expect(await full()).toEqual([60])
 })
 
+test('an extra lesson comes back too when it is undone, into the period that the closing had filled', async () => {
+  const { at, settle, live } = setting
+  const closed = '2026-04-30'
+  const { teacher_no } = await at.teacher([[closed, 50]])
+  const lesson = await at.lesson(closed, 50, { teacher_no, class_type: 2 })
+  const { incident_no } = await settle({
+    ...{ ...closing, start_date: closed, end_date: closed },
+    lessons: [{ outcome: 'called_off', ...seen(lesson) }],
+  })
+  expect(await live(lesson.schedule_no)).toMatchObject({ cancelled_flag: 1 })
+  await at.manager.call('Incident_undo', { incident_no })
+  expect(await live(lesson.schedule_no)).toMatchObject({ cancelled_flag: 0, teacher_no })
+})
+
 test('an absence closes nothing', async () => {
   const { at, settle } = setting
   const ill = await at.teacher([[day, 50]])
