@@ -6,6 +6,7 @@ import { benchEntries } from './entries.ts'
 import { benchEntryPossible } from './entryPossible.ts'
 import { benchHand } from './hand.ts'
 import { benchHome } from './home.ts'
+import { benchIncident } from './incident.ts'
 import { benchLessons } from './lessons.ts'
 import { benchMeetings } from './meetings.ts'
 import { benchNotices } from './notices.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<void>> = {
   entries: benchEntries,
   lessons: benchLessons,
   replan: benchReplan,
+  incident: benchIncident,
   reports: benchReports,
   chat: benchChat,
   detect: benchDetect,
