@@ -62,6 +62,8 @@ export const C21201_getChoices = defineCall({
     second_choice_flag: flag,
     /** The last day on which a request sent now keeps its slots. */
     reserved_until: z.string(),
+    /** What the business says about the price of an extra lesson, in its own words; `''`: nothing, or none is asked for. */
+    fee: z.string(),
     /** To be excused from the lesson: until when with a right to make it up. `null` for additions and missed lessons. */
     absence: z
       .strictObject({

@@ -105,7 +105,12 @@ async function restore(ctx: Context, students: readonly EntryStudent[], lessons:
       new Failure(409, 'CHANGED_SINCE', faults[0]?.message ?? '', {
         errors: faults.map(({ message }) => ({ field: 'incident_no', message })),
       })
-    await applyApplication(ctx, student, { ...noRows, t3015, t3010 }, { by_student: false, refusal, undoing_flag: 1 })
+    await applyApplication(
+      ctx,
+      student,
+      { ...noRows, t3015, t3010 },
+      { by_student: false, refusal, undoing_flag: 1 },
+    )
   }
   const moved = lessons.filter(({ outcome }) => outcome === 'moved')
   await takeBackMoves(

@@ -4,6 +4,7 @@ import { dayRange } from '@terakoya/domain/days/day'
 import { periodGroups } from '@terakoya/domain/days/timeSlot'
 import { reservedUntil } from '@terakoya/domain/entries/requestStates'
 import { seminarHours } from '@terakoya/domain/entries/seminarHours'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { absenceOf } from '../../../operations/requests/absenceOf.ts'
 import { type OpenedWish, openWish } from '../../../operations/requests/openWish.ts'
@@ -50,6 +51,7 @@ export const choiceHandlers: Pick<Handlers, 'C21201_getChoices'> = {
       judged,
     } = opened
     const { settings, calendar } = availability.facts
+    const { fee_of_addition } = await ctx.settings()
     const excusable = lesson && !requested ? lesson : null
     return {
       student_no,
@@ -67,6 +69,7 @@ export const choiceHandlers: Pick<Handlers, 'C21201_getChoices'> = {
       transfers_left: judged.transfers_left,
       second_choice_flag: settings.second_choice_flag,
       reserved_until: reservedUntil(ctx.today, calendar, settings),
+      fee: wish.kind === 'addition' && !looksBlank(fee_of_addition) ? fee_of_addition : '',
       absence: excusable && (await absenceOf(ctx, excusable, settings)),
       days: daysOf(opened, ctx.today),
     }

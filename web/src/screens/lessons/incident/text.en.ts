@@ -176,6 +176,7 @@ export const en: TranslationOf<typeof words> = {
     undo: 'Undo',
     undo_title: 'Undo all of this?',
     undo_body: 'Lessons, teachers and shifts go back to what they were before. No e-mail is sent.',
+    undo_lacks: 'Only someone who can also use {{screens}} can take it back.',
     undo_confirm: 'Undo',
     undone_done: 'Lessons put back: {{count}}.',
     told_done: 'E-mails prepared: {{count}}. See the list for those who need a call.',

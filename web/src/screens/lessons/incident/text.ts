@@ -172,6 +172,7 @@ export const incidentWords = defineWords('Incident', {
     undo: '元に戻す',
     undo_title: 'この対応を元に戻しますか',
     undo_body: '授業・講師・シフトが、決める前に戻ります。メールは送られません。',
+    undo_lacks: '元に戻せるのは、{{screens}}も使える方です。',
     undo_confirm: '元に戻す',
     undone_done: '{{count}}件の授業を元に戻しました。',
     told_done: '{{count}}名へのメールを用意しました。電話が要る方は、一覧で確かめてください。',

@@ -171,6 +171,7 @@ export const zhTW: TranslationOf<typeof words> = {
     undo: '復原',
     undo_title: '要復原此處理嗎？',
     undo_body: '課程・講師・班表會恢復到決定之前，不會寄送電子郵件。',
+    undo_lacks: '只有同時可以使用{{screens}}的人才能復原。',
     undo_confirm: '復原',
     undone_done: '已復原 {{count}} 堂課。',
     told_done: '已備妥寄給 {{count}} 人的電子郵件。需要致電的人，請在清單確認。',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { mayOpen, screenOf, screenTitle } from '@terakoya/contract/screens'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { readApi } from '../../../../api/callApi.ts'
 import { callKey } from '../../../../api/useCall.ts'
@@ -8,10 +9,22 @@ import { askConfirm } from '../../../../components/ask.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import { toast } from '../../../../components/toast.ts'
+import { useUser } from '../../../../session/sessionStore.ts'
+import { listText } from '../../../../words/joining.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 import { Mails } from './Mails.tsx'
 import { WeekDiff } from './WeekDiff.tsx'
+
+/** The screens that whoever takes it back has to have, as for deciding it (server: `requireParts`), and hasn't. */
+function useLackingScreens({ lessons, shifts_out, shifts_added }: UntoldProps['incident']): string[] {
+  const user = useUser()
+  const entered = lessons.some(({ outcome }) => outcome === 'called_off' || outcome === 'moved')
+  return [
+    ...(entered ? [screenOf('C30101-application')] : []),
+    ...(shifts_out + shifts_added > 0 ? [screenOf('C10201-shifts')] : []),
+  ].flatMap(screen => (mayOpen(screen, user) ? [] : [screenTitle(screen, user.user_type_code)]))
+}
 
 interface UntoldProps {
   incident: OutputOf<'Incident_get'>
@@ -23,6 +36,7 @@ export function Untold({ incident, onChanged }: UntoldProps) {
   const t = incidentWords.useText()
   const queryClient = useQueryClient()
   const { incident_no, center_no, weeks, mails, people, lessons } = incident
+  const lacking = useLackingScreens(incident)
   const diffs = useQueries({
     queries: weeks.map(week_date => ({
       queryKey: callKey('C40101_getDistributionDiff', { center_no, week_date }),
@@ -80,12 +94,13 @@ export function Untold({ incident, onChanged }: UntoldProps) {
           <Button
             variant="default"
             loading={undo.isPending}
-            disabled={tell.isPending}
+            disabled={tell.isPending || lacking.length > 0}
             onClick={() => void takeBack()}
           >
             {t('undo')}
           </Button>
         </div>
+        {lacking.length > 0 && <p className="note">{t('undo_lacks', { screens: listText(lacking) })}</p>}
       </Notice>
       <FailureAlert error={tell.error ?? undo.error} seen />
       {weeks.map((week_date, index) => (

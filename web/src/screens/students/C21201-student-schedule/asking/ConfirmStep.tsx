@@ -27,7 +27,7 @@ interface ConfirmStepProps {
 export function ConfirmStep(props: ConfirmStepProps) {
   const { choices, subject, slots, text, sending, error, onBack, onSend } = props
   const t = askingWords.useText()
-  const { lesson, make_up_until, reserved_until } = choices
+  const { lesson, make_up_until, reserved_until, fee } = choices
   return (
     <section aria-label={t('confirm')} className={classes.step}>
       <h3>{t('confirm')}</h3>
@@ -51,6 +51,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
             <dd className="num">{slotWords(slot)}</dd>
           </div>
         ))}
+        {fee !== '' && (
+          <div>
+            <dt>{t('fee')}</dt>
+            <dd className={classes.said}>{fee}</dd>
+          </div>
+        )}
         {text !== '' && (
           <div>
             <dt>{t('message')}</dt>

@@ -10,7 +10,7 @@ import { AbsenceForm } from './AbsenceForm.tsx'
 function show(fault: RequestChoices['fault']) {
   const choices: RequestChoices = {
     ...{ student_no: 1, fault, lesson: null, make_up_until: null, range: null, transfers_left: null },
-    ...{ second_choice_flag: 0, reserved_until: '2026-12-01', days: [] },
+    ...{ second_choice_flag: 0, reserved_until: '2026-12-01', fee: '', days: [] },
     absence: {
       ...{ deadline_date: '2026-11-27', deadline_time: '18:00', in_time: false },
       make_up_until: '2026-12-31',

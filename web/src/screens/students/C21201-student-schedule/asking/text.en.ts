@@ -76,6 +76,7 @@ export const en: TranslationOf<typeof words> = {
     short_wrong_length: 'Other length',
     short_lecture: 'Not offered',
     short_seminar_course: 'Seasonal only',
+    fee: 'Fee',
     short_seminar_closed: 'Not open',
     short_no_calendar: 'Not set',
     short_closed_day: 'Closed day',

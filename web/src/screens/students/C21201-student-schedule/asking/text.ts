@@ -74,6 +74,7 @@ export const askingWords = defineWords('C21201-asking', {
     short_wrong_length: '長さ違い',
     short_lecture: '申込不可',
     short_seminar_course: '講習のみ',
+    fee: '料金',
     short_seminar_closed: '申込期間外',
     short_no_calendar: '未定',
     short_closed_day: '休校日',

@@ -71,6 +71,7 @@ export const zhTW: TranslationOf<typeof words> = {
     short_wrong_length: '時間長度不同',
     short_lecture: '無法報名',
     short_seminar_course: '僅限季節班',
+    fee: '費用',
     short_seminar_closed: '非報名期間',
     short_no_calendar: '未定',
     short_closed_day: '公休日',
