@@ -20,6 +20,7 @@ import { LazyShell } from './lazyShell.ts'
 import { installNavigationGuard } from './navigationGuard.tsx'
 import { PendingScreen } from './PendingScreen.tsx'
 import { screenModules } from './screenModules.ts'
+import { noteStartPath, readStartPath } from './startPath.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -41,6 +42,10 @@ function decide(screen: Screen, href: string) {
 /** Runs the guard before a screen opens: goes elsewhere by throwing a redirect, and says why. */
 function guard(screen: Screen, location: ParsedLocation, preload: boolean): void {
   const decision = decide(screen, location.href)
+  if (screen.key === 'home') {
+    if (decision.kind === 'open') noteStartPath('/')
+    if (decision.kind === 'path') noteStartPath(decision.path)
+  }
   if (decision.kind === 'open') return
   const warn = (message: string) => {
     if (!preload) toast({ kind: 'warning', message })
@@ -109,7 +114,9 @@ export const router = createRouter({
  * once it is known who is there. Never rejects: where it's wanted, it says what is missing.
  */
 export async function preloadScreen({ pathname, search, href }: Location): Promise<() => void> {
-  const [, , found] = router.getMatchedRoutes(pathname)
+  // Home sends a child and a teacher on to their day: its own parts would be loaded for nobody.
+  const path = pathname === '/' ? readStartPath() : pathname
+  const [, , found] = path === null ? [] : router.getMatchedRoutes(path)
   const component: RouteComponent | undefined = found?.options.component
   const key = found?.options.staticData?.screen_key
   const [, , module] = await Promise.allSettled([
