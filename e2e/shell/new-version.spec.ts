@@ -140,3 +140,22 @@ test('a server that has it switched off wipes every device at the next contact, 
     await expectWiped(page)
   })
 })
+
+test('where the session ends beside a new version, whose parts are others, the page leads to the login', async ({
+  startServer,
+  openAt,
+}) => {
+  const front = await startFrontProxy()
+  const server = await startServer({ ALLOWED_ORIGINS: front.url })
+  front.open(server.url)
+  const page = await openAt(front, 'manager', { mayComplainOf: /404|401|ERR_|Failed to fetch/ })
+  // The old page never had it.
+  front.missing = /^\/assets\/LoginBox-/
+  await page.goto('/C40501')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  front.version = 'bbbbbbbbbbbb'
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: '次へ' }).or(page.getByRole('textbox').first()).first().click()
+  await page.getByRole('searchbox').or(page.getByRole('textbox', { name: /検索/ })).first().fill('小林')
+  await expect(page.getByLabel('ユーザーID')).toBeVisible()
+})

@@ -12,6 +12,9 @@ export function onNewVersion(told_: () => void): void {
   listener = told_
 }
 
+/** Whether the server has another version than the page that runs: parts that the page has not loaded yet may be gone. */
+export const isOutdated = () => told
+
 /** Reads `X-Api-Version` (spec §7): another one than the page's own, or than the first, means a newer server. */
 export function noteApiVersion(version: string | null): void {
   if (version === null) return

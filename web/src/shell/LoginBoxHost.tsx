@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { isOutdated } from '../api/apiVersion.ts'
 import { onSessionEnd } from '../api/signInAgain.ts'
 import { lazyNamed } from '../components/lazyNamed.ts'
+import { useLater } from '../components/useLater.ts'
 import { useLoaded } from '../components/useLoaded.ts'
+import { hasUnsavedWork } from '../framework/unsaved/leaveGuard.ts'
 import { useSession } from '../session/sessionStore.ts'
 import { askToSignInAgain, getLoginBox, subscribeLoginBox } from './loginBoxStore.ts'
 
@@ -23,7 +26,17 @@ export function LoginBoxHost() {
       }),
     [user],
   )
-  const loaded = useLoaded(LazyLoginBox, box !== null && user !== null)
+  // Long before it is wanted: a server of another version has no such file any more.
+  useLater(LazyLoginBox)
+  const wanted = box !== null && user !== null
+  const loaded = useLoaded(LazyLoginBox, wanted)
+  useEffect(() => {
+    if (!wanted) return
+    // It never comes then. Opened anew the page asks who is there, and leads to the login; what isn't saved waits for a press.
+    LazyLoginBox.preload().catch(() => {
+      if (isOutdated() && !hasUnsavedWork()) window.location.reload()
+    })
+  }, [wanted])
   if (!box || !user || !loaded) return null
   return <LazyLoginBox user={user} stopped={box.stopped} onDone={box.answer} />
 }
