@@ -9,13 +9,11 @@ import { chosenOf } from '../../../framework/browse/conditions.ts'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import type { Filter } from '../../../framework/browse/Filters.tsx'
 import { type Browse, useBrowse } from '../../../framework/browse/useBrowse.ts'
-import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import resourceClasses from '../../../framework/resource/Resource.module.css'
 import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
 import { openRecord } from '../../../framework/resource/resourcePaths.ts'
 import { useNamed } from '../../../framework/resource/useNamed.ts'
 import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
-import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import { dotsText, joiningWords } from '../../../words/joining.ts'
 import { lessonColumns } from './columns.tsx'
@@ -28,44 +26,36 @@ import { lessonListWords } from './text.ts'
 const dayOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** What the list can be narrowed to beside days, states and teachers. */
-function useFilters(isStudent: boolean): Filter[] {
+function useFilters(): Filter[] {
   const t = lessonListWords.useText()
   const { own } = useCenters()
   const subjects = useCall('C40501_getSubjectList', {})
-  const advisors = useCall('C40501_getAdvisorList', {}, { enabled: !isStudent })
+  const advisors = useCall('C40501_getAdvisorList', {})
   const choices = (entries: readonly { value: string | number; label: string }[] = []) =>
     entries.map(({ value, label }): Choice => [value, label])
-  const all: Filter[] = [
-    { key: 'subject_no', label: t('subject'), choices: choices(subjects.data) },
-    { key: 'class_type', label: t('class_type'), choices: lessonList.choices.class_type ?? [] },
-  ]
-  if (isStudent) return all.filter(({ choices: some }) => some.length > 1)
   const centers = own.map(({ center_no, label }): Choice => [center_no, label])
   return [
     { key: 'center_no', label: t('center'), choices: centers },
-    ...all,
+    { key: 'subject_no', label: t('subject'), choices: choices(subjects.data) },
+    { key: 'class_type', label: t('class_type'), choices: lessonList.choices.class_type ?? [] },
     { key: 'school_year_code', label: t('school_year'), choices: lessonList.choices.school_year_code ?? [] },
     { key: 'advisor_user_no', label: t('advisor'), choices: choices(advisors.data) },
   ].filter(({ choices: some }) => some.length > 1)
 }
 
-/** The lessons, and beside them the one that is opened; students have the list of their own alone. */
+/** The lessons, and beside them the one that is opened. */
 export function LessonList() {
   const t = lessonListWords.useText()
   const router = useRouter()
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const pathname = useRouterState({ select: state => state.location.pathname })
-  const { isStudent } = useUser()
   const { own } = useCenters()
   const open = openRecord(pathname, params, lessonPaths.list)
   const named = useNamed(open)
   const browse = useBrowse(lessonList)
   const { state, change, pages } = browse
   const { filters } = state
-  const filtersOffered = useFilters(isStudent)
-  // A student has the list alone: no address names one lesson of it. The path alone says nothing: on the way to another
-  // screen it is that one's already.
-  if (isStudent && typeof open === 'number') return <LostAddress />
+  const filtersOffered = useFilters()
   const beside = open !== null
   return (
     <UnreadOfLessons rows={browse.rows} open={typeof open === 'number' && open > 0 ? open : null}>
@@ -74,7 +64,7 @@ export function LessonList() {
         data-open={beside || undefined}
         data-paper="across"
       >
-        <PrintedConditions browse={browse} filters={filtersOffered} isStudent={isStudent} />
+        <PrintedConditions browse={browse} filters={filtersOffered} />
         <div className={`${resourceClasses.head} no-print`}>
           <PeriodFilter
             label={t('period')}
@@ -84,33 +74,29 @@ export function LessonList() {
               change({ filters: { [end === 'from' ? 'start_date' : 'end_date']: day } })
             }
           />
-          {!isStudent && (
-            <TeacherFilter
-              className={classes.teacher ?? ''}
-              chosen={typeof filters.teacher_no === 'number' ? filters.teacher_no : null}
-              onChoose={teacher_no => change({ filters: { teacher_no } })}
-            />
-          )}
+          <TeacherFilter
+            className={classes.teacher ?? ''}
+            chosen={typeof filters.teacher_no === 'number' ? filters.teacher_no : null}
+            onChoose={teacher_no => change({ filters: { teacher_no } })}
+          />
           <span className={`num ${resourceClasses.total}`}>
             {pages ? t('total', { count: pages.total.toLocaleString('ja-JP') }) : ''}
           </span>
           <ExportMenu resource={lessonList} browse={browse} api="C40501_exportCsv" />
         </div>
         <div className={resourceClasses.list}>
-          {!isStudent && (
-            <Facets
-              browse={browse}
-              filter="lesson_state"
-              label={t('facets')}
-              choices={lessonList.choices.lesson_state ?? []}
-            />
-          )}
+          <Facets
+            browse={browse}
+            filter="lesson_state"
+            label={t('facets')}
+            choices={lessonList.choices.lesson_state ?? []}
+          />
           <ResourceList
             resource={lessonList}
-            columns={lessonColumns({ isStudent, beside, several: own.length > 1 })}
+            columns={lessonColumns({ beside, several: own.length > 1 })}
             filters={filtersOffered}
             browse={browse}
-            paths={isStudent ? null : lessonPaths}
+            paths={lessonPaths}
             open={typeof open === 'number' ? open : null}
             readOnly
             none={t('none')}
@@ -134,13 +120,12 @@ export function LessonList() {
 interface PrintedConditionsProps {
   browse: Browse
   filters: readonly Filter[]
-  isStudent: boolean
 }
 
 /** On paper, where nothing shows what was chosen: what the lessons are. */
-function PrintedConditions({ browse: { state, pages }, filters, isStudent }: PrintedConditionsProps) {
+function PrintedConditions({ browse: { state, pages }, filters }: PrintedConditionsProps) {
   const t = lessonListWords.useText()
-  const { data } = useCall('C40501_getTeacherList', {}, { enabled: !isStudent })
+  const { data } = useCall('C40501_getTeacherList', {})
   const teachers = (data ?? []).map(({ value, label }): Choice => [value, label])
   const [from, to] = [dayOf(state.filters.start_date), dayOf(state.filters.end_date)]
   const asked: Filter[] = [

@@ -1,12 +1,13 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
-import { monthDays, monthOf } from '@terakoya/domain/days/month'
 import { useEffect } from 'react'
 import { Loading } from '../../../components/Loading.tsx'
+import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { useViews } from '../../../framework/views/useViews.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { LessonList } from './LessonList.tsx'
+import { OwnLessons } from './OwnLessons.tsx'
 import { listPath } from './paths.ts'
 
 /** 授業一覧 (C40501): its first address leads to the list itself (spec §2). */
@@ -14,17 +15,20 @@ export function Screen() {
   const atList = useRouterState({
     select: ({ location }) => location.pathname.replace(/\/$/, '') !== '/C40501',
   })
-  return atList ? <LessonList /> : <ToList />
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  const { isStudent } = useUser()
+  if (!isStudent) return atList ? <LessonList /> : <ToList />
+  // A child has the list alone: no address names one lesson of it.
+  return Object.keys(params).length > 0 ? <LostAddress /> : <OwnLessons />
 }
 
 /**
  * Goes on to the list: with what the address asks for; else with the person's default view, which the list knows; else
- * at the days that are near — a week of a center, a month of a student.
+ * at the week that is.
  */
 function ToList() {
   const navigate = useNavigate()
   const { today } = useConfig()
-  const { isStudent } = useUser()
   const { views, error } = useViews(lessonList)
   const asked = useRouterState({ select: ({ location }) => Object.keys(location.search).length > 0 })
   const known = views !== null || error !== null
@@ -32,9 +36,9 @@ function ToList() {
   useEffect(() => {
     if (!known) return
     const monday = mondayOf(today)
-    const days = isStudent ? monthDays(monthOf(today)) : { start_date: monday, end_date: addDays(monday, 6) }
+    const days = { start_date: monday, end_date: addDays(monday, 6) }
     void navigate({ to: listPath, search: (usual ? days : true) as never, replace: true })
-  }, [known, usual, today, isStudent, navigate])
+  }, [known, usual, today, navigate])
   return (
     <div className="page">
       <Loading lines={8} />

@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { type LessonRow, lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { publishedStateTexts } from '@terakoya/domain/lessons/lessonStates'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
-import { type LessonReportState, statusOfState } from '@terakoya/domain/reports/states'
-import type { ReactNode } from 'react'
+import { statusOfState } from '@terakoya/domain/reports/states'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
@@ -12,7 +10,7 @@ import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import type { AnyRow } from '../../../framework/browse/useRows.ts'
 import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
 import { listText } from '../../../words/joining.ts'
-import { OwnLessonChat, UnreadLessonChat } from './LessonChat.tsx'
+import { UnreadLessonChat } from './LessonChat.tsx'
 import classes from './LessonList.module.css'
 import { hasOrigin, Origin } from './Origin.tsx'
 import { lessonListWords } from './text.ts'
@@ -100,47 +98,6 @@ const given: readonly ColumnOf<LessonRow>[] = [
 
 const columns = columnsOf(lessonList, given as readonly ColumnOf<never>[])
 
-/** What students know of themselves, and what staff tell each other. */
-const ofStaff = ['student_name', 'published_state', 'message']
-
-const rendersOfStudent: Readonly<Record<string, (row: AnyRow) => ReactNode>> = {
-  /** A family hears of the teacher when the week is distributed: until then none is missing. */
-  teacher_name: row =>
-    row.teacher_name === '' && row.cancelled_flag === 0 ? (
-      <Tag kind="plain">{t('teacher_later')}</Tag>
-    ) : (
-      String(row.teacher_name)
-    ),
-  report_state: row => {
-    const state = row.report_state as LessonReportState
-    if (state === '') return null
-    return (
-      <Link
-        className="touch"
-        to="/C50102/$schedule_no"
-        params={{ schedule_no: String(row.schedule_no) } as never}
-      >
-        {t(state === 'absentApproved' ? 'read_absence' : 'read_report')}
-      </Link>
-    )
-  },
-}
-
-/** In the place of what staff tell each other. */
-const chatOfStudent: readonly ColumnOf<LessonRow>[] = [
-  { key: 'message', label: t('chat'), render: row => <OwnLessonChat row={row} /> },
-]
-
-const columnsOfStudent = [
-  ...columns
-    .filter(({ key }) => !ofStaff.includes(key))
-    .map(column => {
-      const render = rendersOfStudent[column.key]
-      return render ? { ...column, render } : column
-    }),
-  ...columnsOf(lessonList, chatOfStudent as readonly ColumnOf<never>[]),
-]
-
 /** What stands in the open record anyway gives its place to the others, until it is chosen. */
 const besideRecord = columns.map(column =>
   ['center_name', 'published_state', 'report_state'].includes(column.key)
@@ -164,15 +121,13 @@ const ofOneCenter = columnsOfStaff(false)
 const ofSeveralCenters = columnsOfStaff(true)
 
 interface ListShown {
-  isStudent: boolean
   /** A record is open beside the list. */
   beside: boolean
   /** The list may hold lessons of several centers. */
   several: boolean
 }
 
-export function lessonColumns({ isStudent, beside, several }: ListShown) {
-  if (isStudent) return columnsOfStudent
+export function lessonColumns({ beside, several }: ListShown) {
   if (beside) return besideRecord
   return several ? ofSeveralCenters : ofOneCenter
 }

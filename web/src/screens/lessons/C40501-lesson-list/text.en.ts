@@ -4,6 +4,11 @@ import type * as words from './text.ts'
 export const en: TranslationOf<typeof words> = {
   C40501: {
     none: 'No lessons',
+    none_in_month: 'No lessons in this month',
+    coming: 'Coming lessons',
+    past: 'Past lessons',
+    today: 'Today',
+    all_subjects: 'All subjects',
     total: 'Lessons: {{count}}',
     printed_page: '{{from}}–{{to}} of {{count}} (all of them can be printed from Excel: “Export”)',
     period: 'Lesson date',

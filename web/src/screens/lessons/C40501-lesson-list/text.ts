@@ -3,6 +3,11 @@ import { defineWords } from '../../../words/words.ts'
 export const lessonListWords = defineWords('C40501', {
   ja: {
     none: '授業はありません',
+    none_in_month: 'この月の授業はありません',
+    coming: 'これからの授業',
+    past: 'これまでの授業',
+    today: '今日',
+    all_subjects: 'すべての科目',
     total: '{{count}}件',
     printed_page: '{{from}}–{{to}}件目／全{{count}}件（全件は「書き出し」のExcelで印刷できます）',
     period: '授業日',

@@ -4,6 +4,11 @@ import type * as words from './text.ts'
 export const zhTW: TranslationOf<typeof words> = {
   C40501: {
     none: '沒有課程',
+    none_in_month: '這個月沒有課程',
+    coming: '接下來的課程',
+    past: '上過的課程',
+    today: '今天',
+    all_subjects: '所有科目',
     total: '{{count}} 堂',
     printed_page: '第 {{from}}–{{to}} 堂／共 {{count}} 堂（可由「匯出」的 Excel 列印全部）',
     period: '上課日',
