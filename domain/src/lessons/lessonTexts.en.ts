@@ -9,9 +9,9 @@ export const en = {
     layout: '{{capacity}}, {{division}}',
   },
   grades: {
-    E: 'Elem. {{year}}',
-    J: 'JH {{year}}',
-    H: 'HS {{year}}',
+    E: 'E{{year}}',
+    J: 'JH{{year}}',
+    H: 'HS{{year}}',
     beyond: 'Graduate',
   },
   schoolLevelText: {

@@ -22,6 +22,6 @@ test('the paper speaks the language of who asks for it, its marks as well', () =
     ...{ time_limits: [50, 60], teachers: [], lessons: [lesson] },
   } as unknown as Parameters<typeof operationPaper>[0]
   const paper = JSON.stringify(speakingIn('en', () => operationPaper(day, 'A4', '')))
-  expect(paper).toContain('First half: Aoki Hana (JH 2) Math [Ext., 1st]')
+  expect(paper).toContain('First half: Aoki Hana (JH2) Math [Ext., 1st]')
   expect(paper).not.toMatch(/[ぁ-ヶ一-龠]/u)
 })

@@ -17,7 +17,7 @@ test('the PDF speaks the language of who asks for it', () => {
     test_scores: [],
   } as unknown as Karte
   const content = speakingIn('en', () => karteDocument(karte, [], '').content)
-  expect(written(content)).toEqual(expect.arrayContaining(['Student record', 'Base period', 'JH 2']))
+  expect(written(content)).toEqual(expect.arrayContaining(['Student record', 'Base period', 'JH2']))
   expect(written(content).filter(text => /[ぁ-ヶ一-龠]/u.test(text ?? ''))).toEqual([])
 })
 

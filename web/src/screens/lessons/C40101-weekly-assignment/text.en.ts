@@ -10,7 +10,7 @@ export const en: TranslationOf<typeof words> = {
       'This day can’t be re-planned. It is outside the time in which you may make changes, or the teacher doesn’t work this week.',
     week_reopened:
       'This is the week you had open before ({{week}}). “This week” takes you to the current one.',
-    week_this: 'This week',
+    week_this: 'Today',
     reload: 'Reload',
     others: 'This week was changed elsewhere, so you now see the latest version.',
     others_named: '{{who}} changed this week, so you now see the latest version.',
@@ -20,7 +20,7 @@ export const en: TranslationOf<typeof words> = {
     read_only: 'View only',
     out_of_range: 'Can’t be edited',
     out_of_range_week: 'Only weeks from {{from}} to {{to}} can be edited. You can look at this one.',
-    week_short: '{{from}} – {{to}}',
+    week_short: '{{from}}–{{to}}',
     from_time: '{{start}} –',
 
     zoom: 'View',
@@ -55,7 +55,7 @@ export const en: TranslationOf<typeof words> = {
     filter_any: 'Any',
     filter_clear: 'Clear filters',
 
-    run: 'Automatic assignment',
+    run: 'Auto-assign',
     run_week: 'This week',
     run_week_hint: 'All days that can be edited ({{from}} – {{to}})',
     run_days: 'Choose a day',

@@ -325,7 +325,7 @@ test('who reads English reads the kind, the sentence with its signs, and the way
   setLanguage('ja')
   expect(told).toEqual([
     'Applications and changes by students (settled)',
-    '青木 花 (Elem. 6)　extra and seasonal lessons: 2, canceled or absent: 1　“図形”',
+    '青木 花 (E6)　extra and seasonal lessons: 2, canceled or absent: 1　“図形”',
     'Open the lessons',
   ])
   expect(alertGroups([news])[0]?.name).toBe('生徒からの申込・変更（確定済み）')

@@ -117,7 +117,11 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
                       t('note'),
                     ])}
             </span>
-            {past.gone.length > 0 && <span className="small num">{goneText(past.gone)}</span>}
+            {past.gone.length > 0 && (
+              <span className="small num" title={goneText(past.gone)}>
+                {goneText(past.gone)}
+              </span>
+            )}
             {position === 0 && past.more && (
               <span className="small">{t('before_all_more', { count: moments.length })}</span>
             )}

@@ -172,7 +172,7 @@ export function FilterBar(props: FilterBarProps) {
           </button>
         ))}
       </fieldset>
-      <fieldset className={classes.zoom}>
+      <fieldset className={`${classes.zoom} ${classes.zoomButtons}`}>
         <legend className="visually-hidden">{t('zoom')}</legend>
         <button
           type="button"
@@ -194,6 +194,20 @@ export function FilterBar(props: FilterBarProps) {
           </button>
         ))}
       </fieldset>
+      {/* Where words are longer than signs, and there is no room for them side by side. */}
+      <select
+        className={classes.zoomList}
+        aria-label={t('zoom')}
+        value={search.day ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ day: value === '' ? undefined : value })}
+      >
+        <option value="">{t('zoom_week')}</option>
+        {days.map(day => (
+          <option key={day} value={day}>
+            {dayText(day)}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }
