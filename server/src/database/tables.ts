@@ -507,6 +507,18 @@ export interface EntryControls {
   time_limit_no: number;
 }
 
+export interface Erasures {
+  counts: Generated<Json>;
+  erased_at: string;
+  erased_by: number | null;
+  erasure_no: Generated<number>;
+  kept: Generated<Json>;
+  person_kind: string;
+  person_no: number;
+  reason: string;
+  shared_words: Generated<number>;
+}
+
 export interface FactorResets {
   agreed_by: number | null;
   asked_at: string;
@@ -1887,6 +1899,7 @@ export interface DB {
   distributions: Distributions;
   encryption_check: EncryptionCheck;
   entry_controls: EntryControls;
+  erasures: Erasures;
   factor_resets: FactorResets;
   failed_sign_ins: FailedSignIns;
   file_uses: FileUses;

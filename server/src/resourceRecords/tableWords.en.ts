@@ -30,6 +30,7 @@ export const en = {
     distributed_meetings: 'published meetings',
     distributions: 'publications',
     entry_controls: 'fully booked settings',
+    erasures: 'erasures',
     factor_resets: 'resets of two-step sign-in',
     file_uses: 'uses of files',
     files: 'files',

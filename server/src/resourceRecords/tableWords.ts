@@ -29,6 +29,7 @@ const tableTexts = defineTexts('tableWords', {
   distributed_meetings: '配信した会議',
   distributions: '配信',
   entry_controls: '満席設定',
+  erasures: '個人情報の消去の記録',
   factor_resets: '二段階認証の初期化',
   file_uses: 'ファイルの使用先',
   files: 'ファイル',

@@ -30,6 +30,7 @@ export const zhTW = {
     distributed_meetings: '已發布的會議',
     distributions: '發布',
     entry_controls: '額滿設定',
+    erasures: '個人資料刪除紀錄',
     factor_resets: '兩步驟驗證的重設',
     file_uses: '檔案的使用處',
     files: '檔案',

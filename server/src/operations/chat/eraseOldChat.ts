@@ -1,7 +1,7 @@
 import { chatKeepYears, keptFrom } from '@terakoya/domain/chat/retention'
 import { systemScope } from '../../auth/scope.ts'
 import { type Clock, startOfDay } from '../../clock.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { readSettings } from '../../records/setting.sql.ts'
 import { chatFilesCode } from './appendMessage.ts'
@@ -39,12 +39,15 @@ export async function eraseOldChat({ db }: Database, clock: Clock): Promise<numb
 }
 
 async function eraseInRoom(db: Database['db'], room_no: number, before: string): Promise<number> {
-  return inTransaction(db, async tx => {
-    await lockRoom(tx, everyRoom, room_no)
-    const message_nos = await eraseMessages(tx, everyRoom, room_no, before)
-    await releaseOldFiles(tx, everyRoom, chatFilesCode, message_nos)
-    await releaseOldFiles(tx, everyRoom, heldFilesCode, await eraseHeld(tx, everyRoom, room_no, before))
-    await eraseFlagDetails(tx, everyRoom, room_no, before)
-    return message_nos.length
-  })
+  return inTransaction(db, tx => eraseChatOfRoom(tx, room_no, before))
+}
+
+/** Takes the words of a room that are older than that, but for what is kept longer. Answers how many messages went. */
+export async function eraseChatOfRoom(tx: Tx, room_no: number, before: string): Promise<number> {
+  await lockRoom(tx, everyRoom, room_no)
+  const message_nos = await eraseMessages(tx, everyRoom, room_no, before)
+  await releaseOldFiles(tx, everyRoom, chatFilesCode, message_nos)
+  await releaseOldFiles(tx, everyRoom, heldFilesCode, await eraseHeld(tx, everyRoom, room_no, before))
+  await eraseFlagDetails(tx, everyRoom, room_no, before)
+  return message_nos.length
 }

@@ -25,7 +25,7 @@ export async function listRoomsToVerify(
 
 /**
  * All messages of a room with what their links are made of. Messages from that day on are kept: one of them that is erased was
- * taken out before its time.
+ * taken out before its time, unless its person was erased (decision 248).
  */
 export async function listLinks(
   tx: Tx,
@@ -37,7 +37,10 @@ export async function listLinks(
     select m.id, m.user_no, m.sender_kind, m.sent_at, m.urgent_reason, m.state, coalesce(m.content, z.content) as content,
       coalesce(m.salt, z.salt) as salt, case when m.state = 'redacted' then z.files else m.files end as files,
       m.content_hash, m.chain_hash,
-      m.state = 'erased' and (m.sent_at at time zone 'Asia/Tokyo')::date >= ${kept_from}::date as early
+      m.state = 'erased' and (m.sent_at at time zone 'Asia/Tokyo')::date >= ${kept_from}::date
+        and not exists (select 1 from erasures e join chat_rooms r on r.room_no = m.room_no
+          where (e.person_kind = 'student' and e.person_no = r.student_no)
+            or (e.person_kind = 'teacher' and e.person_no = r.teacher_no and r.rel_model = 't2010')) as early
     from chat_messages m left join chat_sealed z on z.message_no = m.message_no and m.state = 'redacted'
     where m.room_no = ${room_no} order by m.id`.execute(tx)
   return rows
