@@ -16,6 +16,11 @@ export const BEYOND_SCOPE = [
     files: ['top/systemState.ts'],
   },
   {
+    reason:
+      'An administrator erases a person, wherever something of them stands; administrators reach all rows',
+    files: ['top/erasures.ts'],
+  },
+  {
     reason: 'A file, once a call that shows it to the person has been asked for its record (maySee)',
     files: ['account/files.ts'],
   },

@@ -125,6 +125,7 @@ import * as C40701 from './teachers/C40701-attendance-check.ts'
 import * as C00101 from './top/C00101-notices.ts'
 import * as C00102 from './top/C00102-alerts.ts'
 import * as C00103 from './top/C00103-help.ts'
+import * as erasures from './top/erasures.ts'
 import * as home from './top/home.ts'
 import * as readiness from './top/readiness.ts'
 import * as systemState from './top/systemState.ts'
@@ -260,6 +261,7 @@ const modules = {
   ...untold,
   ...readiness,
   ...systemState,
+  ...erasures,
   ...sampleUsers.calls,
   ...zoomLog,
 }

@@ -131,6 +131,7 @@ import { C40701Handlers } from './areas/teachers/C40701-attendance-check.ts'
 import { noticeHandlers } from './areas/top/C00101-notices.ts'
 import { alertHandlers } from './areas/top/C00102-alerts.ts'
 import { helpHandlers } from './areas/top/C00103-help.ts'
+import { erasureHandlers } from './areas/top/erasures.ts'
 import { homeHandlers } from './areas/top/home.ts'
 import { homeDayHandlers } from './areas/top/homeDay.ts'
 import { homeStudentsHandlers } from './areas/top/homeStudents.ts'
@@ -205,6 +206,7 @@ export const allHandlers: Handlers = {
   ...homeHandlers,
   ...readinessHandlers,
   ...systemStateHandlers,
+  ...erasureHandlers,
   ...C10201Handlers,
   ...C10301Handlers,
   ...chatroomHandlers,

@@ -11,6 +11,7 @@ import { keepPostgres } from './embedded/keepPostgres.ts'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts'
 import type { Encryption } from './encryption/encryption.ts'
 import { openEncryption } from './encryption/openEncryption.ts'
+import { applyErasures, keepErasureLists, listFilesOf } from './erasure/keepErasures.ts'
 import { openFileStore } from './files/openFileStore.ts'
 import { clearIncoming } from './files/sweepFiles.ts'
 import { keepWorker } from './jobs/keepWorker.ts'
@@ -52,6 +53,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await migrateToLatest(ownerUrl)
     const encryption = await openEncryption(config, ownerUrl)
     await fillIfEmpty(config, ownerUrl)
+    await finishErasures(config, appUrl)
     const worker = keepWorker({ databaseUrl: appUrl, dataFolder: config.dataFolder })
     undo.push(() => worker.stop())
     await clearIncoming(await openFileStore(config))
@@ -88,6 +90,24 @@ async function answer(config: Config, appUrl: string, encryption: Encryption) {
     metrics: () => gathered.clusterMetrics(),
   }
   return { ...kept, figures }
+}
+
+/** Before anybody is answered: whom a restored backup still holds is erased again, and the list of them is where a restore finds it. */
+async function finishErasures(config: Config, appUrl: string): Promise<void> {
+  const database = connect(appUrl, {
+    max: 2,
+    statementTimeout: 600_000,
+    applicationName: 'terakoya-erasures',
+  })
+  try {
+    const { today } = openClock(config.fixedNow)
+    await applyErasures(database, { dataFolder: config.dataFolder, today: today() }, say)
+    await keepErasureLists(database.db, listFilesOf(config)).catch((error: Error) => {
+      process.stderr.write(`消去の一覧を書けません（${error.message}）。\n`)
+    })
+  } finally {
+    await database.close()
+  }
 }
 
 async function isDemo(appUrl: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { fiscalYearDays } from '../days/calendarRules.ts'
 import { addDays, type Day, fiscalYearOf } from '../days/day.ts'
+import { defineTexts } from '../words/words.ts'
 
 /** Who may be erased: an administrator's or an office login is a matter of Users. */
 export const personKinds = ['student', 'teacher'] as const
@@ -59,3 +60,42 @@ export const meetingUntil = (last: Day): Day => addDays(last, meetingDays)
 
 /** What is called so from then on; the database has the same words (`erased_name`). */
 export const erasedName = (person_no: number): string => `消去済み（No.${person_no}）`
+
+/** Why somebody is erased, as it is chosen and read. */
+export const erasureReasonTexts: Readonly<Record<ErasureReason, string>> = defineTexts('erasureReasons', {
+  asked: '本人・保護者の請求',
+  expired: '保存期間が過ぎた',
+  other: 'その他',
+})
+
+/** What is to be settled first; where is said beside it on the screen. */
+export const erasureObstacleTexts: Readonly<Record<ErasureObstacle, string>> = defineTexts(
+  'erasureObstacles',
+  {
+    not_left: '退塾・退職していない',
+    lessons_ahead: 'これからの授業がある',
+    requests_open: '確認中の申請がある',
+    reports_open: '承認していない報告書がある',
+    consults_open: '対応の終わっていない相談がある',
+    chat_open: '確認の終わっていないチャットがある',
+    chat_held: '送信前の確認を待つメッセージがある',
+    hold: '記録の保全が解除されていない',
+    meetings_open: '決まっていない入室ログのくい違いがある',
+    incidents_open: '急な休みの対応が終わっていない',
+    alerts_open: '閉じていないアラートがある',
+    erased: 'すでに消去してある',
+  },
+)
+
+/** What stays and why, with the law or promise by which it does. */
+export const keptReasonTexts: Readonly<Record<KeptReason, string>> = defineTexts('keptReasons', {
+  ledger:
+    '授業と残り回数の台帳（会社法 10年、法人税法施行規則 7年の帳簿の保存）。名前は「消去済み」になります。',
+  labour: '勤務の記録（労働基準法 5年の保存）。名前は「消去済み」になります。',
+  safety: '子どもの安全のために報告し、判断した記録。書かれた言葉も残ります。',
+  chat: '子どもの安全のために残すチャットの言葉。チャットの保存期間まで残ります。',
+  meeting: '会議サービスから届いた入室の記録。届いてから90日で消えます。',
+  consult: '封をした相談。定められた人だけが開き、相談の保存に従います。',
+  trace: 'だれがいつ何をし、何を見たかの記録。番号だけが残ります。',
+  others: 'ほかの人の記録（担当した授業の報告書など）。名前は「消去済み」になります。',
+})

@@ -15,11 +15,19 @@ import path from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemScope } from '../auth/scope.ts'
 import { readConfig } from '../config.ts'
+import { connect } from '../database/connect.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { databaseUrl, OWNER_ROLE } from '../embedded/provision.sql.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
 import { openEncryption } from '../encryption/openEncryption.ts'
+import { listTheirWords, patternOf } from '../erasure/erasePerson.sql.ts'
+import { addToErasureList, bringErasures, erasureListFile } from '../erasure/erasureList.ts'
+import { fates, mayStay } from '../erasure/fates.ts'
+import { findWords } from '../erasure/foundWords.sql.ts'
+import { applyErasures } from '../erasure/keepErasures.ts'
+import { verifyChains } from '../operations/chat/verifyChains.ts'
 import { fillIfEmpty } from '../seed/fillIfEmpty.ts'
 import { openTestClock } from '../testing/testClock.ts'
 import { writeArchive } from './archive.ts'
@@ -195,6 +203,42 @@ test('what is missing or breaks a rule in a restored business is named', async (
   expect(faults.some(fault => /lessons の\d+件が、決まり lessons_subject_no_fkey/.test(fault))).toBe(true)
   expect(faults).toContain('暗号の鍵が、この控えのデータベースのものではありません。')
   expect(fewer).toEqual(['subjects'])
+})
+
+test('who was erased after it was made is in it, and is erased again before the restored business answers anybody', async () => {
+  const { dataDir } = await restored('erased')
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  const database = connect(postgres.appUrl, { max: 2, statementTimeout: 60_000 })
+  const all = systemScope('a test looks for words everywhere')
+  try {
+    // The one with the most to say: lessons, kartes, reports, mails.
+    const { rows } = await inside(postgres, client =>
+      client.query<{ student_no: number }>(
+        'select student_no from kartes join lessons using (student_no) group by 1 order by count(*) desc, 1 limit 1',
+      ),
+    )
+    const person = { person_kind: 'student' as const, person_no: rows[0]?.student_no ?? 0 }
+    const words = (await listTheirWords(database.db, all, person)).filter(({ shared }) => !shared)
+    const pattern =
+      (await patternOf(
+        database.db,
+        all,
+        words.map(({ word }) => word),
+      )) ?? ''
+    expect((await findWords(database.db, all, pattern)).length).toBeGreaterThan(3)
+    const erasure = { ...person, erased_at: clock.now(), reason: 'asked' as const }
+    await addToErasureList(path.join(root, erasureListFile), [erasure])
+    expect(await bringErasures(source, dataDir)).toBe(1)
+    const today = clock.today()
+    expect(await applyErasures(database, { dataFolder: dataDir, today }, () => undefined)).toBe(1)
+    const left = await findWords(database.db, all, pattern)
+    const stays = left.filter(({ table, column }) => !mayStay(fates[table]?.columns[column]))
+    expect(stays).toEqual([])
+    expect(await verifyChains(database, clock)).toEqual([])
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
 })
 
 test('the newest backups stay, and what is called otherwise is left alone', async () => {

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { systemScope } from '../auth/scope.ts'
 import { type Clock, dayOfInstant, secondsBetween, timeOfInstant } from '../clock.ts'
 import { connect } from '../database/connect.ts'
+import { erasureListFile } from '../erasure/erasureList.ts'
+import { keepErasureLists } from '../erasure/keepErasures.ts'
 import { repeatWork } from '../jobs/repeatWork.ts'
 import { type LastBackups, noteBackup, readLastBackups } from '../records/backup.sql.ts'
 import type { BackupSettings } from './backupSettings.ts'
@@ -46,6 +48,9 @@ export async function backUpNow({ folder, keep, tell, ...keeping }: Keeping): Pr
     // A database of an earlier version, backed up before it is brought up, has no place for it yet.
     await noteBackup(db, wholeBusiness, made_at, { file_name, bytes }).catch((error: Error) =>
       tell(`控えを作ったことを記録できません（${error.message}）。控えそのものは使えます。`),
+    )
+    await keepErasureLists(db, [path.join(folder, erasureListFile)]).catch((error: Error) =>
+      tell(`消去の一覧を控えの隣に書けません（${error.message}）。控えそのものは使えます。`),
     )
     const removed = await keepNewest(folder, keep)
     tell(

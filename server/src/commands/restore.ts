@@ -5,6 +5,7 @@ import { restoreBackup } from '../backup/restoreBackup.ts'
 import { readConfig } from '../config.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
 import { openEncryption } from '../encryption/openEncryption.ts'
+import { bringErasures, erasureListFile } from '../erasure/erasureList.ts'
 import { backupSecret } from './backupSecret.ts'
 
 const usage =
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const [source, dataDir, keyFile] = process.argv.slice(2)
   if (!source || !dataDir) throw new Error(usage)
   const manifest = await restoreBackup({ source, dataDir, identity: await backupSecret() })
+  const erased = await bringErasures(source, dataDir)
   if (keyFile) {
     const own = path.join(dataDir, 'encryption-key')
     await copyFile(keyFile, own)
@@ -33,6 +35,11 @@ async function main(): Promise<void> {
     await postgres.stop()
   }
   console.log(`${madeAt(manifest)} の控えを ${dataDir} に戻しました。`)
+  console.log(
+    erased === null
+      ? `控えの隣に消去の一覧（${erasureListFile}）がありません。控えを別の場所へ移していたら、元の置き場所の一覧を隣に置いて、戻し直してください。だれも消去していなければ、このままで構いません。`
+      : `消去した人が${erased}人います。この控えにまだ残っている人は、起動するときに改めて消去します。`,
+  )
   if (!keyFile && encryptionKey === null) {
     console.log(
       `暗号の鍵は控えに入っていません。起動する前に ${path.join(dataDir, 'encryption-key')} に戻すか、ENCRYPTION_KEY に指定してください。`,

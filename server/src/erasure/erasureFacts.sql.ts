@@ -1,26 +1,42 @@
-import type { ErasureObstacle, KeptReason, PersonKind } from '@terakoya/domain/people/erasure'
+import type { ErasureObstacle, ErasureReason, KeptReason, PersonKind } from '@terakoya/domain/people/erasure'
 import { sql } from 'kysely'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Person } from './erasePerson.sql.ts'
 
-/** Holds the person until the transaction ends, and says what they are called; `null`: there is nobody of that number. */
-export async function holdPerson(tx: Tx, _all: SystemScope, { person_kind, person_no }: Person) {
+/** What the person is called; `null`: there is nobody of that number. */
+export async function findPersonName(
+  tx: Tx,
+  _all: SystemScope,
+  { person_kind, person_no }: Person,
+): Promise<string | null> {
   const row =
     person_kind === 'student'
       ? await tx
           .selectFrom('students')
           .select('student_name as name')
           .where('student_no', '=', person_no)
-          .forUpdate()
           .executeTakeFirst()
       : await tx
           .selectFrom('teachers')
           .select('display_name as name')
           .where('teacher_no', '=', person_no)
-          .forUpdate()
           .executeTakeFirst()
   return row?.name ?? null
+}
+
+/** Holds the person until the transaction ends; answers whether there is one of that number. */
+export async function holdPerson(
+  tx: Tx,
+  _all: SystemScope,
+  { person_kind, person_no }: Person,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(person_kind === 'student' ? 'students' : 'teachers')}
+    where ${sql.ref(person_kind === 'student' ? 'student_no' : 'teacher_no')} = ${person_no} for update`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** How much of each thing is open that has to be settled before; in the order in which people settle it. */
@@ -140,7 +156,7 @@ export interface Erasure {
   erased_by: number | null
   /** Of who did it; empty: it was done again after a restore, by the server. */
   erased_by_name: string
-  reason: string
+  reason: ErasureReason
   counts: Record<string, number>
   kept: { reason: KeptReason; rows: number; until: string | null }[]
   shared_words: number
@@ -153,4 +169,48 @@ export async function listErasures(tx: Tx, _all: SystemScope): Promise<Erasure[]
       e.reason, e.counts, e.kept, e.shared_words
     from erasures e left join users u on u.user_no = e.erased_by order by e.erasure_no desc`.execute(tx)
   return rows
+}
+
+/** Whether the person was erased already. */
+export async function isErased(
+  tx: Tx,
+  _all: SystemScope,
+  { person_kind, person_no }: Person,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('erasures')
+    .select('erasure_no')
+    .where('person_kind', '=', person_kind)
+    .where('person_no', '=', person_no)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A person of an older backup who has left since. */
+export async function markLeft(
+  tx: Tx,
+  _all: SystemScope,
+  { person_kind, person_no }: Person,
+  today: string,
+): Promise<void> {
+  await (person_kind === 'student'
+    ? sql`update students set enrollment_status = 3,
+        withdrawal_date = least(withdrawal_date, greatest(enrollment_date, ${today}::date - 1))
+        where student_no = ${person_no} and enrollment_status <> 3`
+    : sql`update teachers set valid_flag = 0 where teacher_no = ${person_no} and valid_flag = 1`
+  ).execute(tx)
+}
+
+/** A number that somebody had who isn't there yet is nobody else's. */
+export async function passNumber(
+  tx: Tx,
+  _all: SystemScope,
+  { person_kind, person_no }: Person,
+): Promise<void> {
+  const [table, column] = person_kind === 'student' ? ['students', 'student_no'] : ['teachers', 'teacher_no']
+  for (;;) {
+    const { rows } = await sql<{ given: number }>`
+      select nextval(pg_get_serial_sequence(${table}, ${column}))::integer as given`.execute(tx)
+    if ((rows[0]?.given ?? person_no) >= person_no) return
+  }
 }

@@ -1,4 +1,5 @@
-import type { TableFate } from './declaration.ts'
+import { type KeptReason, keptReasons } from '@terakoya/domain/people/erasure'
+import type { Fate, TableFate } from './declaration.ts'
 import { fatesOfLessons } from './fatesOfLessons.ts'
 import { fatesOfLogins } from './fatesOfLogins.ts'
 import { fatesOfTalk } from './fatesOfTalk.ts'
@@ -63,3 +64,8 @@ export const erasureOrder: readonly string[] = [
     .sort(),
   ...['users', 'students', 'teachers'],
 ]
+
+/** Whether words may be found in such a column after an erasure: they stay for a reason. */
+export function mayStay(fate: Fate | undefined): fate is KeptReason {
+  return keptReasons.some(reason => reason === fate)
+}

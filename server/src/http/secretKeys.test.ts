@@ -40,6 +40,7 @@ test('these are all such calls; the trials below are of each that carries a pass
     'C40101_checkPasskey',
     'C40101_checkPassword',
     'Calendar_makeSubscription',
+    'Erasure_erase',
     'File_upload',
     'M20901_beginLooking',
     // A download comes without a key: it is never repeated.

@@ -11,6 +11,7 @@ import { en as planTexts } from '@terakoya/domain/entries/application/planTexts.
 import { en as entryTexts } from '@terakoya/domain/entries/entryTexts.en'
 import { en as lessonTexts } from '@terakoya/domain/lessons/lessonTexts.en'
 import { en as meetingTexts } from '@terakoya/domain/meetings/meetingTexts.en'
+import { en as erasureTexts } from '@terakoya/domain/people/erasureTexts.en'
 import { en as leaveTexts } from '@terakoya/domain/people/leaveTexts.en'
 import { en as userTypeTexts } from '@terakoya/domain/people/userTypeTexts.en'
 import { en as reportTexts } from '@terakoya/domain/reports/reportTexts.en'
@@ -70,6 +71,7 @@ export const words: Translations = {
   ...entryTexts,
   ...lessonTexts,
   ...meetingTexts,
+  ...erasureTexts,
   ...leaveTexts,
   ...userTypeTexts,
   ...reportTexts,

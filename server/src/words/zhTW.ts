@@ -11,6 +11,7 @@ import { zhTW as planTexts } from '@terakoya/domain/entries/application/planText
 import { zhTW as entryTexts } from '@terakoya/domain/entries/entryTexts.zh-TW'
 import { zhTW as lessonTexts } from '@terakoya/domain/lessons/lessonTexts.zh-TW'
 import { zhTW as meetingTexts } from '@terakoya/domain/meetings/meetingTexts.zh-TW'
+import { zhTW as erasureTexts } from '@terakoya/domain/people/erasureTexts.zh-TW'
 import { zhTW as leaveTexts } from '@terakoya/domain/people/leaveTexts.zh-TW'
 import { zhTW as userTypeTexts } from '@terakoya/domain/people/userTypeTexts.zh-TW'
 import { zhTW as reportTexts } from '@terakoya/domain/reports/reportTexts.zh-TW'
@@ -70,6 +71,7 @@ export const words: Translations = {
   ...entryTexts,
   ...lessonTexts,
   ...meetingTexts,
+  ...erasureTexts,
   ...leaveTexts,
   ...userTypeTexts,
   ...reportTexts,

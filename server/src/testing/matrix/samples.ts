@@ -15,6 +15,7 @@ import { samplesOfChatReview } from './samplesOfChatReview.ts'
 import { samplesOfComparison } from './samplesOfComparison.ts'
 import { samplesOfConsults } from './samplesOfConsults.ts'
 import { samplesOfEntries } from './samplesOfEntries.ts'
+import { samplesOfErasures } from './samplesOfErasures.ts'
 import { samplesOfFamily } from './samplesOfFamily.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
 import { samplesOfHomeCenters } from './samplesOfHomeCenters.ts'
@@ -128,6 +129,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfOutside,
   ...samplesOfPasskeys,
   ...samplesOfSecondFactor,
+  ...samplesOfErasures,
   ...samplesOfFamily,
   ...samplesOfLooking,
   Account_setClock: bySelf({ clock_24_flag: 1 }),
