@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
+import type { FileStore } from '../files/fileStore.ts'
 import { verifyChains } from '../operations/chat/verifyChains.ts'
 import { closeSound } from '../testing/closeSound.ts'
 import { makeStudent, makeUser } from '../testing/makePeople.ts'
@@ -9,8 +12,15 @@ import { type ChatSetting, openChat } from '../testing/openChat.ts'
 import type { Person } from './erasePerson.sql.ts'
 import { erasePerson } from './erasePerson.ts'
 import { fates } from './fates.ts'
+import { searchWords, wordsOfPerson } from './searchWords.ts'
 
 let at: ChatSetting
+async function keepText(store: FileStore, key: string, text: string): Promise<void> {
+  const file = path.join(store.incoming, key)
+  await writeFile(file, text)
+  await store.keep(file, key)
+}
+
 const by = { erased_at: '2026-06-01T03:00:00Z', erased_by: null, reason: 'asked' as const }
 
 beforeAll(async () => {
@@ -156,6 +166,41 @@ test('the erasure of somebody who is known by the telephone of another leaves it
   expect(await dumped(['兎田 桃'])).toEqual([])
   expect(await dumped(['兎田 千早'])).toContain('contacts.contact_name')
   expect(await dumped([known.phone])).toContain('contacts.phone')
+})
+
+test('the search tells where words stand before, and after only what stays, with what operators kept of them', async () => {
+  const { author, family, send, written, login } = await setting()
+  const known = {
+    ...teacher,
+    name: '鴨川 渡',
+    kana: 'かもがわ わたる',
+    login: 'wataru.kamo',
+    id: 'KAMO-8',
+    email: 'w@kamo.example',
+    phone: '080-1111-2222',
+  }
+  await send(author, `${known.name}です`)
+  await send(family, 'はい')
+  await writeOfTeacher(at.server.owner, await login('teacher_no', written.teacher_no), { ...written, known })
+  await sql`update teachers set valid_flag = 0 where teacher_no = ${written.teacher_no}`.execute(
+    at.server.owner,
+  )
+  const person = { person_kind: 'teacher' as const, person_no: written.teacher_no }
+  const database = at.server.services.database
+  const search = (words: string[] | null) =>
+    searchWords({ db: at.server.owner }, at.server.services.files, person, words)
+  const words = await wordsOfPerson(database, person)
+  expect(words).toContain('鴨川 渡')
+  await keepText(at.server.services.files, 'file-of-wataru', `名簿: ${known.name}`)
+  const before = await search(null)
+  expect([before.erased, before.found.length > 15, before.files]).toEqual([false, true, ['file-of-wataru']])
+  await erase(person)
+  expect(await search(null)).toMatchObject({ erased: true, words: 0 })
+  expect(await search(words)).toMatchObject({
+    ...{ erased: true, found: [], files: ['file-of-wataru'] },
+    stays: [{ table: 'chat_messages', column: 'content', rows: 1, reason: 'chat' }],
+  })
+  await at.server.services.files.remove('file-of-wataru')
 })
 
 test('nobody takes words out of the logs but by an erasure of somebody who has left', async () => {
