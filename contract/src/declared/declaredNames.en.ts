@@ -152,6 +152,7 @@ export const en = {
     申請の見送り: 'Requests declined',
     申請の取り下げ: 'Requests withdrawn',
     '休塾・退塾': 'Leave, withdrawal',
+    個人情報の消去: 'Erase personal data',
     代講のお願い: 'Stand-in requests',
     代講のお願いの終了: 'Stand-in requests that ended',
     シフト提出の連絡: 'Reminders of shifts',

@@ -4,6 +4,7 @@ import { students } from '@terakoya/contract/students/C20101-students/students'
 import { useMemo } from 'react'
 import { readApi } from '../../../api/callApi.ts'
 import { useCall } from '../../../api/useCall.ts'
+import { mayErase } from '../../../components/erasure/mayErase.ts'
 import { personAbove } from '../../../components/personWays/PersonAbove.tsx'
 import { ContactsField } from '../../../framework/form/contacts/ContactsField.tsx'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
@@ -11,6 +12,7 @@ import { stateColumns, validField } from '../../../framework/resource/usualParts
 import { getSession } from '../../../session/sessionStore.ts'
 import { ApartStudentsField } from './ApartStudentsField.tsx'
 import { apartNames } from './apartNames.ts'
+import { ErasePart } from './ErasePart.tsx'
 import { LeavePart } from './LeavePart.tsx'
 import { lessonsAhead } from './LessonsAhead.tsx'
 import { leftByChange } from './leftByChange.tsx'
@@ -242,6 +244,12 @@ const Students = resourceScreen(students, {
   besides: [
     { key: 'scores', label: '得点の推移', Part: ScoresPart },
     { key: 'leave', label: '休塾・退塾', Part: LeavePart },
+    {
+      key: 'erasure',
+      label: '個人情報の消去',
+      Part: ErasePart,
+      shownFor: ({ enrollment_status }) => enrollment_status === 3 && mayErase(),
+    },
   ],
 })
 

@@ -7,12 +7,14 @@ import {
 import { useMemo } from 'react'
 import { readApi } from '../../../api/callApi.ts'
 import { useCall } from '../../../api/useCall.ts'
+import { mayErase } from '../../../components/erasure/mayErase.ts'
 import { personAbove } from '../../../components/personWays/PersonAbove.tsx'
 import { ContactsField } from '../../../framework/form/contacts/ContactsField.tsx'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { getSession } from '../../../session/sessionStore.ts'
 import { ChatPart } from './ChatPart.tsx'
+import { ErasePart } from './ErasePart.tsx'
 import { HomeCenterField } from './HomeCenterField.tsx'
 import { IncidentPart } from './IncidentPart.tsx'
 import { lessonsAhead } from './lessonsAhead.tsx'
@@ -175,5 +177,11 @@ export const Screen = resourceScreen(teachers, {
   besides: [
     { key: 'chat', label: 'チャット', Part: ChatPart },
     { key: 'incident', label: '急な休み', Part: IncidentPart },
+    {
+      key: 'erasure',
+      label: '個人情報の消去',
+      Part: ErasePart,
+      shownFor: ({ valid_flag }) => valid_flag === 0 && mayErase(),
+    },
   ],
 })

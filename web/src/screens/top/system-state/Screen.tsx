@@ -9,7 +9,10 @@ import { useInstantText } from '../../../format/useInstantText.ts'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { sizeText } from '../../../framework/files/sizeText.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { Defects } from './Defects.tsx'
+import { ErasureRecord } from './ErasureRecord.tsx'
+import { Erasures } from './Erasures.tsx'
 import classes from './SystemState.module.css'
 import { systemStateWords } from './text.ts'
 
@@ -19,8 +22,22 @@ type Judgement = SystemState['disk']['state']
 /** Milliseconds: who looks at it while something is mended sees it mended. */
 const interval = 30_000
 
-/** システム状態: what an administrator looks at in the morning, and when somebody reads out a number. */
+const parseSearch = ({ erasure }: Readonly<Record<string, unknown>>) => ({
+  erasure: Number.isInteger(Number(erasure)) && Number(erasure) > 0 ? Number(erasure) : undefined,
+})
+
+/** システム状態, or one record of an erasure on a page of its own, as it is printed. */
 export function Screen() {
+  const [{ erasure }, change] = useUrlSearch(parseSearch)
+  return erasure === undefined ? (
+    <SystemStatePage />
+  ) : (
+    <ErasureRecord erasure_no={erasure} onBack={() => change({ erasure: undefined })} />
+  )
+}
+
+/** What an administrator looks at in the morning, and when somebody reads out a number. */
+function SystemStatePage() {
   const t = systemStateWords.useText()
   const { dayAndTime, time } = useInstantText()
   const { data, error, isPending, refetch } = useCall('SystemState_get', {}, { refetchInterval: interval })
@@ -76,6 +93,7 @@ export function Screen() {
         </Area>
       </ul>
       <Defects defects={data.defects} />
+      <Erasures />
       <section aria-labelledby="system-versions" className="stack gap-3">
         <h2 id="system-versions" className="title">
           {t('versions')}

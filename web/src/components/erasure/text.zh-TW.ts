@@ -1,0 +1,47 @@
+import type { TranslationOf } from '../../words/words.ts'
+import type * as words from './text.ts'
+
+export const zhTW: TranslationOf<typeof words> = {
+  erasure: {
+    lead: '不只這筆紀錄，而是從整個系統刪除{{name}}的個人資料。姓名會變成「消去済み（No.{{no}}）」。',
+    never: '無法復原，管理員或任何人都不能恢復。',
+    open: '請先處理',
+    open_hint: '完成以下事項後即可刪除。',
+    settle_not_left: '學生請在「休班・退班」填寫最後一日；講師請取消「有效」。',
+    settle_lessons_ahead: '請在課程一覽（C40501）取消或更換講師。',
+    settle_requests_open: '請在申請一覽（C40411）核准或婉拒。',
+    settle_reports_open: '請在報告核准（C50101）核准。',
+    settle_consults_open: '請在諮詢窗口標示為已處理。',
+    settle_chat_open: '請在聊天確認中作出判斷。',
+    settle_chat_held: '請在聊天確認中決定是否傳送。',
+    settle_hold: '請在聊天確認中由兩人解除紀錄保全。',
+    settle_meetings_open: '請在進入紀錄中決定發生了什麼。',
+    settle_incidents_open: '請在臨時請假畫面完成通知，或取消處理。',
+    settle_alerts_open: '請在警示一覽處理原本的事項。',
+    settle_erased: '紀錄在「系統狀態」。',
+    count: '{{count}}件',
+    goes: '刪除的內容',
+    goes_none: '已沒有只屬於此人的紀錄。',
+    goes_words:
+      '他人所寫的文字、郵件與操作紀錄中出現的姓名、電話號碼與電子郵件地址等，也會換成「消去済み」。',
+    table: '種類',
+    rows: '件數',
+    stays: '保留的內容與理由',
+    until: '到{{day}}',
+    shared:
+      '有{{count}}個字詞與他人相同（例如兄弟姊妹的電話號碼、同名）。會從此人的紀錄刪除，但會保留在他人所寫的地方。',
+    backups: '現有的備份會保留到{{day}}。還原備份時會自動再次刪除。',
+    backups_unknown: '備份會保留到丟棄該備份為止。還原備份時會自動再次刪除。',
+    words_only: '只有姓氏、綽號，以及照片或PDF中的文字無法尋找。',
+    reason: '刪除的理由',
+    next: '繼續刪除…',
+    typed_title: '刪除{{name}}的個人資料',
+    typed: '請輸入編號「{{no}}」以確認',
+    typed_wrong: '編號不正確。請輸入「{{no}}」。',
+    typed_missing: '尚未輸入編號。',
+    typed_next: '下一步',
+    erase: '刪除',
+    because: '理由：{{reason}}。無法復原。',
+    done: '已刪除個人資料（刪除紀錄第{{no}}號）。',
+  },
+}

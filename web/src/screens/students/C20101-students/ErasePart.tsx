@@ -1,0 +1,6 @@
+import { ErasurePart } from '../../../components/erasure/ErasurePart.tsx'
+
+/** 個人情報の消去 of a student who has left. */
+export function ErasePart({ id }: { id: number }) {
+  return <ErasurePart person_kind="student" id={id} />
+}
