@@ -359,6 +359,7 @@ export const UNSCOPED = [
     queries: [
       'doctor/databaseFacts.sql.ts#countForeignPasskeys',
       'doctor/databaseFacts.sql.ts#readDatabaseFacts',
+      'erasure/erasureFacts.sql.ts#readCluster',
       'erasure/fates.sql.ts#listTellingColumns',
     ],
   },

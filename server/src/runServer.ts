@@ -101,7 +101,8 @@ async function finishErasures(config: Config, appUrl: string): Promise<void> {
   })
   try {
     const { today } = openClock(config.fixedNow)
-    await applyErasures(database, { dataFolder: config.dataFolder, today: today() }, say)
+    const isOutside = config.databaseUrl !== null
+    await applyErasures(database, { dataFolder: config.dataFolder, today: today(), isOutside }, say)
     await keepErasureLists(database.db, listFilesOf(config)).catch((error: Error) => {
       process.stderr.write(`消去の一覧を書けません（${error.message}）。\n`)
     })

@@ -23,6 +23,7 @@ import { databaseUrl, OWNER_ROLE } from '../embedded/provision.sql.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
 import { openEncryption } from '../encryption/openEncryption.ts'
 import { listTheirWords, patternOf } from '../erasure/erasePerson.sql.ts'
+import { readCluster } from '../erasure/erasureFacts.sql.ts'
 import { addToErasureList, bringErasures, erasureListFile } from '../erasure/erasureList.ts'
 import { fates, mayStay } from '../erasure/fates.ts'
 import { findWords } from '../erasure/foundWords.sql.ts'
@@ -226,11 +227,14 @@ test('who was erased after it was made is in it, and is erased again before the 
         words.map(({ word }) => word),
       )) ?? ''
     expect((await findWords(database.db, all, pattern)).length).toBeGreaterThan(3)
-    const erasure = { ...person, erased_at: clock.now(), reason: 'asked' as const }
+    const cluster = await readCluster(database.db)
+    const erasure = { cluster, ...person, erased_at: clock.now(), reason: 'asked' as const }
     await addToErasureList(path.join(root, erasureListFile), [erasure])
     expect(await bringErasures(source, dataDir)).toBe(1)
     const today = clock.today()
-    expect(await applyErasures(database, { dataFolder: dataDir, today }, () => undefined)).toBe(1)
+    expect(
+      await applyErasures(database, { dataFolder: dataDir, today, isOutside: false }, () => undefined),
+    ).toBe(1)
     const left = await findWords(database.db, all, pattern)
     const stays = left.filter(({ table, column }) => !mayStay(fates[table]?.columns[column]))
     expect(stays).toEqual([])

@@ -214,3 +214,10 @@ export async function passNumber(
     if ((rows[0]?.given ?? person_no) >= person_no) return
   }
 }
+
+/** PostgreSQL's own number of the database's files. */
+export async function readCluster(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ cluster: string }>`
+    select system_identifier::text as cluster from pg_control_system()`.execute(tx)
+  return rows[0]?.cluster ?? ''
+}

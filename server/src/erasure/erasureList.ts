@@ -3,8 +3,10 @@ import path from 'node:path'
 import { erasureReasons, personKinds } from '@terakoya/domain/people/erasure'
 import { z } from 'zod'
 
-/** A person who was erased, as it is kept outside of the database: numbers alone. */
+/** A person who was erased, as it is kept outside of the database: numbers alone, and of which database they are. */
 const listed = z.strictObject({
+  /** PostgreSQL's own number of the database's files: a backup has it too, another business has not. */
+  cluster: z.string(),
   person_kind: z.enum(personKinds),
   person_no: z.number().int().positive(),
   erased_at: z.string(),
@@ -17,7 +19,7 @@ export const erasureListFile = 'erasures.list'
 /** What `restore` puts into a new data folder, for the next start. */
 export const erasuresToApplyFile = 'erasures-to-apply.list'
 
-const keyOf = ({ person_kind, person_no }: ListedErasure) => `${person_kind}/${person_no}`
+const keyOf = ({ cluster, person_kind, person_no }: ListedErasure) => `${cluster}/${person_kind}/${person_no}`
 
 /** The lines of a list; none where there is no file. Throws, in words, on one that isn't ours. */
 export async function readErasureList(file: string): Promise<ListedErasure[]> {

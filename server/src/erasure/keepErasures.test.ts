@@ -8,12 +8,14 @@ import { makeStudent, makeTeacher } from '../testing/makePeople.ts'
 import { makeCenter } from '../testing/makePlaces.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
 import { erasePerson } from './erasePerson.ts'
+import { readCluster } from './erasureFacts.sql.ts'
 import { bringErasures, readErasureList } from './erasureList.ts'
 import { applyErasures, keepErasureLists } from './keepErasures.ts'
 
 let server: TestServer
 let root: string
 let center_no: number
+let cluster: string
 const told: string[] = []
 const today = '2026-04-15'
 const by = { erased_at: '2026-04-10T03:00:00Z', erased_by: null, reason: 'asked' as const }
@@ -21,6 +23,7 @@ const by = { erased_at: '2026-04-10T03:00:00Z', erased_by: null, reason: 'asked'
 beforeAll(async () => {
   server = await openTestServer()
   ;({ center_no } = await makeCenter(server.owner))
+  cluster = await readCluster(server.owner)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -29,8 +32,8 @@ beforeEach(async () => {
   return () => rm(root, { recursive: true, force: true })
 })
 
-const apply = (dataFolder: string) =>
-  applyErasures(server.services.database, { dataFolder, today }, line => told.push(line))
+const apply = (dataFolder: string, isOutside = false) =>
+  applyErasures(server.services.database, { dataFolder, today, isOutside }, line => told.push(line))
 
 async function nameOf(student_no: number): Promise<string | undefined> {
   const row = await server.owner
@@ -41,8 +44,8 @@ async function nameOf(student_no: number): Promise<string | undefined> {
   return row?.student_name
 }
 
-const listLine = (person_no: number, person_kind: 'student' | 'teacher' = 'student') =>
-  `${JSON.stringify({ person_kind, person_no, erased_at: by.erased_at, reason: 'asked' })}\n`
+const listLine = (person_no: number, person_kind: 'student' | 'teacher' = 'student', of = cluster) =>
+  `${JSON.stringify({ cluster: of, person_kind, person_no, erased_at: by.erased_at, reason: 'asked' })}\n`
 
 test('the list is written where a restore finds it, and holds nothing but numbers', async () => {
   const { student_no } = await makeStudent(server.owner, {
@@ -95,6 +98,18 @@ test('what was open when the backup was made is told, and what is held stays', a
   await apply(root)
   expect(told[0]).toContain(`生徒 No.${student_no} を改めて消去しました`)
   expect(told[0]).toContain('閉じていないアラートがある 1件')
+})
+
+test('another business’s list erases nobody here, unless an outside database was put back by hand', async () => {
+  const { student_no } = await makeStudent(server.owner, { center_no, student_name: '無関係 の人' })
+  const file = path.join(root, 'erasures-to-apply.list')
+  await writeFile(file, listLine(student_no, 'student', '1'))
+  expect(await apply(root)).toBe(0)
+  expect(told[0]).toBe('消去の一覧に、別のデータベースの人が1人あります。その人たちは消去していません。')
+  expect(await nameOf(student_no)).toBe('無関係 の人')
+  await writeFile(file, listLine(student_no, 'student', '1'))
+  expect(await apply(root, true)).toBe(1)
+  expect(await nameOf(student_no)).toBe(`消去済み（No.${student_no}）`)
 })
 
 test('a list that is not ours stops the start in words', async () => {

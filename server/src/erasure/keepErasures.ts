@@ -15,6 +15,7 @@ import {
   listErasures,
   markLeft,
   passNumber,
+  readCluster,
 } from './erasureFacts.sql.ts'
 import {
   addToErasureList,
@@ -32,15 +33,20 @@ export const listFilesOf = ({ dataFolder, backup }: Pick<Config, 'dataFolder' | 
 
 /** Writes everybody who was erased where a restore finds it. */
 export async function keepErasureLists(tx: Tx, files: readonly string[]): Promise<void> {
+  const cluster = await readCluster(tx)
   const erasures = (await listErasures(tx, everybody)).map(
     ({ person_kind, person_no, erased_at, reason }): ListedErasure => ({
-      person_kind,
-      person_no,
-      erased_at,
-      reason,
+      ...{ cluster, person_kind, person_no, erased_at, reason },
     }),
   )
   for (const file of files) await addToErasureList(file, erasures)
+}
+
+interface Applying {
+  dataFolder: string
+  today: string
+  /** The database is an outside one, which comes back by tools of its own. */
+  isOutside: boolean
 }
 
 /**
@@ -49,15 +55,18 @@ export async function keepErasureLists(tx: Tx, files: readonly string[]): Promis
  */
 export async function applyErasures(
   { db }: Pick<Database, 'db'>,
-  { dataFolder, today }: { dataFolder: string; today: string },
+  { dataFolder, today, isOutside }: Applying,
   tell: (line: string) => void,
 ): Promise<number> {
   const file = path.join(dataFolder, erasuresToApplyFile)
-  const listed = await readErasureList(file)
-  if (listed.length === 0) return 0
+  const all = await readErasureList(file)
+  if (all.length === 0) return 0
+  const cluster = await readCluster(db)
+  // Put in by hand from a dump, an outside database has another number than the one that the list was written of.
+  const listed = isOutside ? all : all.filter(each => each.cluster === cluster)
   const { chat_keep_years } = await readSettings(db)
   let applied = 0
-  for (const { erased_at, reason, ...person } of listed) {
+  for (const { cluster: _of, erased_at, reason, ...person } of listed) {
     const done = await inTransaction(db, async tx => {
       if (await isErased(tx, everybody, person)) return null
       const by = { erased_at, erased_by: null, reason }
@@ -81,6 +90,11 @@ export async function applyErasures(
           .join('、')}）。画面で確かめてください。`,
       )
     }
+  }
+  if (listed.length < all.length) {
+    tell(
+      `消去の一覧に、別のデータベースの人が${all.length - listed.length}人あります。その人たちは消去していません。`,
+    )
   }
   await addToErasureList(path.join(dataFolder, erasureListFile), listed)
   await rm(file, { force: true })

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../testing/closeSound.ts'
+import { makeKarte } from '../../testing/makeKarte.ts'
 import { makeLesson } from '../../testing/makeLesson.ts'
 import { makeStudent, makeTeacher, makeUser, testPassword } from '../../testing/makePeople.ts'
 import { makeCalendar, makeCenter, makeSubject } from '../../testing/makePlaces.ts'
@@ -147,6 +148,25 @@ test('what fails on the way leaves everything as it was', async () => {
     name: '海野 波',
     obstacles: [],
   })
+})
+
+test('files that only the person’s records held are gone from the store as well', async () => {
+  const { student_no } = await left()
+  const { karte_no } = await makeKarte(server.owner, { student_no, student_name: '海野 波' })
+  const { files } = server.services
+  const incoming = path.join(files.incoming, 'karte-of-nami')
+  await writeFile(incoming, '海野 波の通知表')
+  await files.keep(incoming, 'karte-of-nami')
+  await sql`insert into files (file_id, user_no, file_name, mimetype, size, storage_key, uploaded_at)
+    values ('00000000-0000-4000-8000-0000000000aa', ${admin_no}, '海野 波.txt', 'text/plain', 20, 'karte-of-nami', '2026-04-01T00:00:00Z')`.execute(
+    server.owner,
+  )
+  await sql`insert into file_uses (screen_code, record_no, field, file_id)
+    values ('C20201', ${karte_no}, 'files', '00000000-0000-4000-8000-0000000000aa')`.execute(server.owner)
+  await admin.call('Erasure_erase', act(student_no))
+  expect(await files.read('karte-of-nami')).toBeNull()
+  const { rows } = await sql`select 1 from files where storage_key = 'karte-of-nami'`.execute(server.owner)
+  expect(rows).toEqual([])
 })
 
 test('nobody but an administrator sees or does any of it', async () => {
