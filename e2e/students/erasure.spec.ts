@@ -56,7 +56,7 @@ test('an administrator erases a student who has left, and the record that prints
     await form.getByLabel('今のパスワード').fill('demo-juku')
     await form.getByRole('button', { name: '消去する' }).click()
     await expect(page.getByText(/個人情報を消去しました（消去の記録 第\d+号）。/)).toBeVisible()
-    await expect(page.getByText('すでに消去してある')).toBeVisible()
+    await expect(page.getByText('すでに消去してあります')).toBeVisible()
     await expect(page.getByText('海野 波')).toHaveCount(0)
   })
 

@@ -83,6 +83,14 @@ function actsOf(person: Person): { table: string; act: Act }[] {
   })
 }
 
+/** Of rows that are written over those in which there is something to write over. */
+function hasWords({ set }: Act): RawBuilder<boolean> {
+  const texts = Object.entries(set ?? {}).filter(([, value]) => ['empty', 'words', 'name'].includes(value))
+  if (texts.length === 0) return sql<boolean>`true`
+  const filled = texts.map(([column]) => sql`t.${sql.ref(column)} <> ''`)
+  return sql<boolean>`(${sql.join(filled, sql` or `)})`
+}
+
 /** How many rows of each table are the person's and would go or be written over, without those of which there are none. */
 export async function countTheirRows(
   tx: Tx,
@@ -92,7 +100,8 @@ export async function countTheirRows(
   const counts: Record<string, number> = {}
   for (const { table, act } of actsOf(person)) {
     const { rows } = await sql<{ rows: number }>`
-      select count(*)::integer as rows from ${sql.table(table)} t where ${theirs(person, act)}`.execute(tx)
+      select count(*)::integer as rows from ${sql.table(table)} t
+      where ${theirs(person, act)} and ${hasWords(act)}`.execute(tx)
     const count = rows[0]?.rows ?? 0
     if (count > 0) counts[table] = count
   }

@@ -49,11 +49,13 @@ export const erasureHandlers: Pick<Handlers, 'Erasure_preview' | 'Erasure_erase'
     const name = await findPersonName(tx, everywhere, person)
     if (name === null) throw nobody(person)
     const { chat_keep_years } = await ctx.settings()
+    const obstacles = await countObstacles(tx, everywhere, person, today)
     const { counts, ...effect } = await erasureEffect(tx, person, chat_keep_years)
     return {
       student_no: person.person_kind === 'student' ? person.person_no : 0,
       name,
-      obstacles: await countObstacles(tx, everywhere, person, today),
+      // Whoever is erased has nothing left to settle for it.
+      obstacles: obstacles.some(({ obstacle }) => obstacle === 'erased') ? obstacles.slice(0, 1) : obstacles,
       counts: countsOf(counts),
       ...effect,
       backups_until: backupsUntil(config, today),

@@ -71,6 +71,10 @@ export const helpOfSystem: Readonly<Record<string, string>> = {
       'If it isn’t in the list',
       '“Recent errors” holds only the latest 20 since the server started. Look for older ones in the server’s log.',
     ],
+    [
+      'Erase somebody’s personal data',
+      'Open the record of a student who has withdrawn or a teacher who is inactive, and see under “Erase personal data” what goes and what stays. It takes a reason, the number and your own password, and can’t be undone. The record stays on this page and can be printed.',
+    ],
   ),
   'M21001-calendar': helpText(
     'Here you set, for each school year, the open and closed days and the time slots for lessons.',

@@ -1,18 +1,21 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { keptReasonTexts } from '@terakoya/domain/people/erasure'
+import { dotsText } from '../../words/joining.ts'
+import classes from './Erasure.module.css'
 import { erasureWords } from './text.ts'
 
 type Effect = Pick<OutputOf<'Erasure_preview'>, 'counts' | 'kept' | 'shared_words' | 'backups_until'>
 
 /** What goes, how much of it; what stays, why and until when; on the screen before, and in the record afterwards. */
-export function ErasureEffect({ effect }: { effect: Effect }) {
+export function ErasureEffect({ effect, done = false }: { effect: Effect; done?: boolean }) {
   const t = erasureWords.useText()
+  const [goes, stays] = done ? [t('goes_done'), t('stays_done')] : [t('goes'), t('stays')]
   const { counts, kept, shared_words, backups_until } = effect
   return (
     <>
-      <section className="stack gap-3" aria-label={t('goes')}>
-        <h3>{t('goes')}</h3>
+      <section className="stack gap-3" aria-label={goes}>
+        <h3>{goes}</h3>
         {counts.length === 0 ? (
           <p className="note">{t('goes_none')}</p>
         ) : (
@@ -33,17 +36,24 @@ export function ErasureEffect({ effect }: { effect: Effect }) {
             </tbody>
           </table>
         )}
-        <p>{t('goes_words')}</p>
+        <p>{t(done ? 'goes_words_done' : 'goes_words')}</p>
         <p className="note">{t('words_only')}</p>
       </section>
-      <section className="stack gap-3" aria-label={t('stays')}>
-        <h3>{t('stays')}</h3>
-        <ul>
+      <section className="stack gap-3" aria-label={stays}>
+        <h3>{stays}</h3>
+        <ul className={classes.points}>
           {kept.map(({ reason, rows, until }) => (
             <li key={reason}>
               {keptReasonTexts[reason]}
-              {rows > 0 && <> {t('count', { count: rows })}</>}
-              {until !== null && <> {t('until', { day: dayText(until) })}</>}
+              {rows > 0 && (
+                <span className="note">
+                  {' '}
+                  {dotsText([
+                    t('count', { count: rows }),
+                    ...(until === null ? [] : [t('until', { day: dayText(until) })]),
+                  ])}
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -17,6 +17,7 @@ import { Notice } from '../Notice.tsx'
 import { ProofForm } from '../secondFactor/ProofForm.tsx'
 import { hasPasskeys } from '../secondFactor/passkeys.ts'
 import { toast } from '../toast.ts'
+import classes from './Erasure.module.css'
 import { ErasureEffect } from './ErasureEffect.tsx'
 import { erasureWords } from './text.ts'
 
@@ -61,6 +62,8 @@ export function ErasurePart({ person_kind, id }: ErasurePartProps) {
     erase.reset()
     setTyped(id)
   }
+  if (obstacles.some(({ obstacle }) => obstacle === 'erased'))
+    return <Notice kind="info">{t('erased')}</Notice>
   if (obstacles.length > 0) {
     return (
       <div className="stack gap-4">
@@ -68,7 +71,7 @@ export function ErasurePart({ person_kind, id }: ErasurePartProps) {
         <section className="stack gap-3" aria-label={t('open')}>
           <h3>{t('open')}</h3>
           <p className="note">{t('open_hint')}</p>
-          <ul>
+          <ul className={classes.points}>
             {obstacles.map(({ obstacle, count }) => (
               <li key={obstacle}>
                 <b>{erasureObstacleTexts[obstacle]}</b>（{t('count', { count })}）<br />

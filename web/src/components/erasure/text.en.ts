@@ -25,6 +25,11 @@ export const en: TranslationOf<typeof words> = {
     goes_none: 'There are no records of this person alone any more.',
     goes_words:
       'Names, phone numbers and mail addresses in what others wrote, in mails and in the log of changes become “消去済み” as well.',
+    goes_done: 'What was removed',
+    goes_words_done:
+      'Names, phone numbers and mail addresses in what others wrote, in mails and in the log of changes became “消去済み” as well.',
+    stays_done: 'What stayed, and why',
+    erased: 'This person has been erased already. The record is under System status.',
     table: 'Kind',
     rows: 'Count',
     stays: 'What stays, and why',

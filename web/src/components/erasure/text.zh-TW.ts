@@ -24,6 +24,11 @@ export const zhTW: TranslationOf<typeof words> = {
     goes_none: '已沒有只屬於此人的紀錄。',
     goes_words:
       '他人所寫的文字、郵件與操作紀錄中出現的姓名、電話號碼與電子郵件地址等，也會換成「消去済み」。',
+    goes_done: '已刪除的內容',
+    goes_words_done:
+      '他人所寫的文字、郵件與操作紀錄中出現的姓名、電話號碼與電子郵件地址等，也已換成「消去済み」。',
+    stays_done: '保留的內容與理由',
+    erased: '此人的個人資料已經刪除。紀錄在「系統狀態」。',
     table: '種類',
     rows: '件數',
     stays: '保留的內容與理由',

@@ -70,7 +70,7 @@ export function ErasureRecord({ erasure_no, onBack }: ErasureRecordProps) {
           [t('erasure_reason'), erasureReasonTexts[erasure.reason]],
         ]}
       />
-      <ErasureEffect effect={erasure} />
+      <ErasureEffect effect={erasure} done />
       <p className="note">{t('erasure_prove')}</p>
     </div>
   )
