@@ -240,6 +240,9 @@ test('what the business says about the price is read with what is asked for, by 
   expect((await say({ fee_of_addition, fee_of_seminar: '　\n' })).status).toBe(200)
   expect(await feesOf(addition, seminar)).toEqual([{ entry_type: 2, fee: fee_of_addition }])
   expect(await feesOf(seminar)).toEqual([])
+  const { subject_no, course_no } = addition
+  const { fee } = await family.call('C21201_getChoices', { kind: 'addition', subject_no, course_no })
+  expect(fee).toBe(fee_of_addition)
   await say({ fee_of_addition, fee_of_seminar: '冬期講習 1日 5,500円' })
   expect(await feesOf(seminar)).toEqual([{ entry_type: 3, fee: '冬期講習 1日 5,500円' }])
   const { fees } = await entries.manager.call(

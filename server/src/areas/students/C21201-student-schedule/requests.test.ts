@@ -125,18 +125,6 @@ test('a further lesson is asked for a business day earlier than a change', async
   expect([range?.min_date, moved, absence]).toEqual(['2026-04-18', null, null])
 })
 
-test('a further lesson says what the business says of its price; a change costs nothing', async () => {
-  await teachers(3)
-  const { schedule_no } = await lesson('2026-04-27', 50)
-  const fee = '1コマ 4,400円（税込）\n翌月に引き落とします。'
-  const admin = await at.server.signIn(await makeUser(at.server.owner, '560'))
-  const { updated_at: _at, updated_by: _by, ...now } = await admin.call('Settings_getEdit', { id: 1 })
-  expect((await admin.ask('Settings_doEdit', { ...now, id: 1, fee_of_addition: fee })).status).toBe(200)
-  const addition = await choices({ kind: 'addition' as const, subject_no: at.subject_no, course_no })
-  expect(addition.fee).toBe(fee)
-  expect((await choices({ kind: 'change', schedule_no })).fee).toBe('')
-})
-
 test.each([
   ['too near', '2026-04-16', {}, 'too_late'],
   ['begun', '2026-04-27', { attendance_distinction: 1 }, 'begun'],
