@@ -8,9 +8,20 @@ import { at } from './root.mjs'
  * their name (web/chunks.ts) or by their source.
  */
 const KEPT = [
-  ...['start', 'shell', 'over', 'login', 'OfflinePage', 'OwnDevice', 'ToastHost', 'ConfirmDialog'],
-  ...['C21101-student-today', 'C21201-student-schedule'].map(key => `src/screens/students/${key}/Screen.tsx`),
-  ...['C11101-teacher-today', 'C11201-teacher-schedule'].map(key => `src/screens/teachers/${key}/Screen.tsx`),
+  ...[
+    'start',
+    'shell',
+    'child',
+    'teacher',
+    'over',
+    'login',
+    'OfflinePage',
+    'OwnDevice',
+    'ToastHost',
+    'ConfirmDialog',
+  ],
+  'src/screens/students/C21201-student-schedule/Screen.tsx',
+  'src/screens/teachers/C11201-teacher-schedule/Screen.tsx',
 ]
 
 /**
@@ -21,6 +32,7 @@ export async function buildWorker() {
   const dist = at('web/dist')
   const indexFile = path.join(dist, 'index.html')
   const built = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
+  nameEarlyFiles(dist, built)
   const scheme = hashOf(readFileSync(path.join(dist, 'scheme.js')))
   const index = readFileSync(indexFile, 'utf8').replace('/scheme.js', `/scheme.js?${scheme}`)
   const still = ['favicon.svg', 'manifest.webmanifest', ...filesOf(dist, 'icons')]
@@ -41,6 +53,17 @@ export async function buildWorker() {
     SHELL_PARTS: JSON.stringify(parts),
   })
   for (const [name, text] of Object.entries(programs)) writeFileSync(path.join(dist, name), text)
+}
+
+/** Tells the first script, which knows who was here last, the files to ask for at once. */
+function nameEarlyFiles(dist, built) {
+  const file = path.join(dist, 'scheme.js')
+  const named = readFileSync(file, 'utf8').replace(/'FILE_OF_(\w+)'/g, (_, name) => {
+    const chunk = Object.values(built).find(each => each.name === name.toLowerCase())
+    if (!chunk) throw new Error(`${name.toLowerCase()} は、画面のビルドの中に見つかりません。`)
+    return `'/${chunk.file}'`
+  })
+  writeFileSync(file, named)
 }
 
 /** The chunks and stylesheets that those pages load before anything is pressed. */

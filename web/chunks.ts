@@ -57,23 +57,42 @@ const inAllTodays = (id: string) => reachedBy(child, id) && reachedBy(teacher, i
 const inOneToday = (id: string) => reachedBy(child, id) || reachedBy(teacher, id)
 const inAllOfThem = (id: string) => inAllTodays(id) && reachedBy(login, id)
 
+const isStyle = (id: string) => /\.module\.css$/.test(id)
+const shellStyles =
+  /src[\\/]shell[\\/](Shell|Header|Sidebar|BottomBar|Footer|CountBadge|LookingBanner)\.module\.css$/
+const isShell = (id: string) => /src[\\/]shell[\\/]Shell\.tsx$/.test(id)
+
 /**
  * What everybody loads comes in few files, each with all that it needs and the ones before it don't have: React, which
- * changes rarely, the start, the shell; then what children and teachers start on, by who else needs it; the login; what
- * lies over a page. A hundred small ones would wait for each other on the browser's few connections, and on a phone's
- * line each waits for the one that names it.
+ * changes rarely, the start with every style of what people start on, the shell with what both days need; then a child's day, a
+ * teacher's; the login; what lies over a page. A hundred small ones would wait for each other on the browser's few
+ * connections, and on a phone's line each waits for the one that names it.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-  { name: 'start', test: id => /src[\\/]main\.tsx$/.test(id) || inAllOfThem(id), priority: 8 },
+  {
+    name: 'start',
+    test: id =>
+      /src[\\/]main\.tsx$/.test(id) ||
+      inAllOfThem(id) ||
+      (isStyle(id) && (inOneToday(id) || shellStyles.test(id))),
+    priority: 8,
+  },
   {
     name: 'shell',
-    test: id => /src[\\/]shell[\\/]Shell\.tsx$/.test(id) || (inOneToday(id) && screensWith(id) >= many),
+    test: id =>
+      isShell(id) ||
+      (inOneToday(id) && screensWith(id) >= many) ||
+      inAllTodays(id) ||
+      /icons[\\/]IconVideo\.mjs$/.test(id),
     priority: 7,
   },
-  { name: 'day', test: inAllTodays, priority: 5 },
-  { name: 'child', test: id => reachedBy(child, id) && isShared(id), priority: 4 },
-  { name: 'teacher', test: id => reachedBy(teacher, id) && isShared(id), priority: 3 },
+  { name: 'child', test: id => reachedBy(child, id) && (isShared(id) || id.endsWith(child)), priority: 4 },
+  {
+    name: 'teacher',
+    test: id => reachedBy(teacher, id) && (isShared(id) || id.endsWith(teacher)),
+    priority: 3,
+  },
   { name: 'login', test: /screens[\\/]account[\\/]login[\\/]Screen\.tsx$/, priority: 2 },
   { name: 'over', test: /src[\\/]shell[\\/](UserMenuList|MorePlaces|SidebarDrawer)\.tsx$/, priority: 1 },
 ]

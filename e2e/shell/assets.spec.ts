@@ -34,19 +34,15 @@ interface Built {
   imports?: string[]
 }
 
-/** The script that opening a screen needs, as the build has compressed it: how many files, and bytes in all. */
-async function scriptOf(screen: string): Promise<{ files: number; bytes: number }> {
+/** The script that opening a day needs, as the build has compressed it: how many files, and bytes in all. */
+async function scriptOf(day: string): Promise<{ files: number; bytes: number }> {
   const built: Record<string, Built> = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8'))
-  const entry = (is: (key: string, name?: string) => boolean) => {
-    const found = Object.entries(built).find(([key, { name }]) => is(key, name))
-    if (found === undefined) throw new Error(`what ${screen} needs is not found among what is built`)
+  const entry = (wanted: string) => {
+    const found = Object.entries(built).find(([, { name }]) => name === wanted)
+    if (found === undefined) throw new Error(`${wanted} is not found among what is built`)
     return found[0]
   }
-  const needed = new Set([
-    'index.html',
-    entry((_, name) => name === 'shell'),
-    entry(key => key.endsWith(`${screen}/Screen.tsx`)),
-  ])
+  const needed = new Set(['start', 'shell', day].map(entry))
   for (const key of needed) for (const next of built[key]?.imports ?? []) needed.add(next)
   const files = new Set([...needed].flatMap(key => built[key]?.file ?? []))
   const sizes = await Promise.all(
@@ -59,16 +55,27 @@ async function scriptOf(screen: string): Promise<{ files: number; bytes: number 
 }
 
 // What is above this comes with the press that needs it (decision 214).
-for (const { who, screen, kilobytes, files } of [
-  { who: 'a child', screen: 'C21101-student-today', kilobytes: 153, files: 8 },
-  { who: 'a teacher', screen: 'C11101-teacher-today', kilobytes: 162, files: 11 },
+for (const { who, day, kilobytes, files } of [
+  { who: 'a child', day: 'child', kilobytes: 152, files: 5 },
+  { who: 'a teacher', day: 'teacher', kilobytes: 160, files: 5 },
 ]) {
   test(`what ${who} starts on needs little script, in few files`, async () => {
-    const needed = await scriptOf(screen)
+    const needed = await scriptOf(day)
     expect(needed.bytes / 1024).toBeLessThanOrEqual(kilobytes)
     expect(needed.files).toBeLessThanOrEqual(files)
   })
 }
+
+test('the first script asks for what whoever was here last will need', async ({ request }) => {
+  const index = await (await request.get('/')).text()
+  const [address] = /\/scheme\.js[^"]*/.exec(index) ?? []
+  const first = await (await request.get(address ?? '')).text()
+  const named = first.match(/\/assets\/[^']+/g) ?? []
+  expect(named.map(each => each.replace(/-[^-]+\.js$/, '')).sort()).toEqual([
+    ...['/assets/child', '/assets/shell', '/assets/teacher'],
+  ])
+  for (const each of named) expect((await request.get(each)).status(), each).toBe(200)
+})
 
 test('the application can be laid on a phone’s first page: its manifest and every picture are there', async ({
   request,
