@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { decodeFile } from '../csv/encoding.ts'
+import { decodeFile, type Encoding } from '../csv/encoding.ts'
 import { Failure, failures } from '../failure.ts'
 import { nouns } from '../nouns.ts'
 import { stayingIn } from '../operations/stayingIn.ts'
@@ -63,16 +63,22 @@ async function asWritten(
   return { ...read, rows }
 }
 
-/** Everything that the file says, held against what is stored now; `lock` keeps that as it is until it is changed. */
-async function judgeFile(
+/** Everything that the file says, held against what is stored now. */
+async function judgeFile(ctx: Context, kept: StoredResource, file_id: string, lock: boolean) {
+  const { text, encoding } = await contentOf(ctx, file_id)
+  return judgeRead(ctx, kept, await readImport(kept, text), encoding, lock)
+}
+
+/** What was read of a file, held against what is stored now; `lock` keeps that as it is until it is changed. */
+export async function judgeRead(
   ctx: Context,
   kept: StoredResource,
-  file_id: string,
+  asRead: ReadFile,
+  encoding: Encoding,
   lock: boolean,
 ): Promise<Judged> {
   const { codeField, source } = kept
-  const { text, encoding } = await contentOf(ctx, file_id)
-  const read = await asWritten(ctx, kept, await readImport(kept, text))
+  const read = await asWritten(ctx, kept, asRead)
   // Shift_JIS has one sign for 〜 and ～; a code may be stored with either.
   const codes = read.rows.flatMap(({ code }) => [
     code,

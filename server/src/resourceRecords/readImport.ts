@@ -92,8 +92,16 @@ const repeated = (cell: string) => (cell.length > maxRepeated ? `${cell.slice(0,
 /** A row of long cells is as much work as many short ones. */
 const weightOf = ({ cells }: CsvRow) => 1 + cells.reduce((sum, cell) => sum + cell.length, 0) / 500
 
+/** How a file is read that wasn't written out here. */
+export interface Reading {
+  /** What each column holds, in their order; `null`: it is passed over. Without, the headings say it. */
+  columns?: readonly (string | null)[]
+  /** A record may have several rows: none comes twice. */
+  many?: boolean
+}
+
 /** By what a file may call a field: its word on the screen and the usual one, in every language. */
-function headingsOf(kept: StoredResource): (field: string) => readonly string[] {
+export function headingsOf(kept: StoredResource): (field: string) => readonly string[] {
   const words = inEveryLanguage(() =>
     Object.keys(kept.fields).map(field => [headingOf(kept, field), fieldLabel(field)]),
   )
@@ -109,14 +117,14 @@ function headingsOf(kept: StoredResource): (field: string) => readonly string[] 
 function headingFaults(
   kept: StoredResource,
   cells: readonly string[],
-  columns: readonly (string | undefined)[],
+  columns: readonly (string | null | undefined)[],
 ) {
   const code = kept.codeField
   const faults = cells.flatMap((whole, at) => {
     const cell = repeated(whole)
     const field = columns[at]
     if (field === undefined) return [fault(1, '', cell, say('heading_unknown', { cell }))]
-    if (columns.indexOf(field) === at) return []
+    if (field === null || columns.indexOf(field) === at) return []
     return [fault(1, field, cell, say('heading_twice', { cell }))]
   })
   if (columns.includes(code)) return faults
@@ -129,7 +137,11 @@ function headingFaults(
  * the field's word, in whichever language it was written out, or its name; columns of files are passed over. Wrong headings, a quote without an end, missing
  * codes and codes that come twice are faults. Works in slices: other requests are answered meanwhile.
  */
-export async function readImport(kept: StoredResource, text: string): Promise<ReadFile> {
+export async function readImport(
+  kept: StoredResource,
+  text: string,
+  { columns: given, many = false }: Reading = {},
+): Promise<ReadFile> {
   const { fields: shape, codeField, source } = kept
   const [heading, ...lines] = await linesOf(text)
   const fields = Object.keys(shape)
@@ -141,7 +153,8 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
     return { ...nothing, total: lines.length, faults: [fault(open.line, '', '', message)] }
   }
   const headings = headingsOf(kept)
-  const columns = heading.cells.map(cell => {
+  const columns = heading.cells.map((cell, at) => {
+    if (given) return given[at] ?? null
     const name = withoutApostrophe(cell).trim()
     return fields.find(field => field === name || headings(field).includes(name))
   })
@@ -156,7 +169,7 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
     const found: ImportFault[] = []
     for (const [at, field] of columns.entries()) {
       // A file's name in a cell brings no file: the record keeps those it has.
-      if (field === undefined || source.json?.includes(field)) continue
+      if (field === undefined || field === null || source.json?.includes(field)) continue
       const cell = withoutApostrophe(cells[at] ?? '')
       if (cell.length > maxCharacters) {
         const name = headingOf(kept, field)
@@ -178,7 +191,7 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
     }
     const code = String(values[codeField] ?? '')
     const before = seen.get(code)
-    if (code !== '' && before !== undefined) {
+    if (!many && code !== '' && before !== undefined) {
       const name = headingOf(kept, codeField)
       found.push(fault(line, codeField, name, say('code_twice', { name, code, before })))
     }

@@ -40,28 +40,41 @@ async function storeRow(ctx: Context, kept: StoredResource, row: PlannedRow) {
   return { id, record }
 }
 
+/** A row that the database refuses when it is stored. */
+export class RowRefused extends Failure {
+  readonly row: number
+  readonly reason: string
+
+  constructor(row: number, reason: string) {
+    super(400, 'IMPORT_HAS_ERRORS', fileWords.say('row_refused', { row, reason }))
+    this.row = row
+    this.reason = reason
+  }
+}
+
 /** A row that is refused after all, because of one before it or of somebody else: said with its row. */
 function asRowFault(kept: StoredResource, row: number) {
   return (error: unknown): never => {
     const failure = failureOfDatabaseError(error)
     if (!failure || failure.status >= 500) throw error
     const [first] = faultsOfRefusal(kept, row, failure)
-    const message = fileWords.say('row_refused', { row, reason: first?.message ?? failure.message })
-    throw new Failure(400, 'IMPORT_HAS_ERRORS', message)
+    throw new RowRefused(row, first?.message ?? failure.message)
   }
 }
 
-/** Stores the rows that change something, each with its line in `audit_log`. */
+/** Stores the rows that change something, each with its line in `audit_log`; gives the number of each record. */
 export async function storeImport(
   ctx: Context,
   kept: StoredResource,
   planned: readonly PlannedRow[],
-): Promise<void> {
+): Promise<{ id: number; row: PlannedRow }[]> {
   const { source, nameField, secret } = kept
+  const stored: { id: number; row: PlannedRow }[] = []
   const lines: Parameters<typeof auditAll>[1][number][] = []
   for (const row of planned) {
     if (row.changes.length === 0) continue
     const { id, record } = await storeRow(ctx, kept, row).catch(asRowFault(kept, row.row))
+    stored.push({ id, row })
     lines.push({
       action: `${source.subject}_import`,
       subject: source.subject,
@@ -70,4 +83,5 @@ export async function storeImport(
     })
   }
   await auditAll(ctx, lines)
+  return stored
 }

@@ -7,9 +7,11 @@ export async function importFile(
   server: TestServer,
   client: TestClient,
   content: string | Buffer,
+  file_name = 'import.csv',
+  mimetype = 'text/csv',
 ): Promise<{ _id: string }> {
   const form_token = await formTokenOf(server, client)
-  const file = { file_name: 'import.csv', mimetype: 'text/csv', content }
+  const file = { file_name, mimetype, content }
   const { json, text } = await client.send({ url: '/api/upload', ...multipart(file, { form_token }) })
   const { _id } = (json ?? {}) as { _id?: string }
   if (_id === undefined) throw new Error(text)

@@ -1,10 +1,11 @@
+import { users } from '@terakoya/contract/masters/M20901-users/users'
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
 import { unusablePasswordHash } from '../../../auth/password.ts'
 import { listCenterCodes } from '../../../records/center.sql.ts'
 import type { ResourceSource } from '../../../resourceRecords/resourceRows.sql.ts'
 import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
-import type { ResourceRules } from '../../../resourceRecords/storedResource.ts'
+import { type ResourceRules, storedResource } from '../../../resourceRecords/storedResource.ts'
 import { masterRefusals } from '../text.ts'
 import { checkUser } from './checkUser.ts'
 import { listPersonCodes, registrationPending } from './users.sql.ts'
@@ -72,3 +73,6 @@ export const usersRules: ResourceRules = {
     function_ids: typeDefaults(values),
   }),
 }
+
+/** For files of another kind than the list's own: by the same rules. */
+export const keptUsers = storedResource(users, usersTable, usersRules)

@@ -136,26 +136,29 @@ async function requireNoInterview(ctx: Context, id: KarteInScope): Promise<void>
   throw failures.inUse(studentRefusals.say('karte_interviews', { count }))
 }
 
-export const karteSaveHandlers: Pick<Handlers, 'C20201_doSave' | 'C20201_doDelete'> = {
-  C20201_doSave: async (ctx, given) => {
-    const { id, lock_version } = given
-    const before = id === 0 ? null : await lockCurrent(ctx, id, lock_version)
-    const head = await headOf(ctx, given, before)
-    await requireFreePeriod(ctx, head, id)
-    const { files } = await withFileFacts(ctx, keptKarte, id, { files: given.files })
-    const karte = { ...head, body: given.body, files }
-    const { student_no } = head
-    if (before) {
-      if ((await leaveLine(ctx, 'edit', id, before, karte)) === 0) {
-        return { karte_no: id, student_no, lock_version }
-      }
-      await updateKarte(ctx.tx, before.karte_no, karte, ctx.now).catch(asTakenPeriod)
+/** Writes a karte, a new one with `id` 0: the one way by which kartes come and change. */
+export async function saveKarte(ctx: Context, given: Saved) {
+  const { id, lock_version } = given
+  const before = id === 0 ? null : await lockCurrent(ctx, id, lock_version)
+  const head = await headOf(ctx, given, before)
+  await requireFreePeriod(ctx, head, id)
+  const { files } = await withFileFacts(ctx, keptKarte, id, { files: given.files })
+  const karte = { ...head, body: given.body, files }
+  const { student_no } = head
+  if (before) {
+    if ((await leaveLine(ctx, 'edit', id, before, karte)) === 0) {
+      return { karte_no: id, student_no, lock_version }
     }
-    const karte_no = before ? id : await insertKarte(ctx.tx, karte, ctx.now).catch(asTakenPeriod)
-    if (!before) await leaveLine(ctx, 'add', karte_no, null, karte)
-    await keepFileUses(ctx, keptKarte, karte_no, { files })
-    return { karte_no, student_no, lock_version: before ? lock_version + 1 : 0 }
-  },
+    await updateKarte(ctx.tx, before.karte_no, karte, ctx.now).catch(asTakenPeriod)
+  }
+  const karte_no = before ? id : await insertKarte(ctx.tx, karte, ctx.now).catch(asTakenPeriod)
+  if (!before) await leaveLine(ctx, 'add', karte_no, null, karte)
+  await keepFileUses(ctx, keptKarte, karte_no, { files })
+  return { karte_no, student_no, lock_version: before ? lock_version + 1 : 0 }
+}
+
+export const karteSaveHandlers: Pick<Handlers, 'C20201_doSave' | 'C20201_doDelete'> = {
+  C20201_doSave: saveKarte,
 
   C20201_doDelete: async (ctx, { id, lock_version }) => {
     const before = await lockCurrent(ctx, id, lock_version)

@@ -2,6 +2,7 @@ import { teachers } from '@terakoya/contract/teachers/C10101-teachers/teachers'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { ResourceSource } from '../../../resourceRecords/resourceRows.sql.ts'
 import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
+import { type ResourceRules, storedResource } from '../../../resourceRecords/storedResource.ts'
 import { checkTeacher } from './checkTeacher.ts'
 import { contactsOfTeacher } from './contactsOfTeacher.ts'
 import { leftOfTeachers } from './leftLessons.ts'
@@ -31,7 +32,7 @@ const table: ResourceTable & Pick<ResourceSource, 'listed'> = {
   listed: { subject_names: subjectNames },
 }
 
-export const C10101Handlers = resourceHandlers(teachers, table, {
+const rules: ResourceRules = {
   check: checkTeacher,
   left: leftOfTeachers,
   words: async ctx => {
@@ -55,4 +56,9 @@ export const C10101Handlers = resourceHandlers(teachers, table, {
     comment: '',
     valid_flag: 1,
   }),
-})
+}
+
+/** For files of another kind than the list's own: by the same rules. */
+export const keptTeachers = storedResource(teachers, table, rules)
+
+export const C10101Handlers = resourceHandlers(teachers, table, rules)
