@@ -63,10 +63,10 @@ function comingBack(rows: ApplicationRows, lessons: Lessons): LessonOfStudent[] 
   )
 }
 
-/** Whether anything comes for which there must be room. */
+/** Whether anything comes for which there must be room: weekly lessons are entered whatever is full (domain §4). */
 const asksForSeats = (rows: ApplicationRows) =>
   rows.t3013.length > 0 ||
-  [...rows.t1030, ...rows.t1031].some(row => row._action === 'add') ||
+  rows.t1031.some(row => row._action === 'add') ||
   [...rows.t3015, ...rows.t1032].some(row => row._action !== 'add')
 
 /** The days on which single lessons come: those that the engine is asked on. */
