@@ -18,7 +18,7 @@ interface CourseFault {
 /** The course of a row, when it can be entered there; otherwise what bars it. */
 export function courseOf(
   row: WishedCourse,
-  facts: PlanFacts,
+  facts: Pick<PlanFacts, 'courses' | 'subjects' | 'own_subjects'>,
   entry_type: 1 | 2 | 3,
 ): EntryCourse | CourseFault {
   const course = facts.courses.get(row.course_no)
