@@ -86,6 +86,8 @@ import * as mailHistory from './masters/mailHistory.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
 import * as standing from './masters/standing.ts'
+import * as takeoverActs from './masters/takeover/acts.ts'
+import * as takeoverState from './masters/takeover/state.ts'
 import * as untold from './masters/untold.ts'
 import * as zoomLog from './meetings/zoom-log.ts'
 import * as C50101 from './reports/C50101-report-approval.ts'
@@ -262,6 +264,8 @@ const modules = {
   ...readiness,
   ...systemState,
   ...erasures,
+  ...takeoverActs,
+  ...takeoverState,
   ...sampleUsers.calls,
   ...zoomLog,
 }

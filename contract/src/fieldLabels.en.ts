@@ -2,6 +2,12 @@ import type { Translations } from '@terakoya/domain/words/words'
 
 export const en = {
   fields: {
+    act: 'Action',
+    digest: 'Contents of the files',
+    fields: 'Items of the columns',
+    file_no: 'File',
+    file_nos: 'Files',
+    takeover_no: 'Takeover',
     mail_nos: 'Messages',
     pages: 'Number shown',
     second_factor_days: 'Days until two-step verification is required',

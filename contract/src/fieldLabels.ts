@@ -4,6 +4,7 @@ import { chatLabels } from './chat/chatLabels.ts'
 import { entryLabels } from './entries/entryLabels.ts'
 import { incidentLabels } from './lessons/incident/incidentLabels.ts'
 import { mailLabels } from './masters/mailLabels.ts'
+import { takeoverLabels } from './masters/takeoverLabels.ts'
 import { meetingLabels } from './meetings/meetingLabels.ts'
 
 /** What people call a field, for messages and documents; a field that is not here is called by its own name. */
@@ -13,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   ...incidentLabels,
   ...meetingLabels,
   ...mailLabels,
+  ...takeoverLabels,
   _action: '操作の種類',
   _course_type: 'コースの種別',
   _id: 'ファイル番号',

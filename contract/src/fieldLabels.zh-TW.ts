@@ -2,6 +2,12 @@ import type { Translations } from '@terakoya/domain/words/words'
 
 export const zhTW = {
   fields: {
+    act: '動作',
+    digest: '檔案內容',
+    fields: '欄位項目',
+    file_no: '檔案',
+    file_nos: '檔案清單',
+    takeover_no: '轉移',
     mail_nos: '通知的編號清單',
     pages: '顯示數量',
     second_factor_days: '開始強制兩步驟驗證前的天數',

@@ -13,7 +13,18 @@ const closedAreas = [
   // The own login.
   'Account',
   // What only administrators have, and imports.
-  ...['M20701', 'M20901', 'M21001', 'M21101', 'Settings', 'SystemState', 'B00101', 'B00201', 'B00301'],
+  ...[
+    'M20701',
+    'M20901',
+    'M21001',
+    'M21101',
+    'Settings',
+    'SystemState',
+    'Takeover',
+    'B00101',
+    'B00201',
+    'B00301',
+  ],
   ...['T0010', 'Example'],
 ]
 

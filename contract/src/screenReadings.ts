@@ -61,6 +61,7 @@ export const screenReadings: Readonly<Record<ScreenKey, string>> = {
   settings: 'ぜんたい せってい',
   'mail-history': 'めーる そうしん りれき',
   'system-state': 'しすてむ じょうたい',
+  takeover: 'ひっこし',
   'C11101-teacher-today': 'ほんじつ の よてい',
   'C11201-teacher-schedule': 'こんご の よてい',
   'C21101-student-today': 'きょう の じゅぎょう',

@@ -75,6 +75,7 @@ export const en = {
     readiness: 'Readiness',
     untold: 'Tell by phone or letter',
     'system-state': 'System state',
+    takeover: 'Take over a school',
     'C11101-teacher-today': 'Today',
     'C11201-teacher-schedule': 'Schedule',
     'C21101-student-today': 'Today’s lessons',

@@ -522,6 +522,14 @@ const list = [
     paths: ['/system-state'],
     group: 'system',
   },
+  {
+    key: 'takeover',
+    code: 'Takeover',
+    title: '引っ越し',
+    function_id: 'Takeover',
+    paths: ['/takeover'],
+    group: 'system',
+  },
 
   {
     key: 'C11101-teacher-today',

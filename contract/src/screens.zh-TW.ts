@@ -75,6 +75,7 @@ export const zhTW = {
     readiness: '準備狀況',
     untold: '以電話或信件通知',
     'system-state': '系統狀態',
+    takeover: '轉移',
     'C11101-teacher-today': '今天的行程',
     'C11201-teacher-schedule': '之後的行程',
     'C21101-student-today': '今天的課',

@@ -79,6 +79,7 @@ import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { standingHandlers } from './areas/masters/standing.ts'
+import { takeoverHandlers } from './areas/masters/takeover/takeover.ts'
 import { untoldHandlers } from './areas/masters/untold/untold.ts'
 import { meetingProviderHandlers } from './areas/meetings/provider.ts'
 import { switchToSpareHandlers } from './areas/meetings/switchToSpare.ts'
@@ -273,6 +274,7 @@ export const allHandlers: Handlers = {
   ...M20801Handlers,
   ...seminarCalendarHandlers,
   ...M20901Handlers,
+  ...takeoverHandlers,
   ...M21001Handlers,
   ...settingsHandlers,
   ...centerSettingsHandlers,

@@ -57,6 +57,7 @@ const defaults = {
   Settings: ['560'],
   MailHistory: management,
   SystemState: ['560'],
+  Takeover: ['560'],
   Chatroom: userTypes,
   ChatReview: advising,
   ChatWords: ['560', '550'],

@@ -1692,6 +1692,50 @@ export interface Subjects {
   valid_flag: Generated<number>;
 }
 
+export interface TakeoverFiles {
+  added_at: string;
+  content: Generated<string>;
+  digest: string;
+  encoding: Generated<string>;
+  fields: Generated<string[]>;
+  file_id: string | null;
+  file_name: string;
+  file_no: Generated<number>;
+  heads: Generated<string[]>;
+  kind: string;
+  row_count: Generated<number>;
+  takeover_no: number;
+}
+
+export interface TakeoverHeads {
+  field: string;
+  head: string;
+  kind: string;
+}
+
+export interface TakeoverRows {
+  before: Json | null;
+  lock_version: number;
+  record_no: number;
+  table_name: string;
+  takeover_no: number;
+}
+
+export interface Takeovers {
+  begun_at: string;
+  begun_by: number | null;
+  digest: string | null;
+  job_no: number | null;
+  rehearsal: Json | null;
+  result: Json | null;
+  state: Generated<string>;
+  taken_at: string | null;
+  taken_by: number | null;
+  takeover_no: Generated<number>;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
 export interface TeacherCenters {
   center_no: number;
   teacher_no: number;
@@ -1992,6 +2036,10 @@ export interface DB {
   student_year_updates: StudentYearUpdates;
   students: Students;
   subjects: Subjects;
+  takeover_files: TakeoverFiles;
+  takeover_heads: TakeoverHeads;
+  takeover_rows: TakeoverRows;
+  takeovers: Takeovers;
   teacher_centers: TeacherCenters;
   teacher_reportings: TeacherReportings;
   teacher_shifts: TeacherShifts;

@@ -23,10 +23,13 @@ export const autoAssignKind = 'auto_assign' satisfies JobKindKey
 export const comparisonKind = 'compare_plans' satisfies JobKindKey
 /** The job of a 年度更新, which has no week. */
 export const yearUpdateKind = 'year_update' satisfies JobKindKey
+/** The job of a takeover, which is of no center. */
+export const takeoverKind = 'takeover' satisfies JobKindKey
 
 interface NewJob<Key extends JobKindKey> {
   kind: Key
-  center_no: CenterInScope
+  /** `null`: it is of the whole business. */
+  center_no: CenterInScope | null
   week_date: string | null
   input: InputOf<Key>
   requested_by: number
@@ -133,7 +136,7 @@ export async function cancelJob(
     .selectFrom('jobs as j')
     .select(eb => eb.fn.coalesce('j.lead_job_no', 'j.job_no').as('job_no'))
     .where('j.job_no', '=', job_no)
-    .where('j.kind', '<>', yearUpdateKind)
+    .where('j.kind', 'not in', [yearUpdateKind, takeoverKind])
     .where(scopeConditions.center(scope, 'j'))
   const waiting = await tx
     .updateTable('jobs as j')

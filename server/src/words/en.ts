@@ -26,6 +26,7 @@ import { en as assignment } from '../areas/lessons/C40101-weekly-assignment/text
 import { en as incidents } from '../areas/lessons/incident/text.en.ts'
 import { en as lessons } from '../areas/lessons/text.en.ts'
 import { en as slipWords } from '../areas/masters/M20901-users/slipText.en.ts'
+import { en as takeoverWords } from '../areas/masters/takeover/text.en.ts'
 import { en as masterRefusals } from '../areas/masters/text.en.ts'
 import { en as letterWords } from '../areas/masters/untold/letterText.en.ts'
 import { en as meetingRefusals } from '../areas/meetings/text.en.ts'
@@ -101,6 +102,7 @@ export const words: Translations = {
   ...accountRefusals,
   ...masterRefusals,
   ...slipWords,
+  ...takeoverWords,
   ...letterWords,
   ...envelopeWords,
   ...studentRefusals,

@@ -26,6 +26,7 @@ import { zhTW as assignment } from '../areas/lessons/C40101-weekly-assignment/te
 import { zhTW as incidents } from '../areas/lessons/incident/text.zh-TW.ts'
 import { zhTW as lessons } from '../areas/lessons/text.zh-TW.ts'
 import { zhTW as slipWords } from '../areas/masters/M20901-users/slipText.zh-TW.ts'
+import { zhTW as takeoverWords } from '../areas/masters/takeover/text.zh-TW.ts'
 import { zhTW as masterRefusals } from '../areas/masters/text.zh-TW.ts'
 import { zhTW as letterWords } from '../areas/masters/untold/letterText.zh-TW.ts'
 import { zhTW as meetingRefusals } from '../areas/meetings/text.zh-TW.ts'
@@ -101,6 +102,7 @@ export const words: Translations = {
   ...accountRefusals,
   ...masterRefusals,
   ...slipWords,
+  ...takeoverWords,
   ...letterWords,
   ...envelopeWords,
   ...studentRefusals,

@@ -45,6 +45,7 @@ export const screenModules: Readonly<Record<ScreenKey, () => Promise<ScreenModul
   settings: () => import('../screens/masters/settings/Screen.tsx'),
   readiness: () => import('../screens/top/readiness/Screen.tsx'),
   'system-state': () => import('../screens/top/system-state/Screen.tsx'),
+  takeover: () => import('../screens/masters/takeover/Screen.tsx'),
   'M00501-operation-status': () => import('../screens/masters/M00501-operation-status/Screen.tsx'),
   'M20701-mail-templates': () => import('../screens/masters/M20701-mail-templates/Screen.tsx'),
   'mail-history': () => import('../screens/masters/mail-history/Screen.tsx'),

@@ -68,6 +68,7 @@ const menuOfStaff: [key: string, types: string][] = [
   ['settings', '560'],
   ['mail-history', '560 550 540'],
   ['system-state', '560'],
+  ['takeover', '560'],
 ]
 const teacherMenu =
   'C11101-teacher-today C11201-teacher-schedule C10201-shifts C50101-report-approval C50103-report-data C20201-karte chatroom C10101-teacher-edit'

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { autoAssignJob } from './autoAssign.ts'
 import { comparisonJob } from './comparison.ts'
 import type { JobKind } from './jobKind.ts'
+import { takeoverJob } from './takeover.ts'
 import { yearUpdateJob } from './yearUpdate.ts'
 
 /** The kinds of jobs, each by its own key: one that the contract names and nobody does doesn't compile. */
@@ -10,6 +11,7 @@ export const jobKinds = {
   auto_assign: autoAssignJob,
   compare_plans: comparisonJob,
   year_update: yearUpdateJob,
+  takeover: takeoverJob,
 } satisfies { [Key in JobKindKey]: JobKind<Key> }
 
 /** What a job of that kind is asked to do. */

@@ -76,6 +76,26 @@ export const helpOfSystem: Readonly<Record<string, string>> = {
       'Open the record of a student who has withdrawn or a teacher who is inactive, and see under “Erase personal data” what goes and what stays. It takes a reason, the number and your own password, and can’t be undone. The record stays on this page and can be printed.',
     ],
   ),
+  takeover: helpText(
+    'Here you bring in the records of a school that ran elsewhere: teachers, students, contacts, logins, weekly lessons, make-up rights left and student records as PDF.',
+    [
+      'To take a school over',
+      [
+        'Add the files you have, in any order. Their kind and columns are recognised by their headings; if not, choose them under “Correct columns”.',
+        'Press “Rehearse”. Everything is really done to the end and taken back. Nothing changes.',
+        'Export the rows that are refused under “Rows to correct”, correct them and add the file again. They take the places of the original rows.',
+        'When no row is refused, press “Take over”. Either everything comes in or nothing does.',
+      ],
+    ],
+    [
+      'What has to be there before',
+      'Add centers, classrooms, courses and subjects first. Files may name them by code or by name.',
+    ],
+    [
+      'To take it back',
+      'Press “Take back” under “Earlier takeovers”. If work has been done since, such as a teacher assigned or a student edited, it says what, and nothing is taken back.',
+    ],
+  ),
   'M21001-calendar': helpText(
     'Here you set, for each school year, the open and closed days and the time slots for lessons.',
     [

@@ -42,6 +42,7 @@ import { samplesOfSecondFactor } from './samplesOfSecondFactor.ts'
 import { samplesOfShifts } from './samplesOfShifts.ts'
 import { samplesOfStandIns } from './samplesOfStandIns.ts'
 import { samplesOfStudents } from './samplesOfStudents.ts'
+import { samplesOfTakeover } from './samplesOfTakeover.ts'
 import { samplesOfTeachers } from './samplesOfTeachers.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
 import { samplesOfYearUpdates } from './samplesOfYearUpdates.ts'
@@ -179,6 +180,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   },
   Readiness_getOne: { own: ({ world }) => ({ group: 'center', no: world.A.center_no }) },
   SystemState_get: { own: () => ({}) },
+  ...samplesOfTakeover,
   Home_getDay: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
   Home_getStudents: { own: () => ({}) },
   Home_getWaiting: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },

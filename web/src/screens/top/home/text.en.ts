@@ -124,6 +124,7 @@ export const en: TranslationOf<typeof words> = {
     readiness: 'See what is still missing before lessons begin',
     untold: 'Call or write to families whom e-mails do not reach',
     'system-state': 'Check backups, e-mails, space and errors',
+    takeover: 'Bring in the records of a school that ran elsewhere',
     'mail-history': 'See e-mails that were sent',
   },
 }

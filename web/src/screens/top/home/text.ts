@@ -124,6 +124,7 @@ export const homeWords = defineWords('home', {
     readiness: '始める前に足りないものを確かめる',
     untold: 'メールが届かない家庭に、電話や手紙で知らせる',
     'system-state': '控え・メール・空き容量・誤りを確かめる',
+    takeover: 'ほかの仕組みで続けてきた学校の記録を、まとめて取り込む',
     'mail-history': '送ったメールを確認する',
   },
 })

@@ -124,6 +124,7 @@ export const zhTW: TranslationOf<typeof words> = {
     readiness: '確認開始上課前還缺少的項目',
     untold: '以電話或信件通知郵件無法送達的家庭',
     'system-state': '確認備份、郵件、剩餘空間與錯誤',
+    takeover: '將原本用其他系統的學校紀錄一次匯入',
     'mail-history': '查看已寄送的電子郵件',
   },
 }

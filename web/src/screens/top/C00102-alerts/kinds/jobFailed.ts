@@ -10,6 +10,8 @@ const { say } = defineWords('alert_job_failed', {
     assignment: '{{week}} の自動割当が終わりませんでした',
     comparison: '{{week}} の案の比較が終わりませんでした',
     year_update: '年度更新が終わりませんでした',
+    takeover: '引っ越しの処理が終わりませんでした',
+    open_takeover: '引っ越しを開く',
     other: '処理が終わりませんでした',
     open_year_update: '年度更新を開く',
   },
@@ -52,6 +54,10 @@ const failedJobs: Readonly<Record<JobKindKey, FailedJob>> = {
         label: say('open_year_update'),
       },
     ],
+  },
+  takeover: {
+    line: () => say('takeover'),
+    places: () => [{ key: 'takeover', to: '/takeover', search: {}, label: say('open_takeover') }],
   },
 }
 

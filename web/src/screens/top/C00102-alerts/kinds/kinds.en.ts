@@ -109,6 +109,8 @@ export const en = {
     assignment: 'The automatic assignment of {{week}} did not finish',
     comparison: 'The comparison of plans for {{week}} did not finish',
     year_update: 'The grade advancement did not finish',
+    takeover: 'The takeover of a school did not finish',
+    open_takeover: 'Open the takeover',
     other: 'A background task did not finish',
     open_year_update: 'Open grade advancement',
   },

@@ -107,6 +107,8 @@ export const zhTW = {
   alert_job_failed: {
     assignment: '{{week}} 的自動排課未能完成',
     comparison: '{{week}} 的方案比較未能完成',
+    takeover: '轉移的處理未能完成',
+    open_takeover: '開啟轉移',
     year_update: '年度升級未能完成',
     other: '作業未能完成',
     open_year_update: '開啟年度升級',
