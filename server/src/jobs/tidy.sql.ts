@@ -8,7 +8,7 @@ import { jobKinds } from './kinds/list.ts'
 
 /**
  * Forgets what has had its time: idempotency keys of two days (domain §9), ended sessions, old wrong tries, drafts of
- * reports that nobody has written in for 30 days, browsers and wrong sign-ins of half a year ago, whom staff reminded and
+ * reports that nobody has written in for 30 days, files of takeovers that were begun 60 days ago and not done, browsers and wrong sign-ins of half a year ago, whom staff reminded and
  * which times have run of 13 months ago; what meeting services told word by word of 90 days, unless it
  * is evidence; mails, jobs and alerts as long ago as their kinds say.
  */
@@ -23,6 +23,9 @@ export async function tidy(tx: Tx, now: string): Promise<void> {
   await sql`delete from known_devices where last_used_at < ${forgotten}`.execute(tx)
   await sql`delete from failed_sign_ins where last_attempted_at < ${forgotten}`.execute(tx)
   await sql`delete from lesson_report_drafts where saved_at < ${now}::timestamptz - interval '30 days'`.execute(
+    tx,
+  )
+  await sql`delete from takeovers where state = 'open' and begun_at < ${now}::timestamptz - interval '60 days'`.execute(
     tx,
   )
   await sql`delete from report_reminders where reminded_at < ${now}::timestamptz - interval '13 months'`.execute(

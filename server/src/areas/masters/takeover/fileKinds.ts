@@ -67,10 +67,28 @@ async function ownWords(ctx: Context): Promise<Choices> {
   }
 }
 
+/** What every new row has is made once for a file: of a thousand logins nobody signs in before a slip is printed. */
+function madeOnce({ fixed, ...source }: StoredResource['source']): StoredResource['source'] {
+  if (!fixed) return source
+  let made: ReturnType<typeof fixed> | null = null
+  return {
+    ...source,
+    fixed: ctx => {
+      made ??= fixed(ctx)
+      return made
+    },
+  }
+}
+
 /** A kind of file with all words of its values, as things stand now: what came before in the same takeover is known. */
 export async function withKnownWords(ctx: Context, kind: TableKind): Promise<StoredResource> {
   const kept = keptOfKind[kind]
   const own = manyOfOne.includes(kind) ? await ownWords(ctx) : ((await kept.rules.words?.(ctx)) ?? {})
   const words = await withNames(ctx, own)
-  return { ...kept, choices: { ...kept.choices, ...words }, coded: Object.keys(words) }
+  return {
+    ...kept,
+    source: madeOnce(kept.source),
+    choices: { ...kept.choices, ...words },
+    coded: Object.keys(words),
+  }
 }
