@@ -14,10 +14,8 @@ export function Result({ rehearsal: { files, seconds } }: { rehearsal: Rehearsal
   const t = takeoverWords.useText()
   const refused = sumOf(files, 'refused')
   return (
-    <section aria-labelledby="takeover-result" className="stack gap-4">
-      <h2 id="takeover-result" className="title">
-        {t('result')}
-      </h2>
+    <div className="stack gap-4">
+      <h2 className="title">{t('result')}</h2>
       <Notice kind={refused === 0 ? 'done' : 'warning'} live>
         {refused === 0 ? t('ready') : t('refused_some', { count: numberText(refused) })}
       </Notice>
@@ -51,7 +49,7 @@ export function Result({ rehearsal: { files, seconds } }: { rehearsal: Rehearsal
         .map(file => (
           <Faults key={file.file_no} file={file} />
         ))}
-    </section>
+    </div>
   )
 }
 
@@ -59,7 +57,7 @@ function Faults({ file: { file_no, file_name, kind, faults, refused } }: { file:
   const t = takeoverWords.useText()
   const title = t('faults_of', { name: file_name })
   return (
-    <section aria-label={title} className="stack gap-3">
+    <div className="stack gap-3">
       <div className="row between">
         <h3 className="title">{title}</h3>
         {kind !== 'kartes' && (
@@ -93,6 +91,6 @@ function Faults({ file: { file_no, file_name, kind, faults, refused } }: { file:
         </table>
       </section>
       {refused > faults.length && <p className="hint">{t('faults_more')}</p>}
-    </section>
+    </div>
   )
 }
