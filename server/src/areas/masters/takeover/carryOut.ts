@@ -13,7 +13,14 @@ import { storeKartes } from './storeKartes.ts'
 import { storeRecords } from './storeRecords.ts'
 import { storeRights } from './storeRights.ts'
 import { storeWeekly } from './storeWeekly.ts'
-import { CameIn, type FileOutcome, nothingYet, TakeoverStopped, type Taking } from './taking.ts'
+import {
+  CameIn,
+  type FileOutcome,
+  nothingYet,
+  type TakeoverFault,
+  TakeoverStopped,
+  type Taking,
+} from './taking.ts'
 import { takeoverWords } from './text.ts'
 
 /** A file of a takeover as it lies in the database. */
@@ -52,10 +59,10 @@ export async function carryOut({ ctx, files, rehearsing, tell }: Asked) {
       const taking: Taking = { ctx, rehearsing, came, tell: (done, all) => tell(kind, done, all) }
       taking.tell(0, file.row_count)
       const outcome = await (kind === 'kartes' ? storeKartes(taking, all) : carryFile(taking, file)).catch(
-        asStopped,
+        asStopped(file),
       )
       const [fault] = outcome.faults
-      if (!rehearsing && fault) throw new TakeoverStopped(fault)
+      if (!rehearsing && fault) throw stoppedAt(file, fault)
       const { file_no } = file
       const file_name = kind === 'kartes' ? takeoverWords.say('kartes') : file.file_name
       outcomes.push({ file_no, file_name, kind, ...outcome })
@@ -65,10 +72,21 @@ export async function carryOut({ ctx, files, rehearsing, tell }: Asked) {
   return { came, outcomes }
 }
 
+/** What stops the taking over, with the file and the row that it was. */
+function stoppedAt({ file_name: file }: TakeoverFile, fault: TakeoverFault): TakeoverStopped {
+  const { line, message } = fault
+  return new TakeoverStopped(
+    line === 0 ? fault : { ...fault, message: takeoverWords.say('line', { file, line, message }) },
+  )
+}
+
 /** A row that the database refuses while it is taken over in earnest. */
-function asStopped(error: unknown): never {
-  if (!(error instanceof RowRefused)) throw error
-  throw new TakeoverStopped({ line: error.row, column: '', value: '', message: error.reason })
+function asStopped(file: TakeoverFile) {
+  return (error: unknown): never => {
+    if (error instanceof TakeoverStopped && error.fault.line > 0) throw stoppedAt(file, error.fault)
+    if (!(error instanceof RowRefused)) throw error
+    throw stoppedAt(file, { line: error.row, column: '', value: '', message: error.reason })
+  }
 }
 
 async function carryFile(taking: Taking, file: TakeoverFile): Promise<FileOutcome> {
