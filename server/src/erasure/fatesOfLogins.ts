@@ -171,6 +171,36 @@ export const fatesOfLogins: Readonly<Record<string, TableFate>> = {
       looking_as_user_no: 'number',
     },
   },
+  takeover_files: {
+    sought: ['file_name', 'content'],
+    columns: {
+      file_name: 'sought',
+      kind: 'code',
+      encoding: 'code',
+      content: 'sought',
+      file_id: 'code',
+      heads: 'code',
+      fields: 'code',
+      digest: 'hash',
+    },
+  },
+  takeover_heads: { columns: { kind: 'code', head: 'code', field: 'code' } },
+  takeover_rows: {
+    sought: ['before'],
+    columns: { table_name: 'code', before: 'sought' },
+  },
+  takeovers: {
+    sought: ['rehearsal', 'result'],
+    columns: {
+      state: 'code',
+      rehearsal: 'sought',
+      digest: 'hash',
+      result: 'sought',
+      begun_by: 'number',
+      taken_by: 'number',
+      undone_by: 'number',
+    },
+  },
   totp_secrets: {
     student: { of: ['login'] },
     teacher: { of: ['login'] },
