@@ -156,6 +156,10 @@ test('where the session ends beside a new version, whose parts are others, the p
   front.version = 'bbbbbbbbbbbb'
   await page.context().clearCookies()
   await page.getByRole('button', { name: '次へ' }).or(page.getByRole('textbox').first()).first().click()
-  await page.getByRole('searchbox').or(page.getByRole('textbox', { name: /検索/ })).first().fill('小林')
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: /検索/ }))
+    .first()
+    .fill('小林')
   await expect(page.getByLabel('ユーザーID')).toBeVisible()
 })
