@@ -8,7 +8,7 @@ import { UNSCOPED } from './unscopedQueries.mjs'
 /** No query without a scope (architecture §2): what a query of the server takes, as the compiler sees it. */
 
 /** Of the whole server; those of tests and of measurements no product can call (`no-tests-in-the-product`). */
-const QUERIES = /^server\/src\/(?!testing\/|benching\/).*\.sql\.ts$/
+export const QUERIES = /^server\/src\/(?!testing\/|benching\/).*\.sql\.ts$/
 
 /**
  * Checks every exported query of the server against the list of those that need no scope.
@@ -16,13 +16,7 @@ const QUERIES = /^server\/src\/(?!testing\/|benching\/).*\.sql\.ts$/
  */
 export async function checkQueries(root) {
   const { default: ts } = await import('typescript')
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic() {} }
-  const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(
-    path.join(root, 'server/tsconfig.json'),
-    {},
-    host,
-  )
-  const program = ts.createProgram({ rootNames: fileNames, options })
+  const program = programOfServer(ts, root)
   const found = checkProgram(ts, program, root, UNSCOPED)
   const findings = [
     ...found.findings,
@@ -31,6 +25,17 @@ export async function checkQueries(root) {
     ...checkSharedNumbers(ts, program, root, SHARED_NUMBERS),
   ]
   return { ...found, findings }
+}
+
+/** The server as the compiler sees it. */
+export function programOfServer(ts, root) {
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic() {} }
+  const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(
+    path.join(root, 'server/tsconfig.json'),
+    {},
+    host,
+  )
+  return ts.createProgram({ rootNames: fileNames, options })
 }
 
 /** The same of a program; `unscoped` is the list, each with its reason. */
@@ -82,7 +87,7 @@ const NO_REASON = '範囲が要らない理由を書く'
  * The functions that a file exports in whatever way, alone or in an object, and that are given the database. Classes are
  * not looked into, nor functions that a function answers.
  */
-function queriesOf(ts, checker, source) {
+export function queriesOf(ts, checker, source) {
   const module = checker.getSymbolAtLocation(source)
   if (module === undefined) return []
   return checker.getExportsOfModule(module).flatMap(each => {

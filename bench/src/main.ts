@@ -2,6 +2,7 @@ import { benchBrowser } from './browser.ts'
 import { benchChat } from './chat.ts'
 import { benchData } from './data.ts'
 import { benchDetect } from './detect.ts'
+import { benchDistribution } from './distribution.ts'
 import { benchEntries } from './entries.ts'
 import { benchEntryPossible } from './entryPossible.ts'
 import { benchHand } from './hand.ts'
@@ -40,6 +41,7 @@ const parts: Record<string, () => Promise<void>> = {
   detect: benchDetect,
   meetings: benchMeetings,
   overload: benchOverload,
+  distribution: benchDistribution,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */
