@@ -134,7 +134,11 @@ test('a trigger reads what its function reads, also by a view and not by a comme
 const scope = `
   import { sql } from './connect.ts'
   export const conditions = {
-    center(nos: number[]) { return sql\`l.center_no = any(\${nos})\` },
+    center(nos: number[], row: string) { return sql\`\${row}.center_no = any(\${nos})\` },
+    student(nos: number[], row: string) { return conditions.center(nos, row) },
+    elsewhere(nos: number[], row: string) {
+      return sql\`exists (select 1 from students t where t.no = \${row}.no and t.center_no = any(\${nos}))\`
+    },
     lesson(nos: number[]) {
       return sql\`(l.center_no = any(\${nos}) or l.original_center_no = any(\${nos}))\`
     },
@@ -144,7 +148,12 @@ const asked = `
   import { type Tx, sql } from './connect.ts'
   export const names = (tx: Tx) => sql\`select 1 from students\`
   export const ofCenter = (tx: Tx, no: number) => sql\`select 1 from lessons l where l.center_no = \${no} for update\`
-  export const ofScope = (tx: Tx, nos: number[]) => sql\`select 1 from lessons l where \${conditions.center(nos)}\`
+  export const ofScope = (tx: Tx, nos: number[]) => sql\`select 1 from lessons l where \${conditions.center(nos, 'l')}\`
+  export const ofStudents = (tx: Tx, nos: number[]) =>
+    sql\`select 1 from lessons l join students s on s.student_no = l.student_no where \${conditions.student(nos, 's')}\`
+  export const ofOthers = (tx: Tx, nos: number[]) => sql\`select 1 from lessons l where \${conditions.elsewhere(nos, 'l')}\`
+  export const byShared = (tx: Tx, no: number) =>
+    sql\`select 1 from students s join lessons l on l.student_no = s.student_no where s.center_no = \${no}\`
   export const either = (tx: Tx, nos: number[]) => sql\`select 1 from lessons l where \${conditions.lesson(nos)}\`
   export const byNumber = (tx: Tx, no: number) => sql\`select 1 from lessons where lesson_no = \${no} for update\`
   export const all = (tx: Tx) => sql\`select count(*) from seats s join lessons l on l.lesson_no = s.lesson_no\`
@@ -190,6 +199,9 @@ test('a query asks the coordinator, one shard, several, or all of them', () => {
     names: 'coordinator',
     ofCenter: 'one',
     ofScope: 'several',
+    ofStudents: 'every',
+    ofOthers: 'every',
+    byShared: 'every',
     either: 'every',
     byNumber: 'key',
     all: 'every',
