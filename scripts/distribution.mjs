@@ -97,7 +97,7 @@ function say({ schema, places }, queries) {
     which(each => isAlone(each) && !each.statement),
   )
   row(
-    'センターで分けたほかの表を読み書きする：',
+    'センターで分けた表（自分の表も）を読み書きする：',
     which(each => each.byCenter.length > 0),
   )
   for (const { table, name, byCenter } of which(each => each.byCenter.length > 0))
