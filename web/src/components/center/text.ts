@@ -8,5 +8,10 @@ export const centerWords = defineWords('center', {
     refused_body:
       'アドレスにあるセンターがないか、担当のセンターに含まれていません。担当のセンターを開いてください。',
     open_own: '{{center}}を開く',
+    none: '担当するセンターがありません',
+    none_body: '管理者がユーザーの画面でセンターを割り当てると、ここに表示されます。',
+    none_at_all: 'センターがまだありません',
+    none_at_all_body: '最初のセンターを追加すると、この画面を使えます。',
+    add_first: 'センターを追加',
   },
 })

@@ -4,6 +4,7 @@ import { monthDays, monthOf } from '@terakoya/domain/days/month'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
+import { NoCenter } from '../../../components/center/NoCenter.tsx'
 import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
 import { DayBody } from '../../../components/day/DayBody.tsx'
 import { MonthNav } from '../../../components/day/MonthNav.tsx'
@@ -47,7 +48,7 @@ export function Screen() {
   const closing = useClosing({ asked, seats, onDone: () => setChoice({ shown, keys: nothing }) })
 
   if (refused) return refused
-  if (center_no === 0) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
+  if (center_no === 0) return <NoCenter />
   const sumOf = (what: 'lessons' | 'held') =>
     [...chosen].reduce((sum, key) => sum + (seats.get(key)?.[what] ?? 0), 0)
   const [lessons, held] = [sumOf('lessons'), sumOf('held')]

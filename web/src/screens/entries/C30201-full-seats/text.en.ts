@@ -3,8 +3,6 @@ import type * as words from './text.ts'
 
 export const en: TranslationOf<typeof words> = {
   C30201: {
-    no_center: 'No center has been assigned to you',
-    no_center_body: 'It appears here once an administrator assigns you a center under “Users”.',
     none: 'There is no calendar for this month yet',
     none_body: 'It appears here once the school year is added in “Calendar and closed days” (M21001).',
     grid: 'Full slots, {{month}}',

@@ -2,8 +2,6 @@ import { defineWords } from '../../../words/words.ts'
 
 export const seatWords = defineWords('C30201', {
   ja: {
-    no_center: '担当するセンターがありません',
-    no_center_body: '管理者がユーザー管理でセンターを割り当てると、ここに表示されます。',
     none: 'この月のカレンダーがまだありません',
     none_body: 'カレンダー・休日（M21001）でこの年度を登録すると、ここに表示されます。',
     grid: '{{month}}の満席設定',

@@ -3,8 +3,6 @@ import type * as words from './text.ts'
 
 export const zhTW: TranslationOf<typeof words> = {
   C30201: {
-    no_center: '沒有您負責的中心',
-    no_center_body: '管理員在使用者管理中指派中心後，會顯示在這裡。',
     none: '這個月還沒有行事曆',
     none_body: '在「行事曆・公休日」（M21001）登錄此學年度後，會顯示在這裡。',
     grid: '{{month}}的額滿設定',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { addDays, daysBetween, mondayOf } from '@terakoya/domain/days/day'
+import { NoCenter } from '../../../components/center/NoCenter.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
@@ -54,7 +55,7 @@ export function Screen() {
   if (!center) {
     return (
       <div className="page">
-        <EmptyState title={t('empty_centers')}>{t('empty_centers_hint')}</EmptyState>
+        <NoCenter />
       </div>
     )
   }

@@ -237,8 +237,6 @@ export const en: TranslationOf<typeof words> = {
     center_refused_hint:
       'The center in the address doesn’t exist or isn’t one of yours. Open one of your own centers.',
     center_own: 'Open {{center}}',
-    empty_centers: 'There is no center to show',
-    empty_centers_hint: 'No center has been assigned to you. Contact an administrator.',
     empty_teachers: 'This center has no teachers yet',
     empty_teachers_hint: 'Add teachers for this center in the list of teachers.',
     empty_open: 'There are no open days in this week',

@@ -235,8 +235,6 @@ export const assignmentWords = defineWords('C40101', {
     center_refused_hint:
       'アドレスにあるセンターがないか、担当のセンターに含まれていません。担当のセンターを開いてください。',
     center_own: '{{center}}を開く',
-    empty_centers: '表示できるセンターがありません',
-    empty_centers_hint: '担当するセンターが登録されていません。管理者に連絡してください。',
     empty_teachers: 'このセンターの講師がまだいません',
     empty_teachers_hint: '講師一覧で、このセンターを担当する講師を登録してください。',
     empty_open: 'この週に開校日がありません',

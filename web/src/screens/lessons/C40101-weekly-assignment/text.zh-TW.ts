@@ -230,8 +230,6 @@ export const zhTW: TranslationOf<typeof words> = {
     center_refused: '無法顯示此中心',
     center_refused_hint: '網址中的中心不存在，或不是您負責的中心。請開啟您負責的中心。',
     center_own: '開啟{{center}}',
-    empty_centers: '沒有可顯示的中心',
-    empty_centers_hint: '尚未設定您負責的中心，請聯絡管理員。',
     empty_teachers: '此中心還沒有講師',
     empty_teachers_hint: '請在講師一覽登錄負責此中心的講師。',
     empty_open: '這一週沒有營業日',

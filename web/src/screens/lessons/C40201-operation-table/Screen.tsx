@@ -5,6 +5,7 @@ import { lessonLineWords } from '@terakoya/domain/lessons/operationWords'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
+import { NoCenter } from '../../../components/center/NoCenter.tsx'
 import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
 import { DayBody } from '../../../components/day/DayBody.tsx'
 import { DayNav } from '../../../components/day/DayNav.tsx'
@@ -40,7 +41,7 @@ export function Screen() {
   )
   const shown = useMemo(() => data && foundIn(data, word), [data, word])
   if (refused) return refused
-  if (center_no === 0) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
+  if (center_no === 0) return <NoCenter />
   const isEmpty = (day: { teachers: readonly unknown[]; lessons: readonly unknown[] }) =>
     day.teachers.length === 0 && day.lessons.length === 0
   return (

@@ -3,8 +3,6 @@ import type * as words from './text.ts'
 
 export const en: TranslationOf<typeof words> = {
   C40201: {
-    no_center: 'No center has been assigned to you',
-    no_center_body: 'It appears here once an administrator assigns a center to you in the list of users.',
     search: 'Search teachers and students',
     files: 'PDF, Excel',
     pdf_a4: 'PDF (A4)',

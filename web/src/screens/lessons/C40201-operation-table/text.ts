@@ -2,8 +2,6 @@ import { defineWords } from '../../../words/words.ts'
 
 export const operationWords = defineWords('C40201', {
   ja: {
-    no_center: '担当するセンターがありません',
-    no_center_body: '管理者がユーザー管理でセンターを割り当てると、ここに表示されます。',
     search: '講師・生徒を検索',
     files: 'PDF・Excel',
     pdf_a4: 'PDF（A4）',

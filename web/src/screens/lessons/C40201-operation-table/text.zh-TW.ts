@@ -3,8 +3,6 @@ import type * as words from './text.ts'
 
 export const zhTW: TranslationOf<typeof words> = {
   C40201: {
-    no_center: '沒有您負責的中心',
-    no_center_body: '管理員在使用者管理設定中心後，會顯示在這裡。',
     search: '搜尋講師・學生',
     files: 'PDF・Excel',
     pdf_a4: 'PDF（A4）',

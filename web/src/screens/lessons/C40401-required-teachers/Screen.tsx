@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { dayRangeText } from '@terakoya/domain/days/dayText'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
+import { NoCenter } from '../../../components/center/NoCenter.tsx'
 import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
-import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FileMenu } from '../../../framework/transfer/FileMenu.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
@@ -28,7 +28,7 @@ export function Screen() {
   const center_no = useShownCenter(search.center)
   const refused = useRefusedCenter(search.center)
   if (refused) return refused
-  if (center_no === 0) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
+  if (center_no === 0) return <NoCenter />
   const from = search.from ?? mondayOf(today)
   const days = { center_no, start_date: from, end_date: addDays(from, 7 * weeks - 1) }
   const asked = {

@@ -3,8 +3,6 @@ import type * as words from './text.ts'
 
 export const en: TranslationOf<typeof words> = {
   C40401: {
-    no_center: 'No center has been assigned to you',
-    no_center_body: 'It appears here once an administrator assigns a center to you in the list of users.',
     closed: 'There are no open days in these weeks',
     closed_body: 'Change the weeks, or check open days and periods in the calendar.',
     to_calendar: 'Open the calendar',

@@ -2,8 +2,6 @@ import { defineWords } from '../../../words/words.ts'
 
 export const requiredWords = defineWords('C40401', {
   ja: {
-    no_center: '担当するセンターがありません',
-    no_center_body: '管理者がユーザー管理でセンターを割り当てると、ここに表示されます。',
     closed: 'この期間に開いている日がありません',
     closed_body: '期間を変えるか、カレンダー・休日で開校日と時限を確かめてください。',
     to_calendar: 'カレンダー・休日を開く',

@@ -3,8 +3,6 @@ import type * as words from './text.ts'
 
 export const zhTW: TranslationOf<typeof words> = {
   C40401: {
-    no_center: '沒有您負責的中心',
-    no_center_body: '管理員在使用者管理設定中心後，會顯示在這裡。',
     closed: '這段期間沒有營業日',
     closed_body: '請變更期間，或在行事曆・公休日確認營業日與時段。',
     to_calendar: '開啟行事曆・公休日',

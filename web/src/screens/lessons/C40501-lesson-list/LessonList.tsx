@@ -57,6 +57,8 @@ export function LessonList() {
   const { filters } = state
   const filtersOffered = useFilters()
   const beside = open !== null
+  // The days stand there from the beginning: nobody set them as a condition.
+  const daysAlone = Object.keys(filters).every(key => key === 'start_date' || key === 'end_date')
   return (
     <UnreadOfLessons rows={browse.rows} open={typeof open === 'number' && open > 0 ? open : null}>
       <div
@@ -95,11 +97,11 @@ export function LessonList() {
             resource={lessonList}
             columns={lessonColumns({ beside, several: own.length > 1 })}
             filters={filtersOffered}
-            browse={browse}
+            browse={{ ...browse, narrowed: state.search !== '' || !daysAlone }}
             paths={lessonPaths}
             open={typeof open === 'number' ? open : null}
             readOnly
-            none={t('none')}
+            none={t(Object.keys(filters).length > 0 ? 'none_days' : 'none')}
           />
         </div>
         {beside && (

@@ -9,6 +9,7 @@ export const en: TranslationOf<typeof words> = {
     past: 'Past lessons',
     today: 'Today',
     all_subjects: 'All subjects',
+    none_days: 'No lessons on these days',
     total: 'Lessons: {{count}}',
     printed_page: '{{from}}–{{to}} of {{count}} (all of them can be printed from Excel: “Export”)',
     period: 'Lesson date',

@@ -8,6 +8,7 @@ export const lessonListWords = defineWords('C40501', {
     past: 'これまでの授業',
     today: '今日',
     all_subjects: 'すべての科目',
+    none_days: 'この期間の授業はありません',
     total: '{{count}}件',
     printed_page: '{{from}}–{{to}}件目／全{{count}}件（全件は「書き出し」のExcelで印刷できます）',
     period: '授業日',

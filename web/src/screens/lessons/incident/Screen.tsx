@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { EmptyState } from '../../../components/EmptyState.tsx'
+import { NoCenter } from '../../../components/center/NoCenter.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { shownCenter, useCenters } from '../../../session/useCenters.ts'
@@ -7,11 +7,9 @@ import { Deciding } from './deciding/Deciding.tsx'
 import { IncidentList } from './IncidentList.tsx'
 import { IncidentRecord } from './record/IncidentRecord.tsx'
 import { parseSearch } from './search.ts'
-import { incidentWords } from './text.ts'
 
 /** 急な休みの対応 (Incident): from what happened to everybody knowing, and the records of it. */
 export function Screen() {
-  const t = incidentWords.useText()
   const { today } = useConfig()
   const [search, change] = useUrlSearch(parseSearch)
   const { no, center, teacher, closing, date = today, until = date } = search
@@ -29,7 +27,7 @@ export function Screen() {
   )
   const nothing = { no: undefined, teacher: undefined, closing: undefined, date: undefined, until: undefined }
   if (no !== undefined) return <IncidentRecord key={no} incident_no={no} onBack={() => change(nothing)} />
-  if (!shown) return <EmptyState title={t('no_center')} />
+  if (!shown) return <NoCenter />
   if (teacher !== undefined || closing === 1) {
     return (
       <Deciding

@@ -3,7 +3,6 @@ import type * as words from './text.ts'
 
 export const en: TranslationOf<typeof words> = {
   Incident: {
-    no_center: 'No center has been assigned to you',
     center: 'Center',
 
     begin: 'Start',

@@ -2,7 +2,6 @@ import { defineWords } from '../../../words/words.ts'
 
 export const incidentWords = defineWords('Incident', {
   ja: {
-    no_center: '担当するセンターがありません',
     center: 'センター',
 
     begin: '対応を始める',

@@ -3,7 +3,6 @@ import type * as words from './text.ts'
 
 export const zhTW: TranslationOf<typeof words> = {
   Incident: {
-    no_center: '沒有您負責的中心',
     center: '中心',
 
     begin: '開始處理',

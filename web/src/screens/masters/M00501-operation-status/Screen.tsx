@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { useCall } from '../../../api/useCall.ts'
+import { NoCenter } from '../../../components/center/NoCenter.tsx'
 import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
-import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { PaperTitle } from '../../../components/PaperTitle.tsx'
@@ -34,7 +34,7 @@ export function Screen() {
     )
   }
   const [first] = data.centers
-  if (!first) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
+  if (!first) return <NoCenter />
   if (refused) return refused
   const shown = data.centers.find(each => each.center_no === center) ?? first
   const keeps = ['560', '550', '540'].includes(user.user_type_code)

@@ -8,8 +8,6 @@ export const en: TranslationOf<typeof words> = {
     day: 'Lessons of the day',
     week: 'Teachers of the week',
     meetings: 'Meeting accounts',
-    no_center: 'There is no center you can view',
-    no_center_body: 'No center is assigned to you. Please contact an administrator.',
     no_lessons: 'There are no lessons on this day',
     no_lessons_closed: 'This is a closed day',
     lessons: 'Lessons: {{count}}',

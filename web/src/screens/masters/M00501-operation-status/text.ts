@@ -7,8 +7,6 @@ export const statusWords = defineWords('operation-status', {
     day: '一日の授業',
     week: '一週間の講師数',
     meetings: '会議アカウント',
-    no_center: '見られるセンターがありません',
-    no_center_body: '担当するセンターが設定されていません。管理者に連絡してください。',
     no_lessons: 'この日の授業はありません',
     no_lessons_closed: 'この日は休校日です',
     lessons: '{{count}}件',

@@ -8,8 +8,6 @@ export const zhTW: TranslationOf<typeof words> = {
     day: '當日課程',
     week: '一週講師人數',
     meetings: '會議帳號',
-    no_center: '沒有可檢視的中心',
-    no_center_body: '尚未設定您負責的中心，請聯絡管理員。',
     no_lessons: '這天沒有課',
     no_lessons_closed: '這天是公休日',
     lessons: '{{count}} 堂',

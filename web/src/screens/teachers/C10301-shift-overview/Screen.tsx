@@ -4,6 +4,7 @@ import { monthText } from '@terakoya/domain/days/dayText'
 import { addMonths, monthDays, monthOf } from '@terakoya/domain/days/month'
 import { useCall } from '../../../api/useCall.ts'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
+import { NoCenter } from '../../../components/center/NoCenter.tsx'
 import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
 import { DayBody } from '../../../components/day/DayBody.tsx'
 import { MonthNav } from '../../../components/day/MonthNav.tsx'
@@ -47,7 +48,7 @@ function Overview() {
   const list = useCall('doBrowseTeacherByCenter', { center_no, month }, options)
   const editable = useCall('C10201_checkIsEditable', {})
   if (refused) return refused
-  if (!enabled) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
+  if (!enabled) return <NoCenter />
   const error = needs.error ?? list.error ?? editable.error
   const ready = needs.data && list.data && editable.data
   const deadline = editable.data?.months.find(each => each.month === month)?.deadline ?? null

@@ -3,8 +3,6 @@ import type * as words from './text.ts'
 
 export const en: TranslationOf<typeof words> = {
   C10301: {
-    no_center: 'No center is assigned to you',
-    no_center_body: 'It is shown here once an administrator assigns a center to you on the Users page.',
     no_teachers: 'This center has no teachers',
     no_teachers_body: 'They are shown here once this center is added to them in the list of teachers.',
     to_teachers: 'Open the list of teachers',

@@ -2,8 +2,6 @@ import { defineWords } from '../../../words/words.ts'
 
 export const overviewWords = defineWords('C10301', {
   ja: {
-    no_center: '担当するセンターがありません',
-    no_center_body: '管理者がユーザー管理でセンターを割り当てると、ここに表示されます。',
     no_teachers: 'このセンターの講師がいません',
     no_teachers_body: '講師一覧で担当センターを登録すると、ここに表示されます。',
     to_teachers: '講師一覧を開く',

@@ -3,8 +3,6 @@ import type * as words from './text.ts'
 
 export const zhTW: TranslationOf<typeof words> = {
   C10301: {
-    no_center: '沒有您負責的中心',
-    no_center_body: '管理員在使用者管理中指派中心後，會顯示在這裡。',
     no_teachers: '此中心沒有講師',
     no_teachers_body: '在講師列表登錄負責中心後，會顯示在這裡。',
     to_teachers: '開啟講師列表',

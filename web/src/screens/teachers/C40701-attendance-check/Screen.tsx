@@ -1,22 +1,20 @@
+import { NoCenter } from '../../../components/center/NoCenter.tsx'
 import { useRefusedCenter } from '../../../components/center/useRefusedCenter.tsx'
-import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { shownCenter, useCenters } from '../../../session/useCenters.ts'
 import { AttendanceDay } from './AttendanceDay.tsx'
 import { parseSearch } from './search.ts'
-import { attendanceCheckWords } from './text.ts'
 
 /** 出勤確認一覧 (C40701): who of a center's teachers has said that they come. */
 export function Screen() {
-  const t = attendanceCheckWords.useText()
   const { today } = useConfig()
   const [{ center, date = today, state }, change] = useUrlSearch(parseSearch)
   const { own } = useCenters()
   const refused = useRefusedCenter(center)
   const shown = shownCenter(own, center)
   if (refused) return refused
-  if (!shown) return <EmptyState title={t('no_center')} />
+  if (!shown) return <NoCenter />
   return (
     <AttendanceDay
       center_no={shown.center_no}

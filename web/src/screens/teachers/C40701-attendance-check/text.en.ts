@@ -32,7 +32,6 @@ export const en: TranslationOf<typeof words> = {
     none_found: 'No teacher matches',
     none_found_body: 'Change the status or the search.',
     clear: 'Remove the filters',
-    no_center: 'No center is assigned to you',
     correct_title: 'Correct the check-in of {{name}}',
     now_is: 'Now on record: {{time}}',
     not_confirmed: 'Not confirmed',

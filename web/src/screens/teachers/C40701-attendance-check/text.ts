@@ -31,7 +31,6 @@ export const attendanceCheckWords = defineWords('C40701', {
     none_found: '当てはまる講師がいません',
     none_found_body: '状態または検索の言葉を変えてください。',
     clear: '条件を消す',
-    no_center: '担当するセンターがありません',
     correct_title: '{{name}}さんの出勤の訂正',
     now_is: 'いまの記録：{{time}}',
     not_confirmed: '未確認',

@@ -32,7 +32,6 @@ export const zhTW: TranslationOf<typeof words> = {
     none_found: '沒有符合的講師',
     none_found_body: '請變更狀態或搜尋詞。',
     clear: '清除條件',
-    no_center: '沒有您負責的中心',
     correct_title: '更正{{name}}老師的出勤',
     now_is: '目前的紀錄：{{time}}',
     not_confirmed: '未確認',

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { callKey, useCall } from '../../../../api/useCall.ts'
 import { askConfirm } from '../../../../components/ask.tsx'
 import { CenterSelect, useShownCenter } from '../../../../components/center/CenterSelect.tsx'
+import { NoCenter } from '../../../../components/center/NoCenter.tsx'
 import { useRefusedCenter } from '../../../../components/center/useRefusedCenter.tsx'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
@@ -73,7 +74,7 @@ function YearUpdate() {
         </Button>
       </div>
       {!enabled ? (
-        <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
+        <NoCenter />
       ) : error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -8,8 +8,6 @@ export const en: TranslationOf<typeof words> = {
     back: 'Back to the students',
     not_yours: 'Grades are advanced by administrators, center managers and office staff',
     not_yours_body: 'If a grade is wrong, tell the center.',
-    no_center: 'No center is assigned to you',
-    no_center_body: 'Ask an administrator to assign a center to you.',
     closed_title: 'Not possible now',
     closed:
       'Grades can be advanced from {{from}} to {{until}}. Below you see what it would do with the students of now.',

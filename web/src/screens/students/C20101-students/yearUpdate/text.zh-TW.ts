@@ -8,8 +8,6 @@ export const zhTW: TranslationOf<typeof words> = {
     back: '回到學生列表',
     not_yours: '年度升級由管理員、中心主任與行政人員辦理',
     not_yours_body: '年級有誤時，請告知中心。',
-    no_center: '沒有您負責的中心',
-    no_center_body: '請管理員設定您負責的中心。',
     closed_title: '目前無法執行',
     closed: '年度升級可於 {{from}} 至 {{until}} 之間辦理。以下為依目前學生執行的預估。',
     hint: '請逐一年級確認後執行。不升級的學生請取消勾選，要改到其他年級的學生請重新選擇年級。不含退班與停用的學生。',
