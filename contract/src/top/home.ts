@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { advisingScope, managementScope, staffScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { count, recordNo } from '../scalars.ts'
+import { setupSteps } from './readiness.ts'
 
 /**
  * What waits for staff, most pressing first: lessons without a teacher within the next days, requests of families that
@@ -71,6 +72,8 @@ export const Home_getDay = defineCall({
   output: z.strictObject({
     /** Students, teachers and centers with a lesson within a week that still lack something (準備状況). */
     unready: z.strictObject({ center: z.number(), teacher: z.number(), student: z.number() }),
+    /** What there is none of at all, before a first lesson (準備状況). */
+    setup: z.array(z.enum(setupSteps)),
     /** `HH:MM`, of the server. */
     now: z.string(),
     /** The period groups of today with lessons, by time. */
@@ -102,9 +105,10 @@ export const Home_getDay = defineCall({
         /** Lessons of the last 14 days that nobody has marked, and the first day with one. */
         unmarked: count,
         unmarked_date: z.string().nullable(),
-        /** What the log of meetings contradicts and nobody has decided. */
+        /** Lessons that the log of meetings contradicts and nobody has decided: of the first such day, and how many days there are. */
         undecided: count,
         undecided_date: z.string().nullable(),
+        undecided_days: count,
       }),
     ),
     /** Four weeks before this one, this one, and three after it; by their Mondays. */

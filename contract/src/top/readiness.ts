@@ -26,6 +26,9 @@ export const lackingKinds = [
   'address',
 ] as const
 
+/** What a business has to have at all before its first lesson, in the order in which each needs the one before. */
+export const setupSteps = ['center', 'calendar', 'classroom', 'course', 'teacher', 'student'] as const
+
 export const readinessGroups = ['center', 'teacher', 'student'] as const
 
 const lacking = z.array(z.enum(lackingKinds))
@@ -41,13 +44,18 @@ export const Readiness_getList = defineCall({
   ofPeople: true,
   labels: { group: '対象', lacking: '足りないもの', pages: '表示する数' },
   input: z.strictObject({
-    group: z.enum(readinessGroups),
+    /** The first of which something is lacking, without it: students before teachers, whose first lesson is what hurts. */
+    group: z.enum(readinessGroups).optional(),
     /** Only who lacks this. */
     lacking: z.enum(lackingKinds).optional(),
     /** How many times a hundred rows. */
     pages: z.int().min(1).max(100).default(1),
   }),
   output: z.strictObject({
+    /** The group that is listed. */
+    group: z.enum(readinessGroups),
+    /** What there is none of at all. */
+    setup: z.array(z.enum(setupSteps)),
     /** How many of each group lack something. */
     totals: z.strictObject({ center: z.number(), teacher: z.number(), student: z.number() }),
     /** Of the group: how many lack what. */

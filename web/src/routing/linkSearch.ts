@@ -74,6 +74,8 @@ interface LinkSearch {
     /** The last day, where it isn't the same. */
     until: Day
   }
+  /** Whose login is added: a teacher's, a student's, the manager's of a center. */
+  '/M20901/add': { teacher: number; student: number; center: number }
   '/Readiness': { group: 'center' | 'teacher' | 'student'; lacking: string }
   '/Untold': {
     center: number

@@ -81,7 +81,7 @@ export async function listTeachers(tx: Tx, scope: Scope, schedule_date: string):
 
 export type OpenEnds = Pick<
   HomeDay['centers'][number],
-  'center_no' | 'unmarked' | 'unmarked_date' | 'undecided' | 'undecided_date'
+  'center_no' | 'unmarked' | 'unmarked_date' | 'undecided' | 'undecided_date' | 'undecided_days'
 >
 
 /** What is still open by center: lessons of the days from `since` to the one before `today`, and what their log contradicts. */
@@ -101,13 +101,19 @@ export async function listOpenEnds(
         and l.attendance_distinction = ${attendance.open} and ${scopeConditions.distributedLesson(scope, 'd')}
       group by d.center_no
     ), undecided as (
-      select r.center_no, count(*)::integer as count, min(r.schedule_date) as first_date
-      from meeting_disagreements g join meeting_rooms r on r.room_no = g.room_no
-      where ${centerDecides(now)} and ${scopeConditions.center(scope, 'r')}
-      group by r.center_no
+      -- Of the first day with something to decide the lessons that the log lists as 食い違い: it shows a day.
+      select due.center_no, count(distinct g.schedule_no)::integer as count, due.first_date, due.days
+      from (select r.center_no, min(r.schedule_date) as first_date, count(distinct r.schedule_date)::integer as days
+        from meeting_disagreements g join meeting_rooms r on r.room_no = g.room_no
+        where ${centerDecides(now)} and ${scopeConditions.center(scope, 'r')} group by r.center_no) due
+      join meeting_rooms r on r.center_no = due.center_no and r.schedule_date = due.first_date
+      join meeting_disagreements g on g.room_no = r.room_no and g.closed_at is null and g.decided_at is null
+        and g.code <> 'D9'
+      group by due.center_no, due.first_date, due.days
     )
     select center_no, coalesce(m.count, 0) as unmarked, m.first_date as unmarked_date,
-      coalesce(u.count, 0) as undecided, u.first_date as undecided_date
+      coalesce(u.count, 0) as undecided, u.first_date as undecided_date,
+      coalesce(u.days, 0) as undecided_days
     from unmarked m full join undecided u using (center_no)`.execute(tx)
   return rows
 }

@@ -48,7 +48,7 @@ export const homeDayHandlers: Pick<Handlers, 'Home_getDay'> = {
     const names = await listCenterNames(tx, scope)
     return {
       now,
-      unready: await countUnready(tx, scope, { today, until: addDays(today, unreadyDays) }),
+      ...(await countUnready(tx, scope, { today, until: addDays(today, unreadyDays) })),
       periods: periodsOf(slots),
       confirmed: teachers.filter(({ state }) => state === 'confirmed' || state === 'late').length,
       absent_teacher_count: due.length,
@@ -91,6 +91,7 @@ function centerOf(
     not_entered: sumOf(due, slot => slot.awaited),
     ...{ unmarked: open?.unmarked ?? 0, unmarked_date: open?.unmarked_date ?? null },
     ...{ undecided: open?.undecided ?? 0, undecided_date: open?.undecided_date ?? null },
+    undecided_days: open?.undecided_days ?? 0,
   }
 }
 

@@ -1,3 +1,4 @@
+import { setupSteps } from '@terakoya/contract/top/readiness'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { addDays } from '@terakoya/domain/days/day'
 import { enrollment } from '@terakoya/domain/people/enrollment'
@@ -10,6 +11,7 @@ import { teacherPhone } from '../../records/teacher.sql.ts'
 type Listed = OutputOf<'Readiness_getList'>
 type Lacking = OutputOf<'Readiness_getOne'>['lacking'][number]
 export type Group = keyof Listed['totals']
+type Step = Listed['setup'][number]
 
 /** Days ahead in which a teacher without a working time can't be assigned to anything soon. */
 const shiftDays = 28
@@ -77,6 +79,28 @@ const groups: Record<Group, (scope: Scope, today: string, next: RawBuilder<unkno
       and ${scopeConditions.student(scope, 's')}`,
   }
 
+/** What there is none of at all that a first lesson needs, as an array. */
+const setupMissing = (scope: Scope, today: string) => {
+  const none: Record<Step, RawBuilder<unknown>> = {
+    center: sql`centers c where c.valid_flag = 1 and c.group_flag = 0 and ${scopeConditions.center(scope, 'c')}`,
+    calendar: sql`calendar_days d where d.schedule_date >= ${today}::date and d.closed_flag = 0`,
+    classroom: sql`classrooms r where r.valid_flag = 1`,
+    course: sql`courses k where k.valid_flag = 1`,
+    teacher: sql`teachers t where t.valid_flag = 1 and ${scopeConditions.teacher(scope, 't')}`,
+    student: sql`students s where s.valid_flag = 1 and ${scopeConditions.student(scope, 's')}`,
+  }
+  const each = setupSteps.map(
+    step => sql`case when not exists (select 1 from ${none[step]}) then ${step} end`,
+  )
+  return sql`array_remove(array[${sql.join(each)}]::text[], null)`
+}
+
+/** What there is none of at all, in the order in which each needs the one before. */
+export async function missingSetup(tx: Tx, scope: Scope, today: string): Promise<Step[]> {
+  const { rows } = await sql<{ setup: Step[] }>`select ${setupMissing(scope, today)} as setup`.execute(tx)
+  return rows[0]?.setup ?? []
+}
+
 /** How many of a group lack something, and how many lack what. */
 export async function countLacking(tx: Tx, scope: Scope, group: Group, today: string) {
   const { rows } = await sql<{ lacking: Lacking | null; count: number }>`
@@ -87,22 +111,22 @@ export async function countLacking(tx: Tx, scope: Scope, group: Group, today: st
   return rows
 }
 
-/** How many of each group lack something and have a lesson until `until`, in one statement. */
+/** How many of each group lack something and have a lesson until `until`, and what there is none of: in one statement. */
 export async function countUnready(
   tx: Tx,
   scope: Scope,
   { today, until }: { today: string; until: string },
-): Promise<Listed['totals']> {
+): Promise<{ unready: Listed['totals']; setup: Step[] }> {
   const soon = (group: Group) =>
     sql`exists (select 1 from ${lessonsOf[group]} and l.schedule_date between ${today}::date and ${until}::date)`
   const counted = (group: Group) =>
     sql`(select count(*)::integer from (${groups[group](scope, today, soon(group))}) found
       where next and cardinality(lacking) > 0)`
-  const { rows } = await sql<
-    Listed['totals']
-  >`select ${counted('center')} as center, ${counted('teacher')} as teacher,
-    ${counted('student')} as student`.execute(tx)
-  return rows[0] ?? { center: 0, teacher: 0, student: 0 }
+  const { rows } = await sql<Listed['totals'] & { setup: Step[] }>`
+    select ${counted('center')} as center, ${counted('teacher')} as teacher, ${counted('student')} as student,
+      ${setupMissing(scope, today)} as setup`.execute(tx)
+  const { setup = [], ...unready } = rows[0] ?? { center: 0, teacher: 0, student: 0 }
+  return { unready, setup }
 }
 
 /** The first of those who lack something, or this one thing: whose next lesson is nearest. */

@@ -110,3 +110,16 @@ test('who has left, and what is kept for the records only, lacks nothing', async
     .execute()
   expect(await lackingOf('student', student_no)).toEqual([])
 })
+
+test('without a group the list is of the first that lacks something; what there is none of at all is said', async () => {
+  const found = await manager.call('Readiness_getList', {})
+  expect(found.group).toBe('student')
+  expect(found.rows.length).toBe(found.totals.student)
+  const fresh = await makeCenter(server.owner)
+  const other = await server.signIn(await makeUser(server.owner, '550', { centers: [fresh.center_no] }))
+  const begun = await other.call('Readiness_getList', {})
+  expect([begun.group, begun.totals]).toEqual(['center', { center: 1, teacher: 0, student: 0 }])
+  expect(begun.setup).toEqual(expect.arrayContaining(['teacher', 'student']))
+  expect(begun.setup).not.toContain('center')
+  expect((await other.call('Home_getDay', {})).setup).toEqual(begun.setup)
+})

@@ -1,12 +1,12 @@
 import { lackingKinds } from '@terakoya/contract/top/readiness'
 import type { Handlers } from '../../road/handlers.ts'
-import { countLacking, lackingOfOne, listLacking } from './readiness.sql.ts'
+import { countLacking, lackingOfOne, listLacking, missingSetup } from './readiness.sql.ts'
 
 const rowsOfPage = 100
 
 /** 準備状況 (`Readiness_*`). */
 export const readinessHandlers: Pick<Handlers, 'Readiness_getList' | 'Readiness_getOne'> = {
-  Readiness_getList: async ({ tx, scope, today }, { group, lacking, pages }) => {
+  Readiness_getList: async ({ tx, scope, today }, { lacking, pages, ...asked }) => {
     const counted = {
       center: await countLacking(tx, scope, 'center', today),
       teacher: await countLacking(tx, scope, 'teacher', today),
@@ -14,11 +14,15 @@ export const readinessHandlers: Pick<Handlers, 'Readiness_getList' | 'Readiness_
     }
     const totalOf = (each: keyof typeof counted) =>
       counted[each].find(row => row.lacking === null)?.count ?? 0
+    const group =
+      asked.group ?? (['student', 'teacher', 'center'] as const).find(each => totalOf(each) > 0) ?? 'student'
     const counts = lackingKinds.flatMap(kind => {
       const count = counted[group].find(row => row.lacking === kind)?.count ?? 0
       return count > 0 ? [{ lacking: kind, count }] : []
     })
     return {
+      group,
+      setup: await missingSetup(tx, scope, today),
       totals: { center: totalOf('center'), teacher: totalOf('teacher'), student: totalOf('student') },
       counts,
       row_count: lacking ? (counts.find(row => row.lacking === lacking)?.count ?? 0) : totalOf(group),

@@ -42,7 +42,7 @@ export function remedyOf(
       return { screen: 'C10101-teachers', to: '/C10101/add', search: {} }
     case 'manager':
     case 'login':
-      return { screen: 'M20901-users', to: '/M20901/add', search: {} }
+      return { screen: 'M20901-users', to: '/M20901/add', search: { [group]: no } }
     case 'reader':
       return { screen: 'M20101-centers', to: recordPath('center', no), search: { tab: 'chat-readers' } }
     case 'meetings':

@@ -30,12 +30,16 @@ import { useNamed } from './useNamed.ts'
 
 const ImportDialog = lazyPart(() => import('../transfer/ImportDialog.tsx'), 'ImportDialog')
 
+/** What a new record begins with, by what the address says. */
+export type BeginsWith = (address: Readonly<Record<string, unknown>>) => FormValues
+
 interface ResourcePageProps {
   resource: AnyResource
   definition: FormDefinition
   columns: readonly AnyColumn[]
   filters: readonly Filter[]
   defaults: FormValues
+  beginsWith?: BeginsWith | undefined
   besides: readonly BesidePart[]
   kind?: ResourceKind | undefined
   /** All paths, where the resource has more than one screen. */
@@ -65,20 +69,30 @@ export function ResourcePage(props: ResourcePageProps) {
   const paths = resourcePaths({ paths: props.paths ?? current.paths }, kind)
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const pathname = useRouterState({ select: state => state.location.pathname })
+  const address = useRouterState({
+    select: state => state.location.search as Readonly<Record<string, unknown>>,
+  })
   const open = openRecord(pathname, params, paths.list, kind)
   const named = useNamed(open)
   const browse = useBrowse(resource)
   const [imports, setImports] = useState(false)
   const noun = declaredName(resource.noun)
   const keeps = mayChange(resource, useUser().user_type_code)
+  const begun = props.beginsWith?.(address) ?? {}
+  const asked = Object.keys(begun).length > 0
   const has = (verb: OptionalVerb) => Detail === null && keeps && isFor(resource, verb)
 
   const { list } = paths
   const editPath = paths.edit
   const go = useCallback(
     (to: string, replace = false) =>
-      void router.navigate({ to, search: (before: object) => ({ ...before, ...kind }), replace }),
-    [router, kind],
+      // What one record was to begin with is over with it.
+      void router.navigate({
+        to,
+        search: (before: object) => ({ ...(asked ? {} : before), ...kind }),
+        replace,
+      }),
+    [router, kind, asked],
   )
   const close = useCallback(() => go(list), [go, list])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the paths of a screen never change.
@@ -133,7 +147,7 @@ export function ResourcePage(props: ResourcePageProps) {
               key={open}
               resource={resource}
               definition={definition}
-              defaults={defaults}
+              defaults={{ ...defaults, ...begun }}
               besides={besides}
               nextStep={props.nextStep}
               id={open === 'add' ? null : open}

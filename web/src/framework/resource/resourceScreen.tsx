@@ -12,7 +12,7 @@ import { type BeforeInvalid, BeforeInvalidContext } from './beforeInvalid.ts'
 import { type BeforeSave, BeforeSaveContext } from './beforeSave.ts'
 import { ChangedContext } from './changed.ts'
 import { FixedContext, type FixedOf } from './fixed.ts'
-import { type DetailProps, ResourcePage } from './ResourcePage.tsx'
+import { type BeginsWith, type DetailProps, ResourcePage } from './ResourcePage.tsx'
 import { type RecordAbove, RecordAboveContext } from './recordAbove.ts'
 import type { ResourceKind } from './resourcePaths.ts'
 import { SelectedPartContext, type SelectedPartProps } from './selectedPart.ts'
@@ -37,6 +37,8 @@ interface ResourceScreenFacts<M extends AnyResource> {
   detail?: ComponentType<DetailProps>
   /** What a new record begins with. */
   defaults?: Partial<ValuesOf<M['fields']>>
+  /** What a new record begins with beside that, where the address says for whom or what it is added. */
+  beginsWith?: (address: Readonly<Record<string, unknown>>) => Partial<ValuesOf<M['fields']>>
   /** What else a record has, each on a tab of its own beside the form. */
   besides?: readonly BesidePart[]
   /** What stands above a record, whichever of its tabs is shown. */
@@ -105,6 +107,7 @@ export function resourceScreen<M extends AnyResource>(resource: M, facts: Resour
                     columns={columns}
                     filters={narrowing(asked)}
                     defaults={defaults}
+                    beginsWith={facts.beginsWith as BeginsWith | undefined}
                     besides={facts.besides ?? none}
                     detail={facts.detail ?? null}
                     kind={facts.kind}

@@ -5,6 +5,7 @@ import { type PersonField, personOfLogin } from '@terakoya/domain/people/loginPe
 import { isUserType } from '@terakoya/domain/people/userTypes'
 import type { FormValues } from '../../../framework/form/formField.ts'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import type { Reads } from '../../../routing/linkSearch.ts'
 import { getSession } from '../../../session/sessionStore.ts'
 import { FactorPart } from './FactorPart.tsx'
 import { FunctionsField } from './FunctionsField.tsx'
@@ -29,6 +30,29 @@ const isOf =
     typeof user_type_code === 'string' &&
     isUserType(user_type_code) &&
     personOfLogin(user_type_code) === field
+
+/** The login that the address asks for: who it is, and what such a person may open. */
+function beginsWithPerson(address: Readonly<Record<string, unknown>>) {
+  const numberOf = (value: unknown) =>
+    typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0
+  const asked: Reads<'/M20901/add'> = {
+    teacher: numberOf(address.teacher),
+    student: numberOf(address.student),
+    center: numberOf(address.center),
+  }
+  const { teacher = 0, student = 0, center = 0 } = asked
+  const type = teacher > 0 ? '300' : student > 0 ? '110' : center > 0 ? '550' : null
+  if (type === null) return {}
+  return {
+    user_type_code: type,
+    function_ids: defaultFunctionsOf(type).sort(),
+    ...(teacher > 0
+      ? { teacher_no: teacher }
+      : student > 0
+        ? { student_no: student }
+        : { center_nos: [center] }),
+  }
+}
 
 /** M20901 ユーザー. */
 export const Screen = resourceScreen(users, {
@@ -103,6 +127,7 @@ export const Screen = resourceScreen(users, {
     center_nos: [],
     function_ids: defaultFunctionsOf('540').sort(),
   },
+  beginsWith: beginsWithPerson,
   get nextStep() {
     return t('next_step')
   },

@@ -8,6 +8,7 @@ import { Weeks } from './Weeks.tsx'
 const quiet: HomeDay = {
   ...{
     unready: { center: 0, teacher: 0, student: 0 },
+    setup: [],
     now: '17:00',
     periods: [],
     confirmed: 0,
@@ -23,7 +24,7 @@ const teacher = {
 }
 const center = {
   ...{ center_no: 1, center_name: '緑丘センター', unconfirmed: 0, awaited: 3, not_entered: 0 },
-  ...{ unmarked: 0, unmarked_date: null, undecided: 0, undecided_date: null },
+  ...{ unmarked: 0, unmarked_date: null, undecided: 0, undecided_date: null, undecided_days: 0 },
 }
 const searchOf = (name: RegExp) =>
   Object.fromEntries(

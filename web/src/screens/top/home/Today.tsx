@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserExclamation } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
-import type { Day } from '@terakoya/domain/days/day'
+import { addDays, type Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { PhoneLink } from '../../../components/PhoneLink.tsx'
@@ -19,7 +19,7 @@ import { homeWords } from './text.ts'
 export function Today({ day }: { day: HomeDay }) {
   const t = homeWords.useText()
   const { today } = useConfig()
-  const { absent_teachers, absent_teacher_count, centers } = day
+  const { absent_teachers, absent_teacher_count, centers, setup } = day
   return (
     <section aria-labelledby="home-today" className="stack gap-3">
       <h2 id="home-today" className={homeClasses.group}>
@@ -50,7 +50,7 @@ export function Today({ day }: { day: HomeDay }) {
           ))}
         </ul>
       ) : (
-        absent_teachers.length === 0 && <p className="soft">{t('work_none')}</p>
+        absent_teachers.length === 0 && setup.length === 0 && <p className="soft">{t('work_none')}</p>
       )}
     </section>
   )
@@ -122,7 +122,8 @@ interface CenterProps {
 function Center({ center, today }: CenterProps) {
   const t = homeWords.useText()
   const seesLog = mayOpen(screenOf('zoom-log'), useUser())
-  const { center_no, unconfirmed, not_entered, unmarked, unmarked_date, undecided, undecided_date } = center
+  const { center_no, unconfirmed, not_entered, unmarked, unmarked_date } = center
+  const { undecided, undecided_date, undecided_days } = center
   const several = useCenters().own.length > 1
   return (
     <li className={classes.center}>
@@ -148,7 +149,8 @@ function Center({ center, today }: CenterProps) {
           to="/C40501"
           search={linkSearch('/C40501', {
             start_date: unmarked_date,
-            end_date: today,
+            // Of today the lessons are marked as they go on.
+            end_date: addDays(today, -1),
             attendance_distinction: 0,
             center_no,
           })}
@@ -161,7 +163,11 @@ function Center({ center, today }: CenterProps) {
           to="/ZoomLog"
           search={linkSearch('/ZoomLog', { date: undecided_date, center: center_no, odd: 1 })}
         >
-          {t('undecided', { count: undecided, from: shortDayText(undecided_date) })}
+          {t(undecided_days > 1 ? 'undecided_more' : 'undecided', {
+            count: undecided,
+            day: shortDayText(undecided_date),
+            days: undecided_days - 1,
+          })}
         </Link>
       )}
     </li>

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { lackingText } from '../../../components/readiness/LackingTags.tsx'
 import type { Lacking, ReadinessGroup } from '../../../components/readiness/remedy.ts'
+import { SetupSteps } from '../../../components/readiness/SetupSteps.tsx'
 import { readinessWords } from '../../../components/readiness/text.ts'
 import { FacetRow } from '../../../framework/browse/FacetRow.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
@@ -15,15 +16,16 @@ import { groups, parseSearch } from './search.ts'
 /** 準備状況: what new centers, teachers and students still lack, whose first lesson is nearest first. */
 export function Screen() {
   const t = readinessWords.useText()
-  const [{ group, lacking }, change] = useUrlSearch(parseSearch)
+  const [{ lacking, ...chosen }, change] = useUrlSearch(parseSearch)
   const [pages, setPages] = useState(1)
   const asked = lacking as Lacking | undefined
   const { data, error, isPlaceholderData, refetch } = useCall(
     'Readiness_getList',
-    { group, pages, ...(asked && { lacking: asked }) },
+    { ...(chosen.group && { group: chosen.group }), pages, ...(asked && { lacking: asked }) },
     // What was lacking may just have been given on another screen.
     { keepPrevious: true, staleTime: 0 },
   )
+  const group = chosen.group ?? data?.group ?? 'student'
   const show = (to: { group?: ReadinessGroup; lacking: string | undefined }) => {
     setPages(1)
     change(to)
@@ -31,6 +33,7 @@ export function Screen() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <div className="page stack gap-4">
+      {data && <SetupSteps missing={data.setup} />}
       <SegmentedControl
         aria-label={t('group')}
         className="start"
@@ -44,7 +47,11 @@ export function Screen() {
       {!data || (isPlaceholderData && pages === 1) ? (
         <Loading lines={6} />
       ) : data.totals[group] === 0 ? (
-        <EmptyState title={t('ready')}>{t('ready_body')}</EmptyState>
+        <EmptyState title={t(`ready_${group}`)}>
+          {data.setup.length === 0 && data.totals.center + data.totals.teacher + data.totals.student === 0
+            ? t('ready_body')
+            : undefined}
+        </EmptyState>
       ) : (
         <>
           <FacetRow
