@@ -270,7 +270,7 @@ export const maxUnreadRooms = 100
 
 /**
  * In how many rooms others have written what is unread, of the last sixty days, or something of one's own was refused and
- * isn't put away; at most `maxUnreadRooms`.
+ * isn't put away; at most `maxUnreadRooms`. To who answers for a center also since when the oldest of it waits.
  */
 export const Chat_getUnread = defineCall({
   api: 'Chat_getUnread',
@@ -279,7 +279,7 @@ export const Chat_getUnread = defineCall({
   scope: everyoneScope,
   writes: false,
   input: nothing,
-  output: z.strictObject({ count: z.number() }),
+  output: z.strictObject({ count: z.number(), since: z.string().nullable() }),
 })
 
 /** A token for the stream of hints; `''` where there is none: polling carries the chat alone. */

@@ -59,14 +59,21 @@ export const C00102_getAlert = defineCall({
   }),
 })
 
-/** How many open alerts nobody has confirmed: for header and menu. */
+/** How many open alerts nobody has confirmed, and since when the oldest waits: for header, menu and home. */
 export const C00102_getCount = defineCall({
   api: 'C00102_getCount',
   title: 'アラートの件数',
   ...access,
   writes: false,
   input: nothing,
-  output: z.strictObject({ unconfirmed: z.number() }),
+  output: z.strictObject({
+    unconfirmed: z.number(),
+    /** `null`: there is none. */
+    oldest_at: z.string().nullable(),
+    /** Of them the grave ones (`graveKinds`). */
+    grave: z.number(),
+    grave_oldest_at: z.string().nullable(),
+  }),
 })
 
 export const C00102_updateAlert = defineCall({

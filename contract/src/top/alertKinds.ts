@@ -183,6 +183,9 @@ export const untilSettled: readonly AlertKindKey[] = [
   'chat_second',
   'meeting_stranger',
 ]
+/** A child may be in danger at this moment, or was. */
+export const graveKinds: readonly AlertKindKey[] = ['meeting_stranger', 'meeting_incident']
+
 export type AlertDetail<Key extends AlertKindKey> = z.output<(typeof alertKinds)[Key]['detail']>
 
 export const alertKindKeys = Object.keys(alertKinds) as [AlertKindKey, ...AlertKindKey[]]

@@ -155,7 +155,7 @@ export const chatroomHandlers: Pick<
 
   Chat_check: async (ctx, asked) => ({ rows: await countUnread(ctx.tx, ctx.scope, asked) }),
 
-  Chat_getUnread: async ctx => ({ count: await countUnreadRooms(ctx.tx, ctx.scope, ctx.now) }),
+  Chat_getUnread: ctx => countUnreadRooms(ctx.tx, ctx.scope, ctx.now),
 
   Chat_getToken: async ctx => {
     const { chat_hints } = await ctx.settings()

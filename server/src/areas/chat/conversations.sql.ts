@@ -1,4 +1,5 @@
 import { type ChatConversation, maxUnreadRooms } from '@terakoya/contract/chat/chatroom'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
@@ -147,21 +148,28 @@ export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Pro
   return rows
 }
 
+type Unread = OutputOf<'Chat_getUnread'>
+
 /**
  * The rooms with unread messages of others or something of one's own that was refused, also where the room is theirs no more,
  * up to `maxUnreadRooms`.
  */
-export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select r.room_no from chat_rooms r
+export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promise<Unread> {
+  // A family's or teacher's own few rooms are read when they come; of a center's hundreds it is asked how long they wait.
+  const since = answers(scope)
+    ? sql`(select m.sent_at from chat_messages m
+        where m.room_no = r.room_no and m.id > coalesce(k.read_id, 0) and ${isNews(scope, 'm')} order by m.id limit 1)`
+    : sql`null::timestamptz`
+  const { rows } = await sql<Unread>`
+    select count(distinct room_no)::integer as count, min(since) as since from (
+      select r.room_no, ${since} as since from chat_rooms r
       left join chat_read_marks k on k.user_no = ${scope.user_no} and k.room_no = r.room_no
       where r.last_message_at > ${now}::timestamptz - make_interval(days => ${unreadDays})
         and ${hasNews(scope, sql`coalesce(k.read_id, 0)`)} and ${scopeConditions.chatRoom(scope, 'r')}
       union
-      select h.room_no from chat_held h where h.user_no = ${scope.user_no} and ${isRefused(now)}
+      select h.room_no, null from chat_held h where h.user_no = ${scope.user_no} and ${isRefused(now)}
       limit ${maxUnreadRooms}) unread`.execute(tx)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { count: 0, since: null }
 }
 
 /** A flag about somebody is no matter of theirs. */

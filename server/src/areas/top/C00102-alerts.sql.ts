@@ -1,5 +1,6 @@
-import { type AlertKindKey, alertKindKeys, untilSettled } from '@terakoya/contract/top/alertKinds'
+import { type AlertKindKey, alertKindKeys, graveKinds, untilSettled } from '@terakoya/contract/top/alertKinds'
 import type { AlertOf } from '@terakoya/contract/top/C00102-alerts'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
@@ -75,16 +76,15 @@ export async function listAlerts(
   return { alerts, total: rows[0]?.total ?? 0 }
 }
 
-/** How many open alerts of the scope nobody has confirmed. */
-export async function countUnconfirmed(tx: Tx, scope: Scope): Promise<number> {
-  const { count } = await tx
-    .selectFrom('alerts as a')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('a.closed_at', 'is', null)
-    .where('a.confirmed_at', 'is', null)
-    .where(scopeConditions.alert(scope, 'a'))
-    .executeTakeFirstOrThrow()
-  return count
+/** How many open alerts of the scope nobody has confirmed, grave ones apart, and since when each of both waits. */
+export async function countUnconfirmed(tx: Tx, scope: Scope): Promise<OutputOf<'C00102_getCount'>> {
+  const grave = sql`a.classification = any(${[...graveKinds]}::text[])`
+  const { rows } = await sql<OutputOf<'C00102_getCount'>>`
+    select count(*)::integer as unconfirmed, min(a.raised_at) as oldest_at,
+      (count(*) filter (where ${grave}))::integer as grave, min(a.raised_at) filter (where ${grave}) as grave_oldest_at
+    from alerts a
+    where a.closed_at is null and a.confirmed_at is null and ${scopeConditions.alert(scope, 'a')}`.execute(tx)
+  return rows[0] ?? { unconfirmed: 0, oldest_at: null, grave: 0, grave_oldest_at: null }
 }
 
 /** Whether an open alert of the scope is of those that nobody puts aside. */

@@ -23,7 +23,7 @@ export const alertHandlers: AlertHandlers = {
     return { alerts: named, total }
   },
 
-  C00102_getCount: async ctx => ({ unconfirmed: await countUnconfirmed(ctx.tx, ctx.scope) }),
+  C00102_getCount: ctx => countUnconfirmed(ctx.tx, ctx.scope),
 
   C00102_updateAlert: async (ctx, { alert_no, confirmed_flag }) => {
     const [updated] = await confirm(ctx, [alert_no], confirmed_flag)

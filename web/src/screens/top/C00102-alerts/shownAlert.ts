@@ -1,5 +1,5 @@
 import { screenOf } from '@terakoya/contract/screens'
-import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
+import { type AlertKindKey, graveKinds } from '@terakoya/contract/top/alertKinds'
 import type { Alert } from './alertGroups.ts'
 import type { AlertPlace, ShownKind } from './kinds/alertKind.ts'
 import { shownKinds } from './kinds/list.ts'
@@ -14,7 +14,7 @@ export const alertText = (alert: Alert): string => kindOf(alert).line(alert)
 export const isNews = (key: AlertKindKey): boolean => shownKinds[key].news === true
 
 /** Whether a child may be in danger at this moment. */
-export const isGrave = (key: AlertKindKey): boolean => shownKinds[key].grave === true
+export const isGrave = (key: AlertKindKey): boolean => graveKinds.includes(key)
 
 /** The first way to the cause that somebody with these functions may go; `null` where there is none. */
 export function alertPlace(alert: Alert, granted: readonly string[]): AlertPlace | null {

@@ -20,3 +20,23 @@ test('what no mail told is counted with since when, and leads to that center’s
   const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href)
   expect([pathname, searchParams.get('center')]).toEqual(['/Untold', '3'])
 })
+
+test('alerts and chats say since when the oldest waits; grave ones stand apart', async () => {
+  const user = makeUser({ authority_function_ids: ['C00102', 'Chatroom'] })
+  answerCalls({
+    C00102_getCount: [
+      {
+        output: {
+          ...{ unconfirmed: 51, oldest_at: '2026-11-20T03:00:00Z' },
+          ...{ grave: 4, grave_oldest_at: '2026-11-24T09:00:00Z' },
+        },
+      },
+    ],
+    Chat_getUnread: [{ output: { count: 2, since: '2026-11-25T00:05:00Z' } }],
+  })
+  mount(<Waiting granted={false} />)
+  changeSession({ user })
+  await expect.element(page.getByRole('link', { name: /重大.*11\/24（火）.*4件/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /アラートを開く.*11\/20（金）/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /チャットを開く.*09:05/ })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import {
+  IconAlertOctagonFilled,
   IconAlertTriangle,
   IconBell,
   IconChecks,
@@ -15,13 +16,16 @@ import { addDays } from '@terakoya/domain/days/day'
 import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
-import { badgeText, useAlertCount } from '../../../components/alerts/useAlertCount.ts'
-import { maxUnreadShown, useUnreadChats } from '../../../components/chat/useUnreadChats.ts'
+import { badgeText, useAlertFigures } from '../../../components/alerts/useAlertCount.ts'
+import { maxUnreadShown, useUnread } from '../../../components/chat/useUnreadChats.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { useWaitingReports } from '../../../components/reports/useWaitingReports.ts'
+import { dayOfInstant } from '../../../format/instant.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
+import { useConfig } from '../../../session/sessionStore.ts'
 import classes from './Home.module.css'
 import { homeInterval } from './homeInterval.ts'
 import { hasReports, Reports } from './Reports.tsx'
@@ -49,18 +53,20 @@ export function Waiting({ granted }: { granted: boolean }) {
     { enabled: granted, refetchInterval: homeInterval },
   )
   const groups = waitingGroups(data?.rows ?? [])
-  const alerts = useAlertCount() ?? 0
+  const alerts = useAlertFigures()
   const reports = useWaitingReports()
-  const chats = useUnreadChats() ?? 0
+  const chats = useUnread()
+  const rings = alerts !== null && alerts.unconfirmed > 0
+  const written = chats !== null && chats.count > 0
   return (
     <section aria-labelledby="home-waiting">
       <h2 id="home-waiting" className={classes.group}>
         {t('waiting')}
       </h2>
-      {(data || !granted) && (groups.length > 0 || alerts > 0 || chats > 0 || hasReports(reports)) ? (
+      {(data || !granted) && (groups.length > 0 || rings || written || hasReports(reports)) ? (
         <div className={classes.waiting}>
-          {alerts > 0 && <Alerts count={alerts} />}
-          {chats > 0 && <Chats count={chats} />}
+          {rings && <Alerts alerts={alerts} />}
+          {written && <Chats chats={chats} />}
           {hasReports(reports) && <Reports {...reports} />}
           {groups.map(({ kind, count, rows }) => (
             <Group
@@ -85,9 +91,10 @@ export function Waiting({ granted }: { granted: boolean }) {
   )
 }
 
-/** What the bell counts is work that waits, for whoever sees it. */
-function Alerts({ count }: { count: number }) {
+/** What the bell counts is work that waits, for whoever sees it; what is grave stands above it, red, with its age. */
+function Alerts({ alerts }: { alerts: NonNullable<ReturnType<typeof useAlertFigures>> }) {
   const t = homeWords.useText()
+  const { unconfirmed: count, oldest_at, grave, grave_oldest_at } = alerts
   return (
     <section className={classes.kind} data-kind="alerts" aria-label={t('alerts')}>
       <h3 className={classes.kindTitle}>
@@ -95,16 +102,38 @@ function Alerts({ count }: { count: number }) {
         {t('alerts')}
         <span className={`${classes.total} num`}>{t('count', { count })}</span>
       </h3>
+      {grave > 0 && (
+        <Link to="/C00102" className={classes.row} data-grave>
+          <IconAlertOctagonFilled size={18} aria-hidden />
+          <span className={classes.center}>{t('alerts_grave')}</span>
+          <Since at={grave_oldest_at} />
+          <span className="end strong num line">
+            {t('count', { count: grave })}
+            <IconChevronRight size={16} aria-hidden />
+          </span>
+        </Link>
+      )}
       <Link to="/C00102" className={classes.row}>
         <span className={classes.center}>{t('alerts_open')}</span>
+        <Since at={oldest_at} />
         <IconChevronRight size={16} className="end" aria-hidden />
       </Link>
     </section>
   )
 }
 
+/** Since when the oldest of it waits: the time of today, else the day. */
+function Since({ at }: { at: string | null }) {
+  const t = homeWords.useText()
+  const { today } = useConfig()
+  if (at === null) return null
+  const day = dayOfInstant(at)
+  const since = day === today ? lessonInstant.time(at) : shortDayText(day)
+  return <span className="note num">{t('oldest', { since })}</span>
+}
+
 /** Families and teachers wait for an answer there. */
-function Chats({ count }: { count: number }) {
+function Chats({ chats: { count, since } }: { chats: NonNullable<ReturnType<typeof useUnread>> }) {
   const t = homeWords.useText()
   return (
     <section className={classes.kind} data-kind="chats" aria-label={t('chats')}>
@@ -117,6 +146,7 @@ function Chats({ count }: { count: number }) {
       </h3>
       <Link to="/Chatroom/{-$studentNo}" className={classes.row}>
         <span className={classes.center}>{t('chats_open')}</span>
+        <Since at={since} />
         <IconChevronRight size={16} className="end" aria-hidden />
       </Link>
     </section>

@@ -17,8 +17,6 @@ export interface ShownKind<Key extends AlertKindKey> {
   line(alert: AlertOf<Key>): string
   /** The ways to the cause, the one where it is settled first. */
   places(alert: AlertOf<Key>): AlertPlace[]
-  /** A child may be in danger at this moment. */
-  grave?: true
   /** It is news: nothing has to be done but to know of it. */
   news?: true
   /** Who settles what the reader has no way to; without it the staff of the center. */

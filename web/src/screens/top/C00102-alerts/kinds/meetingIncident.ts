@@ -12,7 +12,6 @@ const { say } = defineWords('alert_meeting_incident', {
 })
 
 export const meetingIncident = showAlert('meeting_incident', {
-  grave: true,
   line: alert => {
     const { time_limit_no, center_no, center_name, user_named, reason } = alert.detail
     const when = whenOf(alert, time_limit_no)

@@ -17,7 +17,6 @@ const { say } = defineWords('alert_meeting_stranger', {
 })
 
 export const meetingStranger = showAlert('meeting_stranger', {
-  grave: true,
   line: alert => {
     const { code, time_limit_no, lent_flag } = alert.detail
     const when = whenOf(alert, time_limit_no)
