@@ -39,6 +39,14 @@ export const C00103_getList = defineCall({
   ...access,
   input: z.strictObject({}),
   output: z.strictObject({
-    rows: z.array(z.strictObject({ support_no: z.number(), screen_key: z.string(), title: z.string() })),
+    rows: z.array(
+      z.strictObject({
+        support_no: z.number(),
+        screen_key: z.string(),
+        title: z.string(),
+        /** Of its parts, by which it is found as well. */
+        headings: z.array(z.string()),
+      }),
+    ),
   }),
 })

@@ -1,5 +1,6 @@
 import { screenReadings } from '@terakoya/contract/screenReadings'
 import { knownAs } from '@terakoya/domain/words/sought'
+import { askedScreens } from './askedScreens.ts'
 import type { MenuItem, MenuSection } from './menuModel.ts'
 
 export interface FoundScreen extends MenuItem {
@@ -29,7 +30,20 @@ function isReadSo(kana: string, word: string): boolean {
 }
 
 /**
- * The screens whose code, title (as it is shown, or Japanese) or reading holds every word; those that begin with the first word
+ * Whether a word is the beginning of one by which something is asked for: two letters of it, three of the alphabet, of which
+ * two are a name sooner.
+ */
+export function asksFor(words: readonly string[], word: string): boolean {
+  const asked = plain(word)
+  const enough = /^[\x20-\x7e]+$/.test(asked) ? 3 : 2
+  return asked.length >= enough && words.some(each => plain(each).startsWith(asked))
+}
+
+/** The words of the trade by which a screen is asked for. */
+const askedBy = (key: string) => knownAs(askedScreens.name, key).flatMap(words => words.split('/'))
+
+/**
+ * The screens whose code, title (as it is shown, or Japanese), reading or words of the trade hold every word; those that begin with the first word
  * lead, and among equals those that were gone to most often. `used`: how often each was, by its key.
  */
 export function findScreens(
@@ -59,7 +73,10 @@ export function findScreens(
   return all
     .filter(item => {
       const haystack = plain([item.code, ...titlesOf(item), ...item.groups].join(' '))
-      return words.every(word => haystack.includes(word) || isReadSo(readingOf(item.key), word))
+      return words.every(
+        word =>
+          haystack.includes(word) || isReadSo(readingOf(item.key), word) || asksFor(askedBy(item.key), word),
+      )
     })
     .sort((a, b) => rank(a) - rank(b) || oftener(a, b))
 }

@@ -139,6 +139,7 @@ export const C50102_getOwnStudents = defineCall({
     z.strictObject({
       student_no: z.number(),
       student_name: z.string(),
+      student_namej: z.string(),
       school_year_code: z.number(),
       /** How many reports of theirs were sent to the family. */
       report_count: count,

@@ -29,13 +29,12 @@ export async function findHelp(
   return rows[0]
 }
 
+type ListedHelp = Pick<HelpRow, 'support_no' | 'screen_key' | 'title' | 'content' | 'lock_version'>
+
 /** The help texts that are written. */
-export async function listHelp(
-  tx: Tx,
-  scope: Scope,
-): Promise<Pick<HelpRow, 'support_no' | 'screen_key' | 'title' | 'lock_version'>[]> {
-  const { rows } = await sql<Pick<HelpRow, 'support_no' | 'screen_key' | 'title' | 'lock_version'>>`
-    select support_no, screen_key, title, lock_version from help_items
+export async function listHelp(tx: Tx, scope: Scope): Promise<ListedHelp[]> {
+  const { rows } = await sql<ListedHelp>`
+    select support_no, screen_key, title, content, lock_version from help_items
     where content <> '' and ${readable(scope)} order by support_no`.execute(tx)
   return rows
 }

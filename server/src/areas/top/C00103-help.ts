@@ -18,6 +18,20 @@ function titleOf(ctx: Context, row: { screen_key: string; title: string; lock_ve
   return own ? screenTitle(screen, ctx.user.user_type_code) : row.title
 }
 
+/** The same of its text. */
+const contentOf = (row: { screen_key: string; content: string; lock_version: number }) =>
+  (row.lock_version === 0 ? translatedHelp(row.screen_key) : undefined) ?? row.content
+
+/** The headings of a help text, as they are read. */
+function headingsOf(content: string): string[] {
+  const found = [...content.matchAll(/<h[1-6][^>]*>(.*?)<\/h[1-6]>/gs)].map(([, inner = '']) =>
+    inner.replace(/<[^>]*>/g, '').trim(),
+  )
+  return found
+    .filter(heading => heading !== '')
+    .map(heading => heading.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'))
+}
+
 /** The keys of the screens that the user may open. */
 function openScreens(ctx: Context): Set<string> {
   const user = { ...ctx.user, authority_function_ids: ctx.user.function_ids }
@@ -34,7 +48,7 @@ export const helpHandlers: HelpHandlers = {
     }
     const { file_json, updated_at } = found
     const title = titleOf(ctx, found)
-    const content = (found.lock_version === 0 ? translatedHelp(found.screen_key) : undefined) ?? found.content
+    const content = contentOf(found)
     const base = { support_no: found.support_no, title, updated_at }
     if (content === '') {
       const message = topRefusals.say('help_empty', { title })
@@ -55,7 +69,10 @@ export const helpHandlers: HelpHandlers = {
     return {
       rows: rows
         .filter(row => open.has(row.screen_key))
-        .map(row => ({ support_no: row.support_no, screen_key: row.screen_key, title: titleOf(ctx, row) })),
+        .map(row => ({
+          ...{ support_no: row.support_no, screen_key: row.screen_key, title: titleOf(ctx, row) },
+          headings: headingsOf(contentOf(row)),
+        })),
     }
   },
 }

@@ -10,7 +10,7 @@ import { personWayWords } from './text.ts'
 export function PersonWays({ of, person }: { of: PersonWay['of']; person: Person }) {
   const t = personWayWords.useText()
   const user = useUser()
-  const ways = personWays.filter(way => way.of === of && mayOpen(screenOf(way.key), user))
+  const ways = personWays.filter(way => way.of === of && !way.soughtOnly && mayOpen(screenOf(way.key), user))
   if (ways.length === 0) return null
   return (
     <nav aria-label={t('ways')} className={`no-print ${classes.ways}`}>

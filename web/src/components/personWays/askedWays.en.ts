@@ -3,6 +3,7 @@ import type * as words from './askedWays.ts'
 
 export const en: TranslationOf<typeof words> = {
   askedWays: {
+    absence: 'absence/absent/ill/sick/stand-in/substitute',
     karte: 'record/karte/plan',
     application:
       'transfer/reschedule/move/make-up/makeup/extra/additional/addition/apply/application/absence/absent/weekly',

@@ -5,7 +5,7 @@ import type { askedWays } from './askedWays.ts'
 /** Whom something is done for. */
 export interface Person {
   no: number
-  /** The center that a student belongs to; 0 of teachers, who have several. */
+  /** The center that somebody belongs to; 0 where that isn't known, and to teachers. */
   center_no: number
 }
 
@@ -15,6 +15,8 @@ export interface PersonWay {
   key: ScreenKey
   /** What it is called, and by which words (`askedWays`) it is asked for in the palette, beside the name. */
   title: Parameters<typeof askedWays.say>[0]
+  /** The record has it of its own. */
+  soughtOnly?: true
   to: (person: Person) => { path: string; search: Readonly<Record<string, string | number>> }
 }
 
@@ -44,14 +46,22 @@ export const personWays: readonly PersonWay[] = [
     of: 'student',
     key: 'chatroom',
     title: 'chat',
-    // The room of the student and the center, also before anybody has written there.
-    to: ({ no }) => at(`/Chatroom/${no}`, { room: roomText({ rel_model: 't1010', rel_id: no }) }),
+    // The room of the student and the center, also before anybody has written there; a teacher has those of lessons.
+    to: ({ no, center_no }) =>
+      at(`/Chatroom/${no}`, center_no === 0 ? {} : { room: roomText({ rel_model: 't1010', rel_id: no }) }),
   },
   {
     of: 'student',
     key: 'C50103-report-data',
     title: 'reports',
     to: ({ no: student_no }) => at('/C50103', { student_no }),
+  },
+  {
+    of: 'teacher',
+    key: 'incident',
+    title: 'absence',
+    to: ({ no: teacher, center_no: center }) => at('/Incident', { teacher, ...(center > 0 && { center }) }),
+    soughtOnly: true,
   },
   {
     of: 'teacher',

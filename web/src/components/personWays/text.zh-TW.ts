@@ -4,6 +4,7 @@ import type * as words from './text.ts'
 export const zhTW: TranslationOf<typeof words> = {
   personWays: {
     ways: '此人的畫面',
+    absence: '臨時請假的處理',
     karte: '學生檔案',
     application: '每週課程・調課・加課',
     lessons: '課堂列表',

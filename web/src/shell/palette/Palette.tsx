@@ -65,7 +65,10 @@ function PaletteBody({ sections, onFocus, onClose }: PaletteBodyProps) {
     if (!item) return
     remember(user_no, item)
     onClose()
-    void navigate({ to: item.path, search: linkSearch(item.path, item.search) })
+    void navigate({
+      ...{ to: item.path, search: linkSearch(item.path, item.search) },
+      ...(item.hash !== undefined && { hash: item.hash }),
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While the IME composes, arrows and Enter are its own.

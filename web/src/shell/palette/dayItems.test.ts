@@ -53,5 +53,9 @@ test('a day leads to what shows days, a week to what shows weeks, of the screens
     ['/C40101', { week: '2026-11-30' }],
     ['/C40501/browse', { start_date: '2026-11-30', end_date: '2026-12-06' }],
   ])
+  const own = [{ ...{ group: null, title: null }, items: [item('C11201-teacher-schedule', '今後の予定')] }]
+  expect(dayItems(own, { day: '2026-11-30', week: true }).map(({ path, search }) => [path, search])).toEqual([
+    ['/C11201', { view: 'calendar', date: '2026-11-30' }],
+  ])
   expect(dayItems([], { day: '2026-12-03', week: false })).toEqual([])
 })

@@ -19,6 +19,9 @@ export function takeDay(text: string, today: Day): { spoken: SpokenDay; rest: st
 
 type Search = FoundItem['search']
 
+/** Whose own days it are: the calendar with the day, of a week the first one, open. */
+const inCalendar = (date: Day): Search => ({ view: 'calendar', date })
+
 /** The screens that show a day or a week, the most asked for first. */
 const dated: readonly { key: string; path: string; ofDay: ((day: Day) => Search) | null; ofWeek: boolean }[] =
   [
@@ -38,8 +41,15 @@ const dated: readonly { key: string; path: string; ofDay: ((day: Day) => Search)
     { key: 'C40201-operation-table', path: '/C40201', ofDay: date => ({ date }), ofWeek: false },
     { key: 'zoom-log', path: '/ZoomLog', ofDay: date => ({ date }), ofWeek: false },
     { key: 'C11101-teacher-today', path: '/C11101', ofDay: date => ({ date }), ofWeek: false },
+    { key: 'C11201-teacher-schedule', path: '/C11201', ofDay: inCalendar, ofWeek: true },
     { key: 'C21101-student-today', path: '/C21101', ofDay: date => ({ date }), ofWeek: false },
+    { key: 'C21201-student-schedule', path: '/C21201', ofDay: inCalendar, ofWeek: true },
   ]
+
+function weekOf(path: string, monday: Day, ofDay: (day: Day) => Search): Search {
+  if (path === '/C40101') return { week: monday }
+  return path === '/C40501/browse' ? { start_date: monday, end_date: addDays(monday, 6) } : ofDay(monday)
+}
 
 /** The ways to a day, or to a whole week, among the screens that the person has. */
 export function dayItems(sections: readonly MenuSection[], { day, week }: SpokenDay): FoundItem[] {
@@ -47,11 +57,7 @@ export function dayItems(sections: readonly MenuSection[], { day, week }: Spoken
   return dated.flatMap(({ key, path, ofDay, ofWeek }): FoundItem[] => {
     const item = menuItemOf(sections, key)
     if (!item || (week && !ofWeek) || !ofDay) return []
-    const search = week
-      ? path === '/C40101'
-        ? { week: day }
-        : { start_date: day, end_date: addDays(day, 6) }
-      : ofDay(day)
+    const search = week ? weekOf(path, day, ofDay) : ofDay(day)
     return [
       { kind: 'day', key: `${key} ${day} ${week}`, path, search, title: item.title, about, code: item.code },
     ]

@@ -11,6 +11,8 @@ export interface FoundItem {
   key: string
   path: string
   search: Readonly<Record<string, string | number>>
+  /** The part of the page. */
+  hash?: string
   title: string
   /** What tells it from others of its name. */
   about: string

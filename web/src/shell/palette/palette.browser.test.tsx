@@ -4,6 +4,7 @@ import { menuSections } from '../../routing/menuModel.ts'
 import { changeSession } from '../../session/sessionStore.ts'
 import { answerCalls } from '../../testing/answers.ts'
 import { mount } from '../../testing/mount.tsx'
+import { makeUser } from '../../testing/session.ts'
 import { showLanguage } from '../../words/showLanguage.ts'
 import { type Language, setLanguage } from '../../words/words.ts'
 import { Palette } from './Palette.tsx'
@@ -98,3 +99,70 @@ test.each([
     expect(gone).toEqual([[]])
   },
 )
+
+test('words of the trade find screens, one’s own settings, and help by its headings', async () => {
+  await showLanguage('ja')
+  answerCalls({
+    C00103_getList: [
+      {
+        output: {
+          rows: [
+            {
+              ...{ support_no: 20, screen_key: 'C30101-application', title: '追加・講習申込' },
+              headings: ['日にちを変える', '振替の期限'],
+            },
+          ],
+        },
+      },
+    ],
+  })
+  const own = ['incident', 'C30101-application'].map(key => ({ function_id: key, mmenu_name: '', key }))
+  mount(<Palette opened onChange={() => {}} onFocus={() => ''} sections={menuSections(own, '560')} />)
+  for (const word of ['病気', '休講', '閉校', 'びょうき']) {
+    await field.fill(word)
+    await expect.element(option(/^急な休みの対応/)).toBeVisible()
+  }
+  await field.fill('テーマ')
+  await expect.element(option(/^言語・時刻・画面の明るさ.*アカウント$/)).toBeVisible()
+  await field.fill('パスワード')
+  await expect.element(option(/^パスワードの変更/)).toBeVisible()
+  await field.fill('期限')
+  await expect.element(option(/^追加・講習申込.*振替の期限/)).toBeVisible()
+})
+
+test('several of one name stand once each; a teacher finds the own students', async () => {
+  await showLanguage('ja')
+  const taught = {
+    student_no: 7,
+    student_name: '桜井 花',
+    student_namej: 'さくらい はな',
+    school_year_code: 22,
+  }
+  answerCalls({
+    C50102_getOwnStudents: [
+      {
+        output: [
+          { ...taught, report_count: 3 },
+          {
+            ...taught,
+            student_no: 8,
+            student_name: '内田 葵',
+            student_namej: 'うちだ あおい',
+            report_count: 0,
+          },
+        ],
+      },
+    ],
+  })
+  const own = ['C11101-teacher-today', 'C20201-karte', 'chatroom'].map(key => ({
+    ...{ function_id: key, mmenu_name: '', key },
+  }))
+  mount(<Palette opened onChange={() => {}} onFocus={() => ''} sections={menuSections(own, '300')} />)
+  changeSession({
+    user: makeUser({ isTeacher: true, user_type_code: '300', authority_function_ids: ['C50102', 'C20201'] }),
+  })
+  await field.fill('さくらい')
+  await expect.element(option(/^桜井 花.*カルテ$/)).toBeVisible()
+  await expect.element(option(/^桜井 花.*チャット$/)).toBeVisible()
+  await expect.element(option(/内田/)).not.toBeInTheDocument()
+})

@@ -22,6 +22,7 @@ test.each([
   ['佐藤 振替', '佐藤', ['application']],
   ['ふりかえ 佐藤 花', '佐藤 花', ['application']],
   ['佐藤 カルテ', '佐藤', ['karte']],
+  ['佐藤 休み', '佐藤', ['application', 'absence']],
   ['佐藤　かるて', '佐藤', ['karte']],
   // A name alone is a name, whatever it says; one letter asks for nothing.
   ['授業', '授業', []],
@@ -41,4 +42,11 @@ test('what one may not open is not offered, nor what is done for others', () => 
     }),
   ])
   expect(actItems(sections('C10201-shifts'), student, personWays)).toEqual([])
+})
+
+test('a teacher who is ill leads to what is done about it, at the own center', () => {
+  const teacher = { ...student, kind: 'teacher', key: 't5', no: 5, center_no: 3 } as const
+  expect(actItems(sections('incident'), teacher, takeActs('佐藤 病気').acts)).toEqual([
+    expect.objectContaining({ path: '/Incident', search: { teacher: 5, center: 3 } }),
+  ])
 })

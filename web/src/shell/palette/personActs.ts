@@ -2,20 +2,10 @@ import { soughtBy } from '@terakoya/domain/words/sought'
 import { askedWays } from '../../components/personWays/askedWays.ts'
 import { type PersonWay, personWays } from '../../components/personWays/personWays.ts'
 import { personWayWords } from '../../components/personWays/text.ts'
-import { plain } from '../../routing/findScreens.ts'
+import { asksFor } from '../../routing/findScreens.ts'
 import type { MenuSection } from '../../routing/menuModel.ts'
 import { type FoundItem, menuItemOf } from './foundItem.ts'
 import type { FoundPerson } from './usePeople.ts'
-
-/**
- * Whether a word is the beginning of one by which something is asked for: two letters of it, three of the alphabet, of which
- * two are a name sooner.
- */
-export function asksFor(words: readonly string[], word: string): boolean {
-  const asked = plain(word)
-  const enough = /^[\x20-\x7e]+$/.test(asked) ? 3 : 2
-  return asked.length >= enough && words.some(each => plain(each).startsWith(asked))
-}
 
 /**
  * The words by which somebody is looked for, and those that say what for: 佐藤 振替, 佐藤 transfer. A single word is a name,

@@ -8,7 +8,8 @@ import { useUser } from '../../session/sessionStore.ts'
 import { useCenters } from '../../session/useCenters.ts'
 import { screenCode } from '../screenCode.ts'
 import { dayItems, takeDay } from './dayItems.ts'
-import type { FoundItem } from './foundItem.ts'
+import { type FoundItem, menuItemOf } from './foundItem.ts'
+import { ownItems } from './ownItems.ts'
 import { actItems, takeActs } from './personActs.ts'
 import { readRecent, readUsed } from './recent.ts'
 import { settingItems } from './settingItems.ts'
@@ -35,7 +36,8 @@ interface Found {
  * the server is asked for comes beneath it.
  */
 export function useFound(sections: readonly MenuSection[], text: string): Found {
-  const { user_no, user_type_code } = useUser()
+  const user = useUser()
+  const { user_no, user_type_code } = user
   const { own: centers } = useCenters()
   const { day: today } = useNow()
   const recent = useMemo(() => readRecent(user_no), [user_no])
@@ -48,7 +50,7 @@ export function useFound(sections: readonly MenuSection[], text: string): Found 
   const asked = isEnough(then) ? then.name : ''
   const people = usePeople(sections, then.day ? '' : asked)
   const lessons = useLessonItems(sections, then.day?.spoken ?? null, asked)
-  const help = useHelpItems(sections, typed)
+  const help = useHelpItems(typed)
   const screens = findScreens(sections, typed, used).map(
     ({ key, path, title, group, code }): FoundItem => ({
       ...{ kind: 'screen', key, path, search: {}, title, about: group, code: screenCode({ code }) ?? '' },
@@ -65,6 +67,7 @@ export function useFound(sections: readonly MenuSection[], text: string): Found 
     ...weekActs,
     ...(now.day ? dayItems(sections, now.day.spoken) : []),
     ...help,
+    ...ownItems(sections, user, typed),
     ...settingItems(sections, typed),
   ]
   const current = settled === typed
@@ -85,23 +88,37 @@ function read(text: string, today: string) {
 const isEnough = ({ day, name }: ReturnType<typeof read>) =>
   name.length >= (day ? minLength.lessons : minLength.people)
 
-/** Somebody's record, or what is to be done for them; all of it where there is only one. */
+/**
+ * Somebody's record, or what is to be done for them; all of it where there is only one. Of several each stands once: the ways of
+ * one don't push the others off.
+ */
 function foundOf(
   sections: readonly MenuSection[],
   people: readonly FoundPerson[],
   acts: ReturnType<typeof takeActs>['acts'],
 ): FoundItem[] {
   if (acts.length > 0) return people.flatMap(person => actItems(sections, person, acts))
-  const usual = people.length === 1 ? personWays : personWays.filter(act => act.key === 'C20201-karte')
   return people
-    .flatMap(person => [recordOf(person), ...actItems(sections, person, usual)])
+    .flatMap(person => {
+      const record = recordOf(sections, person)
+      const ways = actItems(sections, person, personWays)
+      return people.length === 1 ? [...record, ...ways] : [...record, ...ways].slice(0, 1)
+    })
     .map(item => ({ ...item, kind: 'person' as const }))
 }
 
-function recordOf({ kind, key, no, name, reading, about }: FoundPerson): FoundItem {
+/** The record, for who has the list of such people: a teacher has the kartes of the own students. */
+function recordOf(
+  sections: readonly MenuSection[],
+  { kind, key, no, name, reading, about }: FoundPerson,
+): FoundItem[] {
+  if (!menuItemOf(sections, kind === 'student' ? 'C20101-students' : 'C10101-teachers')) return []
+
   const path = kind === 'student' ? `/C20101/${no}/edit` : `/C10101/${no}/edit`
-  return {
-    ...{ kind: 'person', key, path, search: {}, title: name, code: paletteWords.say(kind) },
-    about: [reading, about].filter(word => word !== '').join('　'),
-  }
+  return [
+    {
+      ...{ kind: 'person', key, path, search: {}, title: name, code: paletteWords.say(kind) },
+      about: [reading, about].filter(word => word !== '').join('　'),
+    },
+  ]
 }

@@ -1,26 +1,33 @@
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { useCall } from '../../api/useCall.ts'
 import { plain } from '../../routing/findScreens.ts'
-import type { MenuSection } from '../../routing/menuModel.ts'
-import { type FoundItem, menuItemOf } from './foundItem.ts'
+import { useUser } from '../../session/sessionStore.ts'
+import type { FoundItem } from './foundItem.ts'
 
 const maxItems = 5
 
 /** Help texts change seldom: milliseconds. */
 const fresh = 600_000
 
-/** The help texts whose title holds all words, of the screens that the person may open. */
-export function useHelpItems(sections: readonly MenuSection[], text: string): readonly FoundItem[] {
+/** The help texts whose title or one of whose headings holds all words, of the screens that the person may open. */
+export function useHelpItems(text: string): readonly FoundItem[] {
   const words = plain(text)
     .split(/\s+/)
     .filter(word => word !== '')
-  const enabled = menuItemOf(sections, 'C00103-help') !== undefined && words.length > 0
+  const enabled = mayOpen(screenOf('C00103-help'), useUser()) && words.length > 0
   const { data } = useCall('C00103_getList', {}, { enabled, staleTime: fresh })
   if (!enabled || !data) return []
   return data.rows
-    .filter(({ title }) => words.every(word => plain(title).includes(word)))
+    .map(({ support_no, title, headings }) => {
+      const holds = (name: string) => words.every(word => plain(name).includes(word))
+      const byTitle = holds(title)
+      return { support_no, title, byTitle, about: byTitle ? '' : headings.find(holds) }
+    })
+    .filter(({ about }) => about !== undefined)
+    .sort((a, b) => Number(b.byTitle) - Number(a.byTitle))
     .slice(0, maxItems)
-    .map(({ support_no, title }) => ({
+    .map(({ support_no, title, about = '' }) => ({
       ...{ kind: 'help', key: `help ${support_no}`, path: `/C00103/view/${support_no}`, search: {} },
-      ...{ title, about: '', code: String(support_no) },
+      ...{ title, about, code: '' },
     }))
 }

@@ -1,13 +1,16 @@
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { useCall } from '../../api/useCall.ts'
+import { plain } from '../../routing/findScreens.ts'
 import type { MenuSection } from '../../routing/menuModel.ts'
+import { useUser } from '../../session/sessionStore.ts'
+import { useCenters } from '../../session/useCenters.ts'
 import { menuItemOf } from './foundItem.ts'
 
 export interface FoundPerson {
   kind: 'student' | 'teacher'
   key: string
   no: number
-  /** The center that a student belongs to; 0 of teachers, who have several. */
+  /** The center that somebody belongs to; 0 of a teacher where it isn't the user's, and of a teacher's students. */
   center_no: number
   name: string
   reading: string
@@ -18,15 +21,18 @@ export interface FoundPerson {
 /** As many of each as are looked through at a glance; who is not among them is found by another letter. */
 const maxItems = 6
 
+/** Which students are a teacher's own changes with what is published: milliseconds. */
+const fresh = 600_000
+
 interface People {
   people: readonly FoundPerson[]
   pending: boolean
   failed: boolean
 }
 
-/** Whether the person has a list of people to look somebody up in. */
+/** Whether the person has a list of people to look somebody up in; a teacher has that of the own students. */
 export function offersPeople(sections: readonly MenuSection[]): boolean {
-  return ['C20101-students', 'C10101-teachers'].some(key => menuItemOf(sections, key))
+  return ['C11101-teacher-today', 'C20101-students', 'C10101-teachers'].some(key => menuItemOf(sections, key))
 }
 
 /**
@@ -46,8 +52,14 @@ export function usePeople(sections: readonly MenuSection[], search: string): Peo
     },
     { enabled: ofTeachers },
   )
-  const pending = (ofStudents && students.isPending) || (ofTeachers && teachers.isPending)
-  const failed = (ofStudents && students.isError) || (ofTeachers && teachers.isError)
+  const { own } = useCenters()
+  const { isTeacher, authority_function_ids } = useUser()
+  const ofOwn = search !== '' && isTeacher && authority_function_ids.includes('C50102')
+  const taught = useCall('C50102_getOwnStudents', {}, { enabled: ofOwn, staleTime: fresh })
+  const pending =
+    (ofStudents && students.isPending) || (ofTeachers && teachers.isPending) || (ofOwn && taught.isPending)
+  const failed =
+    (ofStudents && students.isError) || (ofTeachers && teachers.isError) || (ofOwn && taught.isError)
   if (search === '') return { people: [], pending, failed }
   const foundStudents = (students.data ?? []).slice(0, maxItems).map(
     ({ student_no, student_name, student_namej, school_year_code, center_no }): FoundPerson => ({
@@ -56,10 +68,23 @@ export function usePeople(sections: readonly MenuSection[], search: string): Peo
     }),
   )
   const foundTeachers = (teachers.data?.rows ?? []).map(
-    ({ teacher_no, teacher_id, display_name, reading }): FoundPerson => ({
-      ...{ kind: 'teacher', key: `t${teacher_no}`, no: teacher_no, center_no: 0 },
+    ({ teacher_no, teacher_id, display_name, reading, center_no }): FoundPerson => ({
+      ...{ kind: 'teacher', key: `t${teacher_no}`, no: teacher_no },
+      center_no: own.some(each => each.center_no === center_no) ? center_no : 0,
       ...{ name: display_name, reading, about: teacher_id },
     }),
   )
-  return { people: [...foundStudents, ...foundTeachers], pending, failed }
+  const words = plain(search).split(/\s+/)
+  const foundOwn = (taught.data ?? [])
+    .filter(({ student_name, student_namej }) =>
+      words.every(word => plain(`${student_name} ${student_namej}`).includes(word)),
+    )
+    .slice(0, maxItems)
+    .map(
+      ({ student_no, student_name, student_namej, school_year_code }): FoundPerson => ({
+        ...{ kind: 'student', key: `s${student_no}`, no: student_no, center_no: 0 },
+        ...{ name: student_name, reading: student_namej, about: schoolYearText(school_year_code) },
+      }),
+    )
+  return { people: [...foundStudents, ...foundTeachers, ...(ofOwn ? foundOwn : [])], pending, failed }
 }

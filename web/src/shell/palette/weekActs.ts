@@ -2,10 +2,9 @@ import { managementScope } from '@terakoya/contract/access'
 import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
 import { dayRangeText } from '@terakoya/domain/days/dayText'
 import { soughtBy } from '@terakoya/domain/words/sought'
-import { plain } from '../../routing/findScreens.ts'
+import { asksFor, plain } from '../../routing/findScreens.ts'
 import type { MenuSection } from '../../routing/menuModel.ts'
 import { type FoundItem, menuItemOf } from './foundItem.ts'
-import { asksFor } from './personActs.ts'
 import { askedWeekActs, weekActWords } from './weekActWords.ts'
 
 /** Of so many centers the act is offered at once; another one is found by a part of its name. */

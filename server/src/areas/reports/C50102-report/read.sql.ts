@@ -100,7 +100,7 @@ type OwnStudent = OutputOf<'C50102_getOwnStudents'>[number]
 /** The students of the scope by their reading, with how many of their reports were sent. */
 export async function listOwnStudents(tx: Tx, scope: Scope): Promise<OwnStudent[]> {
   const { rows } = await sql<OwnStudent>`
-    select s.student_no, s.student_name, s.school_year_code,
+    select s.student_no, s.student_name, s.student_namej, s.school_year_code,
       (select count(*) from lesson_reports r join lessons l using (schedule_no)
         where l.student_no = s.student_no and r.published_version_no is not null) as report_count
     from students s where ${scopeConditions.student(scope, 's')}

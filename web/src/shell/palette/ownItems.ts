@@ -1,0 +1,44 @@
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import { soughtBy } from '@terakoya/domain/words/sought'
+import { asksFor } from '../../routing/findScreens.ts'
+import type { MenuSection } from '../../routing/menuModel.ts'
+import type { SessionUser } from '../../session/sessionStore.ts'
+import { shellWords } from '../../words/shellWords.ts'
+import { type FoundItem, menuItemOf } from './foundItem.ts'
+import { askedOwn, ownWords } from './ownWords.ts'
+
+/** The parts of the account's page, by their headings there. */
+const places = {
+  password: 'account-password',
+  display: 'account-display',
+  sessions: 'account-sessions',
+} as const
+
+/**
+ * Settings of one's own by the words for them, which no menu lists; the help, where the menu doesn't either (a teacher's).
+ * Who looks at another's pages has none of theirs.
+ */
+export function ownItems(sections: readonly MenuSection[], user: SessionUser, text: string): FoundItem[] {
+  const words = text.split(/[\s\u3000]+/).filter(word => word !== '')
+  const asked = (key: keyof typeof places | 'help') =>
+    words.length > 0 && words.every(word => asksFor(soughtBy(askedOwn, key), word))
+  const helps = mayOpen(screenOf('C00103-help'), user) && !menuItemOf(sections, 'C00103-help')
+  return [
+    ...(['password', 'display', 'sessions'] as const)
+      .filter(key => !user.looking && asked(key))
+      .map(
+        (key): FoundItem => ({
+          ...{ kind: 'setting', key: `own ${key}`, path: '/account', search: {}, hash: places[key] },
+          ...{ title: ownWords.say(key), about: '', code: shellWords.say('account') },
+        }),
+      ),
+    ...(helps && asked('help')
+      ? [
+          {
+            ...{ kind: 'help' as const, key: 'own help', path: '/C00103/view', search: {} },
+            ...{ title: ownWords.say('help'), about: '', code: '' },
+          },
+        ]
+      : []),
+  ]
+}
