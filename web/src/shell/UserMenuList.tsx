@@ -96,13 +96,13 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
-        <Menu.Label className={classes.note ?? ''}>{t('language_note')}</Menu.Label>
         <Menu.Divider />
         <Menu.Label>{t('clock')}</Menu.Label>
         <Menu.RadioGroup value={user.clock_24_flag === 1 ? '24' : '12'} onChange={changeClock}>
           <Menu.RadioItem value="12">{t('clock_12')}</Menu.RadioItem>
           <Menu.RadioItem value="24">{t('clock_24')}</Menu.RadioItem>
         </Menu.RadioGroup>
+        <Menu.Label className={classes.note ?? ''}>{t('clock_note')}</Menu.Label>
       </Menu.Dropdown>
     </Menu>
   )

@@ -25,8 +25,9 @@ export const en: TranslationOf<typeof words> = {
     scheme_dark: 'Dark',
     scheme_auto: 'As on this device',
     language: 'Language',
-    language_note: 'What is not translated yet is shown in Japanese.',
     clock: 'Clock',
+    clock_note:
+      'Used for times of saving, sign-ins and so on. Times of lessons and around them always use 24 hours (18:20).',
     clock_12: '12 hours (06:20 PM)',
     clock_24: '24 hours (18:20)',
     terms: 'Terms of use',

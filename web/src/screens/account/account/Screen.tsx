@@ -1,4 +1,4 @@
-import { Paper, SegmentedControl, Select } from '@mantine/core'
+import { Paper, SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { outsideAccountTypes } from '@terakoya/domain/people/outsideAccount'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
@@ -25,6 +25,8 @@ const LazySessions = lazyNamed(() => import('./sessions/Sessions.tsx'), 'Session
 const LazyOutside = lazyNamed(() => import('./outside/Outside.tsx'), 'Outside')
 const LazySecondFactor = lazyNamed(() => import('./secondFactor/SecondFactor.tsx'), 'SecondFactor')
 
+const schemes = ['light', 'dark', 'auto'] as const
+
 /** アカウント: who one is, one's own password, language and clock. */
 export function Screen() {
   const t = accountWords.useText()
@@ -37,6 +39,7 @@ export function Screen() {
   const hasOutside = label !== '' && outsideAccountTypes.some(type => type === user.user_type_code)
   const outside = useLoaded(LazyOutside, hasOutside && !user.must_enrol_factor)
   const sessions = useLoaded(LazySessions, !user.must_enrol_factor)
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const setClock = useWrite('Account_setClock')
   const router = useRouter()
   const next = useRouterState({ select: state => (state.location.search as Record<string, unknown>).next })
@@ -84,7 +87,6 @@ export function Screen() {
             <h2 id="account-display">{t('display')}</h2>
             <Select
               label={t('language')}
-              description={t('language_note')}
               data={languages.map(language => ({ value: language, label: languageNames[language] }))}
               value={user.locale_code}
               onChange={value => {
@@ -93,9 +95,9 @@ export function Screen() {
               className={classes.field ?? ''}
             />
             <fieldset className={classes.choice}>
-              <legend>{t('clock')}</legend>
+              <legend>{shell('clock')}</legend>
               <SegmentedControl
-                aria-label={t('clock')}
+                aria-label={shell('clock')}
                 data={[
                   { value: '0', label: shell('clock_12') },
                   { value: '1', label: shell('clock_24') },
@@ -108,6 +110,16 @@ export function Screen() {
                     { onSuccess: () => void refreshUser() },
                   )
                 }
+              />
+              <p className="hint">{shell('clock_note')}</p>
+            </fieldset>
+            <fieldset className={classes.choice}>
+              <legend>{shell('scheme')}</legend>
+              <SegmentedControl
+                aria-label={shell('scheme')}
+                data={schemes.map(value => ({ value, label: shell(`scheme_${value}`) }))}
+                value={colorScheme}
+                onChange={value => setColorScheme(value as (typeof schemes)[number])}
               />
             </fieldset>
           </Paper>

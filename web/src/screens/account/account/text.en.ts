@@ -10,8 +10,6 @@ export const en: TranslationOf<typeof words> = {
     centers: 'Centers in charge',
     display: 'Display',
     language: 'Language',
-    language_note: 'What is not translated yet is shown in Japanese.',
-    clock: 'Clock',
     notify: 'Urgent news',
     notify_email: 'E-mail address',
     notify_hint:

@@ -9,8 +9,6 @@ export const accountWords = defineWords('account', {
     centers: '担当センター',
     display: '表示',
     language: '言語',
-    language_note: '英語と繁体字中国語は、訳のない部分を日本語で表示します。',
-    clock: '時刻の表示',
     notify: '至急の知らせ',
     notify_email: 'メールアドレス',
     notify_hint:

@@ -10,8 +10,6 @@ export const zhTW: TranslationOf<typeof words> = {
     centers: '負責的中心',
     display: '顯示',
     language: '語言',
-    language_note: '尚未翻譯的部分會以日文顯示。',
-    clock: '時間顯示',
     notify: '緊急通知',
     notify_email: '電子郵件地址',
     notify_hint: '聊天守護中有需要立即查看的內容時寄送，不會寫出姓名或內容。留空則不寄送。',

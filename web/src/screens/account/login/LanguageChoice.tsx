@@ -1,4 +1,5 @@
 import { languageNow } from '@terakoya/domain/words/words'
+import { noteChosenLanguage } from '../../../session/chosenLanguage.ts'
 import { showLanguage } from '../../../words/showLanguage.ts'
 import { languageNames, languages } from '../../../words/words.ts'
 import classes from './Login.module.css'
@@ -16,7 +17,10 @@ export function LanguageChoice() {
           className="touch"
           lang={language}
           aria-pressed={language === languageNow()}
-          onClick={() => void showLanguage(language)}
+          onClick={() => {
+            noteChosenLanguage(language)
+            void showLanguage(language)
+          }}
         >
           {languageNames[language]}
         </button>
