@@ -31,8 +31,9 @@ export function Screen() {
   const { menu, dropdowns } = useSession()
   const sections = menuSections(menu, user.user_type_code)
   const centers = dropdowns?.authority_centers ?? []
-  // Whoever runs the day sees it here, and the ways to the screens in the menu alone; for the others these are the next step.
+  // Who sees a day here has the ways to the screens in the menu alone; for whoever sees none they are the next step.
   const runsDay = mayOpen(screenOf('C40701-attendance-check'), user)
+  const hasStudents = !runsDay && user.authority_function_ids.includes('C40501')
   const ready = sections.flatMap(section => section.items)
 
   return (
@@ -59,12 +60,12 @@ export function Screen() {
       ) : (
         <>
           {runsDay && <Day part="today" />}
-          {!runsDay && user.authority_function_ids.includes('C40501') && <Students />}
+          {hasStudents && <Students />}
           <Waiting granted={user.authority_function_ids.includes('C40101')} />
           {runsDay && <Day part="weeks" />}
         </>
       )}
-      {ready.length > 0 && !runsDay && (
+      {ready.length > 0 && !runsDay && !hasStudents && (
         <section aria-labelledby="home-start">
           <h2 id="home-start" className={classes.group}>
             {t('start')}
