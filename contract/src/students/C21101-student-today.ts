@@ -14,6 +14,8 @@ export const studentDayLesson = z.strictObject({
   center_name: z.string(),
   distributed: z.boolean(),
   teacher_name: z.string(),
+  /** 1: somebody else stands in than was told with the week. */
+  stand_in_flag: flag.optional(),
   meeting_id: z.string(),
   passcode: z.string(),
   change_flag: z.number(),

@@ -102,6 +102,18 @@ export const teacherDayPeriod = z.strictObject({
 })
 export type TeacherDayPeriod = z.output<typeof teacherDayPeriod>
 
+/** What became of a lesson that was somebody's, or is now, by what was decided of an absence or a closed day and told. */
+const toldChange = z.strictObject({
+  schedule_no: z.number(),
+  schedule_date: z.string(),
+  time_limit_no: z.number(),
+  subject_name: z.string(),
+  center_name: z.string(),
+  /** Called off; on another day; another teacher's; one's own now, which was another's. */
+  change: z.enum(['called_off', 'moved', 'given', 'taken']),
+})
+export type ToldChange = z.output<typeof toldChange>
+
 export const C11101_getTeacherSchedule = defineCall({
   api: 'C11101_getTeacherSchedule',
   title: '本日の予定',
@@ -118,6 +130,10 @@ export const C11101_getTeacherSchedule = defineCall({
     /** 1: its week is not distributed yet where the teacher works then. */
     awaited_flag: flag,
     periods: z.array(teacherDayPeriod),
+    /** 1: everybody was told of the teacher's own sudden absence on that day. */
+    absent_flag: flag,
+    /** From today on, what was told of one's lessons in the last two weeks; what changed again since isn't among them. */
+    changes: z.array(toldChange),
     /** The next day after this one with something in it, `''` when there is none yet. */
     next_date: z.string(),
   }),

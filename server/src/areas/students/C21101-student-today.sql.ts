@@ -70,6 +70,10 @@ export async function listStudentLessons(
   const { rows } = await sql<StudentLessonRow>`
     select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
       c.name1 as center_name, d.schedule_no is not null as distributed, coalesce(t.display_name, '') as teacher_name,
+      -- As everybody was told of it, and as long as it holds.
+      exists (select 1 from incident_lessons x join incidents i on i.incident_no = x.incident_no
+        where x.schedule_no = l.schedule_no and x.schedule_date = d.schedule_date and x.published_flag = 1
+          and x.after_teacher_no = d.teacher_no and i.told_at is not null and i.undone_at is null)::integer as stand_in_flag,
       ${studentsMeeting.id} as meeting_id, ${studentsMeeting.passcode} as passcode, l.change_flag, l.class_type,
       l.attendance_distinction,
       -- Of a meeting that there isn't any more only while nothing newer holds.

@@ -10,9 +10,10 @@ interface TaggedLesson {
   change_flag: number
   class_type: number
   attendance_distinction: number
+  stand_in_flag?: number | undefined
 }
 
-/** 振替, 追加 or 講習, and the attendance once there is one. */
+/** 振替, 追加 or 講習, whether the teacher isn't who was told first, and the attendance once there is one. */
 export function LessonTags({ lesson }: { lesson: TaggedLesson }) {
   const t = dayWords.useText()
   const kind =
@@ -26,6 +27,7 @@ export function LessonTags({ lesson }: { lesson: TaggedLesson }) {
   return (
     <>
       {kind !== null && <Tag kind="addition">{t(kind)}</Tag>}
+      {lesson.stand_in_flag === 1 && <Tag>{t('stand_in')}</Tag>}
       <AttendanceTag attendance_distinction={lesson.attendance_distinction} />
     </>
   )

@@ -33,6 +33,7 @@ export const en: TranslationOf<typeof words> = {
     copied_short: 'Done',
     change: 'Rescheduled',
     addition: 'Extra lesson',
+    stand_in: 'New teacher',
     seminar: 'Seasonal course',
     copy_failed: 'It can’t be copied. Press and hold the text to select it.',
   },

@@ -33,6 +33,7 @@ export const dayWords = defineWords('day', {
     copied_short: '済み',
     change: '振替',
     addition: '増・追加',
+    stand_in: '先生が変わりました',
     seminar: '増・講習',
     copy_failed: 'コピーできません。文字を長押しして選んでください。',
   },

@@ -33,6 +33,7 @@ export const zhTW: TranslationOf<typeof words> = {
     copied_short: '完成',
     change: '調課',
     addition: '加課',
+    stand_in: '老師有變更',
     seminar: '季節班',
     copy_failed: '無法複製，請長按文字選取。',
   },

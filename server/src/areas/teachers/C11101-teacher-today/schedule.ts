@@ -13,6 +13,7 @@ import {
 import { listStaying } from '../../../records/meetingStaying.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { listToldChanges, wasToldAbsent } from './changes.sql.ts'
 import { listAwaitedDays } from './day.sql.ts'
 import {
   findNextDate,
@@ -124,6 +125,8 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
       remarks: day?.remarks ?? '',
       awaited_flag: awaited.length > 0 ? 1 : 0,
       periods: [...taught, ...working].sort((a, b) => a.time_limit_no - b.time_limit_no),
+      absent_flag: (await wasToldAbsent(ctx.tx, ctx.scope, schedule_date)) ? 1 : 0,
+      changes: await listToldChanges(ctx.tx, ctx.scope, { today: ctx.today, now: ctx.now }),
       next_date: (await findNextDate(ctx.tx, ctx.scope, schedule_date)) ?? '',
     }
   },

@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { DayPage } from '../../../components/day/DayPage.tsx'
 import { todayPoll } from '../../../components/day/dayPoll.ts'
 import { useShownDay } from '../../../components/day/useShownDay.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
+import { lazyNamed } from '../../../components/lazyNamed.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { WaitingSends } from '../../../components/reports/WaitingSends.tsx'
 import { AskedShifts } from './AskedShifts.tsx'
@@ -16,6 +18,9 @@ import { TeacherMonth } from './TeacherMonth.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 import { useAttendance } from './useAttendance.ts'
+
+// Most days nothing changes: what shows it comes when something does (decision 214).
+const LazyToldChanges = lazyNamed(() => import('./ToldChanges.tsx'), 'ToldChanges')
 
 /** 本日の予定: the teacher's published day, the morning's confirmation, and who was there. */
 export function Screen() {
@@ -59,6 +64,11 @@ export function Screen() {
       {data => (
         <div className={classes.day}>
           <div className={classes.main}>
+            {day === now.day && data.changes.length > 0 && (
+              <Suspense fallback={null}>
+                <LazyToldChanges changes={data.changes} day={day} onShowDay={showDay} />
+              </Suspense>
+            )}
             <TeacherDay data={data} now={now} onShowDay={showDay} acts={attendance.acts} />
             {day === now.day && <OwnReports now={now} />}
             {day === now.day && <AskedShifts />}

@@ -55,10 +55,17 @@ export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
     )
   if (periods.length === 0) {
     const nothing = isToday ? 'none_today' : 'none'
-    const title = data.closed_flag === 1 ? 'closed' : data.awaited_flag === 1 ? 'awaited' : nothing
+    const absent = data.absent_flag === 1
+    const title = absent
+      ? 'absent'
+      : data.closed_flag === 1
+        ? 'closed'
+        : data.awaited_flag === 1
+          ? 'awaited'
+          : nothing
     return (
       <EmptyState title={t(title)} {...(toNext !== null && { actions: toNext })}>
-        {data.closed_flag === 1 ? undefined : t('none_body')}
+        {data.closed_flag === 1 || absent ? undefined : t('none_body')}
       </EmptyState>
     )
   }

@@ -16,6 +16,7 @@ export const en: TranslationOf<typeof words> = {
     none: 'Nothing is planned on this day',
     awaited: 'This day is not published yet',
     none_body: 'Lessons are shown once their week is published.',
+    absent: 'You are recorded as absent on this day',
     closed: 'This is a closed day',
     confirm: 'Check in for work',
     confirm_until: 'Press it by {{time}}.',

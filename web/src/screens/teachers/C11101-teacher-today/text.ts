@@ -15,6 +15,7 @@ export const teacherTodayWords = defineWords('C11101', {
     none: 'この日の予定はありません',
     awaited: 'この日の予定は、まだ配信されていません',
     none_body: '授業は、その週が配信されると表示されます。',
+    absent: 'この日は、急な休みとして登録されています',
     closed: 'この日は休校日です',
     confirm: '出勤を確認する',
     confirm_until: '{{time}}までに押してください。',

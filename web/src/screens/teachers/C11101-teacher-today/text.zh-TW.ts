@@ -16,6 +16,7 @@ export const zhTW: TranslationOf<typeof words> = {
     none: '這天沒有行程',
     awaited: '這天的行程尚未發布',
     none_body: '該週發布後會顯示課程。',
+    absent: '這一天已登錄為臨時請假',
     closed: '這天是公休日',
     confirm: '確認出勤',
     confirm_until: '請在 {{time}} 前按下。',

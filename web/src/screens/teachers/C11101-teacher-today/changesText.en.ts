@@ -1,0 +1,13 @@
+import type { TranslationOf } from '../../../words/words.ts'
+import type * as words from './changesText.ts'
+
+export const en: TranslationOf<typeof words> = {
+  C11101_changes: {
+    title: 'Lessons that changed',
+    called_off: 'Called off',
+    moved: 'Moved to another day',
+    given: 'Another teacher has it now',
+    taken: 'Yours now (as a stand-in)',
+    see: 'See this day',
+  },
+}

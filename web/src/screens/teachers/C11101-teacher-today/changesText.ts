@@ -1,0 +1,12 @@
+import { defineWords } from '../../../words/words.ts'
+
+export const changesWords = defineWords('C11101_changes', {
+  ja: {
+    title: '変わった授業',
+    called_off: '休講になりました',
+    moved: 'ほかの日に移りました',
+    given: '担当がほかの講師に変わりました',
+    taken: 'あなたの担当になりました（代講）',
+    see: 'この日を見る',
+  },
+})
