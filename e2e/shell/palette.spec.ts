@@ -20,6 +20,8 @@ test('the palette finds people whom the user may read, with the ways to record a
   await expect(page.getByRole('option', { name: new RegExp(`^${name}.*生徒$`) }).first()).toBeVisible()
   await picture(page, 'Palette-people')
   await expectAccessible(page, 'palette with people')
+  // Of several of one name each stands once: what for is said with it.
+  await field.fill(`${name} カルテ`)
   await page
     .getByRole('option', { name: new RegExp(`^${name}.*カルテ$`) })
     .first()
@@ -55,6 +57,12 @@ test('what is typed before the palette is there is typed into it', async ({ page
     await route.continue()
   })
   await page.keyboard.press('Control+k')
+  // Without keys, as an input method does it, and with them.
+  await page.keyboard.insertText('わ')
+  await page.keyboard.insertText('り')
+  await expect(page.getByRole('textbox', { name: '検索・移動' })).toHaveValue('わり')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
   await page.keyboard.type('C4010x')
   await page.keyboard.press('Backspace')
   answer()

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import classes from './FieldAhead.module.css'
 
 interface FieldAheadProps {
   label: string
@@ -18,7 +19,7 @@ export function FieldAhead({ label, field, onEscape }: FieldAheadProps) {
     <input
       ref={field}
       aria-label={label}
-      className="visually-hidden"
+      className={classes.ahead}
       onKeyDown={event => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEscape()
         event.stopPropagation()

@@ -9,7 +9,7 @@ test('what is typed before the palette is there stands in it, also without keys'
   mount(<PaletteHost opened onChange={() => {}} sections={[]} />)
   await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
   // As an input method does it: no key says which letter came.
-  document.execCommand('insertText', false, 'こば')
+  for (const letter of 'こば') document.execCommand('insertText', false, letter)
   await expect.element(page.getByRole('combobox')).toHaveValue('こば')
   await expect.element(page.getByRole('combobox')).toHaveFocus()
 })

@@ -21,7 +21,7 @@ import { weekActItems } from './weekActs.ts'
 
 /** Milliseconds without a letter after which people are looked for: every search is a line in the access log. */
 const pause = 250
-/** One letter would find half of everybody; of one day it finds few. */
+/** One letter would find half of everybody, but for a sign of a name (葵); of one day it finds few. */
 const minLength = { people: 2, lessons: 1 } as const
 
 interface Found {
@@ -67,7 +67,7 @@ export function useFound(sections: readonly MenuSection[], text: string): Found 
     ...weekActs,
     ...(now.day ? dayItems(sections, now.day.spoken) : []),
     ...help,
-    ...ownItems(sections, user, typed),
+    ...ownItems(sections, user, typed).filter(({ kind }) => kind !== 'help' || help.length === 0),
     ...settingItems(sections, typed),
   ]
   const current = settled === typed
@@ -86,7 +86,7 @@ function read(text: string, today: string) {
 }
 
 const isEnough = ({ day, name }: ReturnType<typeof read>) =>
-  name.length >= (day ? minLength.lessons : minLength.people)
+  name.length >= (day || /\p{Script=Han}/u.test(name) ? minLength.lessons : minLength.people)
 
 /**
  * Somebody's record, or what is to be done for them; all of it where there is only one. Of several each stands once: the ways of
