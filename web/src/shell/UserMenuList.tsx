@@ -9,6 +9,7 @@ import { useLoaded } from '../components/useLoaded.ts'
 import type { SessionUser } from '../session/sessionStore.ts'
 import { refreshUser } from '../session/startSession.ts'
 import { useChangeLanguage } from '../session/useChangeLanguage.ts'
+import { displayWords } from '../words/displayWords.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { isLanguage, languageNames, languages } from '../words/words.ts'
 import { FamilyItems } from './family/FamilyItems.tsx'
@@ -24,6 +25,7 @@ const schemes = ['light', 'dark', 'auto'] as const
 /** What concerns only who is signed in: password, brightness, language, clock, sign-out (spec §2). */
 export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: boolean }) {
   const t = shellWords.useText()
+  const display = displayWords.useText()
   const say = familyWords.useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const changeLanguage = useChangeLanguage()
@@ -61,7 +63,7 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
               to="/account"
               hash="password"
             >
-              {t('password_change')}
+              {display('password_change')}
             </Menu.Item>
           </>
         )}
@@ -71,19 +73,19 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
         </Menu.Item>
         {family && <FamilyItems family={family} onAdd={() => void add()} />}
         <Menu.Divider />
-        <Menu.Label>{t('scheme')}</Menu.Label>
+        <Menu.Label>{display('scheme')}</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}
           onChange={value => setColorScheme(value as (typeof schemes)[number])}
         >
           {schemes.map(scheme => (
             <Menu.RadioItem key={scheme} value={scheme}>
-              {t(`scheme_${scheme}`)}
+              {display(`scheme_${scheme}`)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Label>{t('language')}</Menu.Label>
+        <Menu.Label>{display('language')}</Menu.Label>
         <Menu.RadioGroup
           value={user.locale_code}
           onChange={value => {
@@ -97,12 +99,12 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Label>{t('clock')}</Menu.Label>
+        <Menu.Label>{display('clock')}</Menu.Label>
         <Menu.RadioGroup value={user.clock_24_flag === 1 ? '24' : '12'} onChange={changeClock}>
-          <Menu.RadioItem value="12">{t('clock_12')}</Menu.RadioItem>
-          <Menu.RadioItem value="24">{t('clock_24')}</Menu.RadioItem>
+          <Menu.RadioItem value="12">{display('clock_12')}</Menu.RadioItem>
+          <Menu.RadioItem value="24">{display('clock_24')}</Menu.RadioItem>
         </Menu.RadioGroup>
-        <Menu.Label className={classes.note ?? ''}>{t('clock_note')}</Menu.Label>
+        <Menu.Label className={classes.note ?? ''}>{display('clock_note')}</Menu.Label>
       </Menu.Dropdown>
     </Menu>
   )

@@ -12,7 +12,7 @@ import { nextPath } from '../../../session/nextPath.ts'
 import { useSession, useUser } from '../../../session/sessionStore.ts'
 import { refreshUser } from '../../../session/startSession.ts'
 import { useChangeLanguage } from '../../../session/useChangeLanguage.ts'
-import { shellWords } from '../../../words/shellWords.ts'
+import { displayWords } from '../../../words/displayWords.ts'
 import { isLanguage, languageNames, languages } from '../../../words/words.ts'
 import classes from './Account.module.css'
 import { NotifyEmail } from './NotifyEmail.tsx'
@@ -30,7 +30,7 @@ const schemes = ['light', 'dark', 'auto'] as const
 /** アカウント: who one is, one's own password, language and clock. */
 export function Screen() {
   const t = accountWords.useText()
-  const shell = shellWords.useText()
+  const display = displayWords.useText()
   const user = useUser()
   const { dropdowns, config } = useSession()
   const changeLanguage = useChangeLanguage()
@@ -95,12 +95,12 @@ export function Screen() {
               className={classes.field ?? ''}
             />
             <fieldset className={classes.choice}>
-              <legend>{shell('clock')}</legend>
+              <legend>{display('clock')}</legend>
               <SegmentedControl
-                aria-label={shell('clock')}
+                aria-label={display('clock')}
                 data={[
-                  { value: '0', label: shell('clock_12') },
-                  { value: '1', label: shell('clock_24') },
+                  { value: '0', label: display('clock_12') },
+                  { value: '1', label: display('clock_24') },
                 ]}
                 value={String(user.clock_24_flag)}
                 disabled={setClock.isPending}
@@ -111,13 +111,13 @@ export function Screen() {
                   )
                 }
               />
-              <p className="hint">{shell('clock_note')}</p>
+              <p className="hint">{display('clock_note')}</p>
             </fieldset>
             <fieldset className={classes.choice}>
-              <legend>{shell('scheme')}</legend>
+              <legend>{display('scheme')}</legend>
               <SegmentedControl
-                aria-label={shell('scheme')}
-                data={schemes.map(value => ({ value, label: shell(`scheme_${value}`) }))}
+                aria-label={display('scheme')}
+                data={schemes.map(value => ({ value, label: display(`scheme_${value}`) }))}
                 value={colorScheme}
                 onChange={value => setColorScheme(value as (typeof schemes)[number])}
               />
