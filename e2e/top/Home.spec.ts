@@ -32,7 +32,7 @@ test('Home of who runs the day shows what is taught now, whom to call, what is o
   await page.setViewportSize(desktop)
 
   const work = today.getByRole('list', { name: '今日のうちに確かめること' })
-  const odd = work.getByRole('link', { name: /入室の記録と食い違う出欠/ }).first()
+  const odd = work.getByRole('link', { name: /入室の記録と食い違う授業/ }).first()
   await odd.click()
   await expect(page).toHaveURL(/\/ZoomLog\?.*odd=1/)
 })

@@ -1,13 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
+import { linkSearch } from '../../../routing/linkSearch.ts'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import classes from './Day.module.css'
 import { nowAndNext, type PeriodsOfDay, timeOf } from './dayFigures.ts'
 import { homeWords } from './text.ts'
 
 type HomeText = ReturnType<typeof homeWords.useText>
 
-/** What is taught now and next, and each period with lessons: how many students have entered and how many are absent. */
+/** What is taught now and next, and each period with lessons: how many students have entered and how many are absent; below them the way to the lessons. */
 export function Periods({ day }: { day: PeriodsOfDay }) {
   const t = homeWords.useText()
+  const user = useUser()
+  const { today } = useConfig()
   return (
     <>
       <p>{nowText(day, t)}</p>
@@ -17,6 +23,13 @@ export function Periods({ day }: { day: PeriodsOfDay }) {
             <Period key={period.period_no} period={period} now={day.now} />
           ))}
         </ul>
+      )}
+      {day.periods.length > 0 && mayOpen(screenOf('C40501-lesson-list'), user) && (
+        <p>
+          <Link to="/C40501" search={linkSearch('/C40501', { start_date: today, end_date: today })}>
+            {t('students_lessons')}
+          </Link>
+        </p>
       )}
     </>
   )

@@ -5,7 +5,6 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../api/useCall.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import type { HomeStudents } from './dayFigures.ts'
 import homeClasses from './Home.module.css'
@@ -26,7 +25,7 @@ export function StudentsNow({ students }: { students: HomeStudents }) {
   const t = homeWords.useText()
   const user = useUser()
   const { today } = useConfig()
-  const { enrolled, joined, left, since_date, weeks, periods, now } = students
+  const { enrolled, joined, left, since_date, weeks, now } = students
   const who = t('enrolled', { count: enrolled })
   const trend = trendText(weeks, mondayOf(today), t)
   return (
@@ -35,13 +34,6 @@ export function StudentsNow({ students }: { students: HomeStudents }) {
         {t('students_today', { now })}
       </h2>
       <Periods day={students} />
-      {periods.length > 0 && (
-        <p>
-          <Link to="/C40501" search={linkSearch('/C40501', { start_date: today, end_date: today })}>
-            {t('students_lessons')}
-          </Link>
-        </p>
-      )}
       <p className="num">
         {mayOpen(screenOf('C20101-students'), user) ? <Link to="/C20101">{who}</Link> : who}{' '}
         {t('came_left', { since: dayText(since_date), joined, left })}
