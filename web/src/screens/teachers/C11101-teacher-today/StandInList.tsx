@@ -11,7 +11,7 @@ import { WaitingList } from '../../../components/day/WaitingList.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import classes from './StandInList.module.css'
-import { teacherTodayWords } from './text.ts'
+import { standInWords } from './standInText.ts'
 
 interface StandInListProps {
   asks: readonly OwnStandInAsk[]
@@ -21,7 +21,7 @@ interface StandInListProps {
 
 /** 代講のお願い: lessons of an absent colleague that the teacher may take, with the two answers, and what became of them. */
 export function StandInList({ asks, onChanged }: StandInListProps) {
-  const t = teacherTodayWords.useText()
+  const t = standInWords.useText()
   const [refused, setRefused] = useState<unknown>(null)
   const [partly, setPartly] = useState<readonly string[]>([])
   const all = useWrite('C11101_answerStandIns', { showsFailure: true })
@@ -41,7 +41,7 @@ export function StandInList({ asks, onChanged }: StandInListProps) {
             null,
             output.refused.map(({ request_no, message }) => {
               const ask = open.find(each => each.request_no === request_no)
-              return t('stand_in_partly_of', { place: ask ? shortPlaceText(ask) : '', message })
+              return t('partly_of', { place: ask ? shortPlaceText(ask) : '', message })
             }),
           ),
         onError: failure => answered(failure),
@@ -53,9 +53,9 @@ export function StandInList({ asks, onChanged }: StandInListProps) {
         <section className={classes.asks} aria-labelledby="stand-in-asks">
           <h3 id="stand-in-asks" className="line">
             <IconUserQuestion size={22} aria-hidden />
-            {t('stand_in_title', { count: open.length })}
+            {t('title', { count: open.length })}
           </h3>
-          <p>{t('stand_in_about')}</p>
+          <p>{t('about')}</p>
           <ul>
             {open.map(ask => (
               <OpenAsk key={ask.request_no} ask={ask} waiting={all.isPending} onAnswered={answered} />
@@ -63,22 +63,22 @@ export function StandInList({ asks, onChanged }: StandInListProps) {
           </ul>
           {open.length > 1 && (
             <fieldset className={classes.all}>
-              <legend>{t('stand_in_all', { count: open.length })}</legend>
+              <legend>{t('all', { count: open.length })}</legend>
               <div className={classes.acts}>
                 <Button loading={all.isPending} onClick={() => answerAll('yes')}>
-                  {t('stand_in_all_yes')}
+                  {t('all_yes')}
                 </Button>
                 <Button variant="default" disabled={all.isPending} onClick={() => answerAll('no')}>
-                  {t('stand_in_all_no')}
+                  {t('all_no')}
                 </Button>
               </div>
             </fieldset>
           )}
         </section>
       )}
-      <FailureAlert error={refused} title={t('stand_in_refused')} />
+      <FailureAlert error={refused} title={t('refused')} />
       {partly.length > 0 && (
-        <Notice kind="warning" title={t('stand_in_partly')} live>
+        <Notice kind="warning" title={t('partly')} live>
           <ul>
             {partly.map(line => (
               <li key={line}>{line}</li>
@@ -88,7 +88,7 @@ export function StandInList({ asks, onChanged }: StandInListProps) {
       )}
       <WaitingList
         id="stand-in-answers"
-        title={t('stand_in_answers')}
+        title={t('answers')}
         rows={rest.map(ask => ({
           key: ask.request_no,
           what: shortPlaceText(ask),
@@ -103,7 +103,7 @@ export function StandInList({ asks, onChanged }: StandInListProps) {
 /** What the teacher has said, and how it ended. */
 function stateOf({ answer, end_reason }: OwnStandInAsk): string {
   if (end_reason !== null) return askEndSentence(end_reason, answer)
-  return teacherTodayWords.say(answer === 'yes' ? 'stand_in_said_yes' : 'stand_in_said_no')
+  return standInWords.say(answer === 'yes' ? 'said_yes' : 'said_no')
 }
 
 interface OpenAskProps {
@@ -114,7 +114,7 @@ interface OpenAskProps {
 }
 
 function OpenAsk({ ask, waiting, onAnswered }: OpenAskProps) {
-  const t = teacherTodayWords.useText()
+  const t = standInWords.useText()
   const write = useWrite('C11101_answerStandIn', { showsFailure: true })
   const { request_no, subject_name, school_year_code, center_name } = ask
   const place = shortPlaceText(ask)
@@ -135,18 +135,18 @@ function OpenAsk({ ask, waiting, onAnswered }: OpenAskProps) {
         <Button
           loading={write.isPending}
           disabled={waiting}
-          aria-label={t('stand_in_yes_of', { place })}
+          aria-label={t('yes_of', { place })}
           onClick={() => answer('yes')}
         >
-          {t('stand_in_yes')}
+          {t('yes')}
         </Button>
         <Button
           variant="default"
           disabled={write.isPending || waiting}
-          aria-label={t('stand_in_no_of', { place })}
+          aria-label={t('no_of', { place })}
           onClick={() => answer('no')}
         >
-          {t('stand_in_no')}
+          {t('no')}
         </Button>
       </div>
     </li>

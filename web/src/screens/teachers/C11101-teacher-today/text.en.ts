@@ -115,22 +115,5 @@ export const en: TranslationOf<typeof words> = {
     asked_shifts: 'Shifts you asked to withdraw',
     asked_state: 'Until the center answers, you are working.',
     to_shift: 'See the shift',
-    stand_in_title: 'Requests to substitute ({{count}})',
-    stand_in_about:
-      'A teacher is suddenly absent, and we are looking for a substitute. The first to answer “I can” is asked to teach.',
-    stand_in_yes: 'I can',
-    stand_in_yes_of: 'I can substitute: {{place}}',
-    stand_in_no: 'I can’t',
-    stand_in_no_of: 'I can’t substitute: {{place}}',
-    stand_in_all: 'Answer all together ({{count}})',
-    stand_in_all_yes: 'I can take all',
-    stand_in_all_no: 'I can take none',
-    stand_in_partly: 'Some could not be taken',
-    stand_in_partly_of: '{{place}}: {{message}}',
-    stand_in_refused: 'Your answer could not be accepted',
-    stand_in_answers: 'Your answers to requests to substitute',
-    stand_in_said_yes:
-      'You answered “I can”. Once the center decides, it appears in your schedule. Please wait to hear from them.',
-    stand_in_said_no: 'You answered “I can’t”. If this changes, call the center.',
   },
 }
