@@ -31,6 +31,14 @@ export function Screen() {
     change(to)
   }
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  // Of nobody who is there yet it can't be said that nothing is lacking.
+  if (data && data.setup.length > 0 && data.totals.center + data.totals.teacher + data.totals.student === 0) {
+    return (
+      <div className="page">
+        <SetupSteps missing={data.setup} />
+      </div>
+    )
+  }
   return (
     <div className="page stack gap-4">
       {data && <SetupSteps missing={data.setup} />}
