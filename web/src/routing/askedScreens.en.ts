@@ -12,7 +12,7 @@ export const en: TranslationOf<typeof words> = {
     'C10201-shifts': 'working/hours/availability/day off/absence/ill/sick',
     'C10301-shift-overview': 'working/hours/availability',
     'C11101-teacher-today': 'lessons/attendance/coming/join/enter',
-    'C11201-teacher-schedule': 'lessons/calendar/day off/cancelled/canceled/next week',
+    'C11201-teacher-schedule': 'lessons/calendar/day off/cancelled/canceled',
     'C21101-student-today': 'join/enter/meeting/lesson',
     'C21201-student-schedule':
       'absence/absent/ill/sick/reschedule/make-up/cancelled/canceled/timetable/calendar',

@@ -16,7 +16,7 @@ export const askedScreens = defineWords('askedScreens', {
     'C10201-shifts': '出勤/しゅっきん/勤務/きんむ/休み/やすみ/病気/びょうき/希望',
     'C10301-shift-overview': '出勤/しゅっきん/勤務/きんむ/提出',
     'C11101-teacher-today': '出勤/しゅっきん/授業/じゅぎょう/入室/今日',
-    'C11201-teacher-schedule': '授業/じゅぎょう/休み/やすみ/休講/きゅうこう/カレンダー/来週',
+    'C11201-teacher-schedule': '授業/じゅぎょう/休み/やすみ/休講/きゅうこう/カレンダー',
     'C21101-student-today': '入室/授業/じゅぎょう/会議',
     'C21201-student-schedule':
       '休み/やすみ/お休み/欠席/けっせき/病気/びょうき/休講/きゅうこう/時間割/カレンダー/申請',

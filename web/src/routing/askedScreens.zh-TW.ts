@@ -12,7 +12,7 @@ export const zhTW: TranslationOf<typeof words> = {
     'C10201-shifts': '出勤/上班/請假/生病/可上班',
     'C10301-shift-overview': '出勤/上班/繳交',
     'C11101-teacher-today': '出勤/上課/進入/今天',
-    'C11201-teacher-schedule': '上課/請假/停課/行事曆/下週',
+    'C11201-teacher-schedule': '上課/請假/停課/行事曆',
     'C21101-student-today': '進入/上課/會議',
     'C21201-student-schedule': '請假/缺席/生病/停課/課表/行事曆/補課/調課',
     'M21001-calendar': '停課/公休/假日/關閉/學年度',

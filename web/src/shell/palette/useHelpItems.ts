@@ -21,7 +21,9 @@ export function useHelpItems(text: string): readonly FoundItem[] {
     .map(({ support_no, title, headings }) => {
       const holds = (name: string) => words.every(word => plain(name).includes(word))
       const byTitle = holds(title)
-      return { support_no, title, byTitle, about: byTitle ? '' : headings.find(holds) }
+      // One letter stands in half of all headings.
+      const searched = words.join('').length > 1 ? headings : []
+      return { support_no, title, byTitle, about: byTitle ? '' : searched.find(holds) }
     })
     .filter(({ about }) => about !== undefined)
     .sort((a, b) => Number(b.byTitle) - Number(a.byTitle))
