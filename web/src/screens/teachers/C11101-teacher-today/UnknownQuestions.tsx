@@ -6,6 +6,7 @@ import { lessonInstant } from '../../../format/lessonInstant.ts'
 import type { Said } from './RoomPeople.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
+import { unknownWords } from './unknownText.ts'
 import { useReadDayAgain } from './useReadDayAgain.ts'
 
 type Question = TeacherDayPeriod['questions'][number]
@@ -32,21 +33,22 @@ function seenOf({ came_flag, left_flag }: Question['students'][number]) {
 
 function UnknownQuestion({ question, onSaid }: { question: Question } & OnSaid) {
   const t = teacherTodayWords.useText()
+  const ask = unknownWords.useText()
   const readAgain = useReadDayAgain()
   const answer = useWrite('ZoomLog_answerUnknown', { showsFailure: true })
   const { shown_name, joined_at, students } = question
   const name = shown_name || t('unknown_nameless')
   const allCame = students.every(each => each.came_flag === 1)
   const names = students.map(each => t('student', { name: each.student_name })).join(t('unknown_or'))
-  const title = t(allCame ? 'unknown_came_title' : 'unknown_title', { students: names })
-  const known = students.map(each => t(seenOf(each), { student: each.student_name }))
+  const title = ask(allCame ? 'unknown_came_title' : 'unknown_title', { students: names })
+  const known = students.map(each => ask(seenOf(each), { student: each.student_name }))
   const send = (of: Question['students'][number], said: 'student' | 'stranger') =>
     answer.mutate(
       { disagreement_no: of.disagreement_no, answer: said },
       {
         onSuccess: () =>
           onSaid({
-            sentence: t(said === 'student' ? 'unknown_told_student' : 'unknown_told_stranger', {
+            sentence: ask(said === 'student' ? 'unknown_told_student' : 'unknown_told_stranger', {
               student: of.student_name,
             }),
             stranger: said === 'stranger',
@@ -63,9 +65,9 @@ function UnknownQuestion({ question, onSaid }: { question: Question } & OnSaid) 
         <h4>{title}</h4>
         <p className="num">
           {[
-            t('unknown_there', { name, time: lessonInstant.time(joined_at) }),
+            ask('unknown_there', { name, time: lessonInstant.time(joined_at) }),
             ...known,
-            t(allCame ? 'unknown_came_answer' : 'unknown_answer'),
+            ask(allCame ? 'unknown_came_answer' : 'unknown_answer'),
           ].join('')}
         </p>
         <div className="row">
@@ -78,8 +80,8 @@ function UnknownQuestion({ question, onSaid }: { question: Question } & OnSaid) 
               onClick={() => send(each, 'student')}
             >
               {students.length === 1
-                ? t('unknown_student')
-                : t('unknown_student_of', { student: each.student_name })}
+                ? ask('unknown_student')
+                : ask('unknown_student_of', { student: each.student_name })}
             </Button>
           ))}
           <Button
@@ -88,7 +90,7 @@ function UnknownQuestion({ question, onSaid }: { question: Question } & OnSaid) 
             disabled={answer.isPending}
             onClick={() => first && send(first, 'stranger')}
           >
-            {t('unknown_stranger')}
+            {ask('unknown_stranger')}
           </Button>
         </div>
       </div>
