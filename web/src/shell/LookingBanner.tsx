@@ -8,8 +8,8 @@ import { useInstantText } from '../format/useInstantText.ts'
 import { releaseGuards } from '../framework/unsaved/leaveGuard.ts'
 import { showAsOneself } from '../session/lookAs.ts'
 import { type SessionUser, useSession } from '../session/sessionStore.ts'
-import { shellWords } from '../words/shellWords.ts'
 import classes from './LookingBanner.module.css'
+import { lookingWords } from './lookingText.ts'
 
 interface LookingBannerProps {
   user: SessionUser
@@ -20,7 +20,7 @@ interface LookingBannerProps {
 
 /** Over every page of who looks as another login: as whom, until when, and the way back, which is also taken when the time is over. */
 export function LookingBanner({ user, looking, onStopped = showAsOneself }: LookingBannerProps) {
-  const t = shellWords.useText()
+  const t = lookingWords.useText()
   const { time } = useInstantText()
   const { server_ahead } = useSession()
   const [over, setOver] = useState(looking.over)

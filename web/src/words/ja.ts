@@ -46,12 +46,6 @@ export const ja = {
   warn_permission:
     '「{{title}}」を開く権限がないため、ホームに移動しました。必要な場合は管理者に連絡してください。',
   warn_looking: '「{{title}}」は、ほかの人の画面を見ている間は開けないため、ホームに移動しました。',
-  looking: 'ほかの人の画面',
-  looking_as: '{{name}}さん（{{role}}）の画面を見ています',
-  looking_time: '見ることだけできます。{{since}}から{{until}}まで',
-  looking_by: '見ている人：{{name}}',
-  looking_over: '時間が終わりました。自分の画面に戻ります',
-  looking_stop: '見るのをやめる',
   warn_signed_in: 'すでにログインしています。別のユーザーで使う場合は、先にログアウトしてください。',
   other_user: '別のタブで「{{user_id}}」としてログインしたため、画面を開き直します。',
 

@@ -50,12 +50,6 @@ export const en: TranslationOf<typeof words> = {
       'You may not open “{{title}}”, so you were taken to Home. If you need it, contact an administrator.',
     warn_looking:
       '“{{title}}” can’t be opened while you view another person’s screens, so you are back at Home.',
-    looking: 'Another person’s screens',
-    looking_as: 'Viewing the screens of {{name}} ({{role}})',
-    looking_time: 'View only, {{since}} to {{until}}',
-    looking_by: 'Viewed by {{name}}',
-    looking_over: 'Time is up. Going back to your own screens',
-    looking_stop: 'Stop viewing',
     warn_signed_in: 'You are already logged in. To use another user, log out first.',
     other_user: '“{{user_id}}” logged in from another tab, so the screen is opened again.',
 

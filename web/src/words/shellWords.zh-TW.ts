@@ -45,12 +45,6 @@ export const zhTW: TranslationOf<typeof words> = {
 
     warn_permission: '您沒有開啟「{{title}}」的權限，已移至首頁。如有需要，請聯絡管理員。',
     warn_looking: '檢視他人畫面期間無法開啟「{{title}}」，已返回首頁。',
-    looking: '他人的畫面',
-    looking_as: '正在檢視{{name}}（{{role}}）的畫面',
-    looking_time: '僅供查看，{{since}}至{{until}}',
-    looking_by: '檢視者：{{name}}',
-    looking_over: '時間已到，將回到自己的畫面',
-    looking_stop: '停止檢視',
     warn_signed_in: '您已登入。若要使用其他使用者，請先登出。',
     other_user: '另一個分頁以「{{user_id}}」登入，因此將重新開啟畫面。',
 
