@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 
@@ -23,3 +23,16 @@ export async function listUntold(
     order by i.incident_no`.execute(tx)
   return rows
 }
+
+/**
+ * Who is absent by an incident in a period (x0) of a day: on all of its days, but for a period in which they work all the same and
+ * which it took no lesson from.
+ */
+export const outThen = (schedule_date: RawBuilder<string>, time_limit_no: RawBuilder<number>) => sql<number>`
+  select i.teacher_no from incidents i
+  where i.teacher_no is not null and i.undone_at is null and ${schedule_date} between i.start_date and i.end_date
+    and (not exists (select 1 from teacher_shifts s where s.teacher_no = i.teacher_no and s.work_flag = 1
+        and s.schedule_date = ${schedule_date} and s.time_limit_no = ${time_limit_no})
+      or exists (select 1 from incident_lessons x where x.incident_no = i.incident_no
+        and x.before_teacher_no = i.teacher_no and x.outcome <> 'stayed'
+        and x.schedule_date = ${schedule_date} and x.time_limit_no / 10 = ${time_limit_no} / 10))`

@@ -9,6 +9,7 @@ import type { Scope, SystemScope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 import type { StandInRequests } from '../database/tables.ts'
+import { outThen } from './incident.sql.ts'
 
 /** The question about one lesson. */
 export type StandInRequestInScope = InScope<'standInRequest'>
@@ -146,7 +147,7 @@ export async function addAsks(
 /** Somebody in the line of a question. */
 export type StoredAsk = Omit<StandInAsk, 'display_name' | 'phone' | 'answered_at' | 'answered_by_name'> & {
   request_no: StandInRequestInScope
-  /** They teach then already, or have said yes to another absence of the time: they can't take it. */
+  /** They teach then already, are absent by an incident, or have said yes to another absence of the time: they can't take it. */
   busy: boolean
 }
 
@@ -156,6 +157,7 @@ export async function listAsks(tx: Tx, requests: readonly StandInRequest[]): Pro
   const { rows } = await sql<StoredAsk>`
     select a.request_no, a.teacher_no, a.kind, a.asked_at, a.answer, a.end_reason,
       (t.valid_flag = 0
+        or a.teacher_no in (${outThen(sql`r.schedule_date`, sql`(r.time_limit_no / 10 * 10)`)})
         -- Who works there then may have a seat beside the lessons of the period: a save says whether it is free.
         or (a.kind <> 'working' and exists (select 1 from lessons l where l.held_teacher_no = a.teacher_no
           and l.schedule_date = r.schedule_date and l.period_no = r.time_limit_no / 10 * 10))

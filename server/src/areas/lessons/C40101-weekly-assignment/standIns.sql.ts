@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
+import { outThen } from '../../../records/incident.sql.ts'
 import { askedByMail, type TeacherRow, teacherPhone } from '../../../records/teacher.sql.ts'
 
 export interface StandInRow extends TeacherRow {
@@ -28,7 +29,7 @@ interface PeriodAsked {
 }
 
 /**
- * Every valid teacher of the business with what the period and the week ask of them: those whose centers the user is not
+ * Every valid teacher of the business who isn't absent then, with what the period and the week ask of them: those whose centers the user is not
  * authorised for are counted, never named.
  */
 export async function listStandInTeachers(tx: Tx, asked: PeriodAsked): Promise<StandInRow[]> {
@@ -53,6 +54,7 @@ export async function listStandInTeachers(tx: Tx, asked: PeriodAsked): Promise<S
           and l.schedule_date between ${start_date} and ${end_date}) as taught
     from teachers t
     where t.valid_flag = 1
+      and t.teacher_no not in (${outThen(sql`${schedule_date}::date`, sql`${time_limit_no}::integer`)})
     order by t.teacher_no`.execute(tx)
   return rows
 }
