@@ -3,6 +3,7 @@ import {
   type CallReason,
   callReason,
   incidentState,
+  type SpokenWith,
   shiftChangedSince,
   type Telling,
   undoFault,
@@ -31,14 +32,34 @@ test.each<[Telling, string, string, number, CallReason | null]>([
   // Mail told them of something else of the week.
   ['unaddressed', '2026-04-15', '16:00', 0, null],
 ])('%s, decided %s %s, concerned %i: %s', (telling, day, time, concerned_flag, reason) => {
-  const person = { telling, concerned_flag, schedule_date: '2026-04-15', time_limit_no: 50 as const }
+  const person = {
+    telling,
+    concerned_flag,
+    spoken_with: null,
+    schedule_date: '2026-04-15',
+    time_limit_no: 50 as const,
+  }
   expect(callReason(person, { day, time })).toBe(reason)
 })
 
 test('who has no lesson among them is not short of time', () => {
-  const person = { telling: 'sent', concerned_flag: 1, schedule_date: null, time_limit_no: null } as const
+  const person = {
+    ...{ telling: 'sent', concerned_flag: 1, spoken_with: null },
+    ...{ schedule_date: null, time_limit_no: null },
+  } as const
   expect(callReason(person, { day: '2026-04-15', time: '16:00' })).toBeNull()
 })
+
+test.each<SpokenWith>(['absent', 'stand_in'])(
+  'whom somebody has spoken with (%s) is not called',
+  spoken_with => {
+    const person = { concerned_flag: 1, spoken_with, schedule_date: '2026-04-15', time_limit_no: 50 } as const
+    const decided = { day: '2026-04-15', time: '16:00' }
+    for (const telling of ['sent', 'stored', 'unaddressed'] as const) {
+      expect(callReason({ ...person, telling }, decided)).toBeNull()
+    }
+  },
+)
 
 const place = { schedule_date: '2026-04-15', time_limit_no: 50 }
 const live = { ...place, teacher_no: 7, cancelled_flag: 0, attendance_distinction: 0, begun: false }

@@ -36,10 +36,18 @@ export type CallReason = (typeof callReasons)[number]
 /** Minutes before a lesson in which a mail may be read too late. */
 const soonMinutes = 180
 
+/**
+ * Whom somebody has spoken with about it before it was told: who is absent has said so, and who stands in has said yes on the
+ * telephone.
+ */
+export const spokenKinds = ['absent', 'stand_in'] as const
+export type SpokenWith = (typeof spokenKinds)[number]
+
 interface ToldPerson {
   telling: Telling
   /** 1: what becomes of the lesson differs from what the person knew, or is new to them. */
   concerned_flag: number
+  spoken_with: SpokenWith | null
   /** The first lesson that concerns them, as it was. */
   schedule_date: Day | null
   time_limit_no: TimeLimitNo | null
@@ -52,7 +60,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
  * three hours then is called, however late one looks.
  */
 export function callReason(person: ToldPerson, decided: LocalTime): CallReason | null {
-  if (person.concerned_flag === 0) return null
+  if (person.concerned_flag === 0 || person.spoken_with !== null) return null
   if (person.telling === 'unaddressed') return 'unreachable'
   if (person.telling === 'dead') return 'failed'
   if (person.telling === 'stored') return 'unsent'
@@ -135,6 +143,11 @@ export const callReasonTexts: Record<CallReason, string> = defineTexts('callReas
   failed: 'メールが届かなかった',
   unsent: 'メールを送る設定がない',
   soon: '授業まで3時間を切っている',
+})
+
+export const spokenTexts: Record<SpokenWith, string> = defineTexts('spokenTexts', {
+  absent: '本人',
+  stand_in: '電話で承諾済み',
 })
 
 export const tellingTexts: Record<Telling, string> = defineTexts('tellingTexts', {

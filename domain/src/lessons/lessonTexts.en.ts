@@ -121,6 +121,10 @@ export const en = {
     unsent: 'Sending e-mail is not set up',
     soon: 'Less than 3 hours until the lesson',
   },
+  spokenTexts: {
+    absent: 'the absent teacher',
+    stand_in: 'said yes by phone',
+  },
   tellingTexts: {
     none: 'No e-mail needed',
     held: 'Not told yet',

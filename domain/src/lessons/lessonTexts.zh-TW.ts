@@ -120,6 +120,10 @@ export const zhTW = {
     unsent: '尚未設定寄送郵件',
     soon: '距離上課不到 3 小時',
   },
+  spokenTexts: {
+    absent: '本人',
+    stand_in: '已在電話中答應',
+  },
   tellingTexts: {
     none: '沒有需要通知的郵件',
     held: '尚未通知',

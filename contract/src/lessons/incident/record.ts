@@ -3,6 +3,7 @@ import {
   incidentKinds,
   incidentOutcomes,
   incidentStates,
+  spokenKinds,
   tellings,
 } from '@terakoya/domain/lessons/incident'
 import { standInAnswers } from '@terakoya/domain/lessons/standInAsks'
@@ -107,6 +108,8 @@ const incidentPerson = z.strictObject({
   told_at: z.string().nullable(),
   /** 0: a mail of the distribution told them of something else. */
   concerned_flag: flag,
+  /** Whom somebody has spoken with about it anyway: they needn't be called. */
+  spoken_with: z.enum(spokenKinds).nullable(),
   call_reason: z.enum(callReasons).nullable(),
   phones: z.array(z.strictObject({ contact_name: z.string(), phone: z.string() })),
   /** 1: there are numbers, and the person who reads has no screen that shows them. */

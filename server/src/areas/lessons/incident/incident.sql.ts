@@ -1,12 +1,13 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { IncidentKind, IncidentOutcome } from '@terakoya/domain/lessons/incident'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CenterDays, CenterInScope, IncidentInScope, LessonInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { IncidentShifts } from '../../../database/tables.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
+import { peopleOf } from '../../../records/incidentPeople.sql.ts'
 import type { LockedLesson } from '../../../records/lesson.sql.ts'
 import { teacherPhone } from '../../../records/teacher.sql.ts'
 
@@ -303,27 +304,9 @@ export async function isOfIncident(
   incident_no: IncidentInScope,
   { student_no, teacher_no }: { student_no: number; teacher_no: number },
 ): Promise<boolean> {
-  const { rows } = await sql`select 1 from (${peopleOf(incident_no)}) p
+  const { rows } = await sql`select 1 from (${peopleOf([incident_no])}) p
     where coalesce(p.student_no, 0) = ${student_no} and coalesce(p.teacher_no, 0) = ${teacher_no}`.execute(tx)
   return rows.length > 0
-}
-
-/** Everybody whom an incident concerns, and who got a mail with it. */
-export function peopleOf(incident_no: IncidentInScope): RawBuilder<unknown> {
-  return sql`
-    select x.student_no, null::integer as teacher_no from incident_lessons x
-      where x.incident_no = ${incident_no} and x.outcome <> 'stayed'
-    union
-    select null, t.teacher_no from incident_lessons x, lateral (values (x.before_teacher_no), (x.after_teacher_no)) t(teacher_no)
-      where x.incident_no = ${incident_no} and x.outcome <> 'stayed' and t.teacher_no is not null
-    union
-    select null, i.teacher_no from incidents i where i.incident_no = ${incident_no} and i.teacher_no is not null
-    union
-    -- Whose shift went with a center that closes.
-    select null, h.teacher_no from incident_shifts h join incidents c on c.incident_no = h.incident_no
-      where h.incident_no = ${incident_no} and h.added_flag = 0 and c.incident_kind = 'closing'
-    union
-    select o.student_no, o.teacher_no from outbox o where o.incident_no = ${incident_no} and o.user_no is null`
 }
 
 /** Notes a phone call, or takes the note away: then nobody has called about what its mails would have told, either. */

@@ -9,6 +9,7 @@ import { writerFor } from '../../../mail/writeMails.ts'
 import { nouns } from '../../../nouns.ts'
 import { countClosedBy } from '../../../records/entryControls.sql.ts'
 import { listHeldMails } from '../../../records/incidentMail.sql.ts'
+import { listPeople } from '../../../records/incidentPeople.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -25,7 +26,6 @@ import {
   findIncident,
   listIncidentLessons,
   listIncidents,
-  listPeople,
   type ReadIncident,
 } from './record.sql.ts'
 import { settleIncident } from './settle.ts'
@@ -127,7 +127,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
     if (!incident) throw failures.notFound(nouns.incident)
     const { incident_no, decided_at } = incident
     const decided = { day: dayOfInstant(decided_at), time: timeOfInstant(decided_at) }
-    const people = await listPeople(ctx.tx, incident_no)
+    const people = await listPeople(ctx.tx, [incident_no])
     const stored = { ...incident, teacher_no: incident.teacher_no === 0 ? null : incident.teacher_no }
     return {
       ...headOf(incident),
@@ -137,7 +137,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
       undone_by_name: incident.undone_by_name,
       lessons: await listIncidentLessons(ctx.tx, incident_no),
       stand_ins: await listAskedOf(ctx.tx, incident_no),
-      people: people.map(({ schedule_date, time_limit_no, ...person }) => ({
+      people: people.map(({ incident_no: _, schedule_date, time_limit_no, ...person }) => ({
         ...person,
         ...phonesFor(ctx, person),
         call_reason:

@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { callReasonTexts, tellingTexts } from '@terakoya/domain/lessons/incident'
+import { callReasonTexts, spokenTexts, tellingTexts } from '@terakoya/domain/lessons/incident'
 import { useWrite } from '../../../../api/useWrite.ts'
+import { Tag } from '../../../../components/day/Tag.tsx'
 import { PhoneLink } from '../../../../components/PhoneLink.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import classes from '../Incident.module.css'
@@ -72,6 +73,7 @@ function Person({ incident_no, person, onChanged }: PersonProps) {
     name,
     telling,
     told_at,
+    spoken_with,
     call_reason,
     phones,
     phones_hidden_flag,
@@ -82,6 +84,7 @@ function Person({ incident_no, person, onChanged }: PersonProps) {
       <th scope="row">
         {name}
         {teacher_no > 0 && <span className="soft">{t('teacher_suffix')}</span>}
+        {spoken_with !== null && <Tag kind="plain">{spokenTexts[spoken_with]}</Tag>}
       </th>
       <td>
         {tellingTexts[telling]}

@@ -22,7 +22,14 @@ const incident: OutputOf<'Incident_get'> = {
 
 const person = (student_no: number, name: string, more: Partial<IncidentPerson>): IncidentPerson => ({
   ...{ student_no, teacher_no: 0, name, telling: 'sent', told_at: null, concerned_flag: 1 },
-  ...{ call_reason: 'soon', phones: [], phones_hidden_flag: 0, called_at: null, called_by_name: '' },
+  ...{
+    spoken_with: null,
+    call_reason: 'soon',
+    phones: [],
+    phones_hidden_flag: 0,
+    called_at: null,
+    called_by_name: '',
+  },
   ...more,
 })
 

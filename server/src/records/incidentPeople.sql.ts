@@ -1,0 +1,122 @@
+import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
+import { type RawBuilder, sql } from 'kysely'
+import type { IncidentInScope } from '../auth/inScope.ts'
+import type { Tx } from '../database/connect.ts'
+import { teacherPhone } from './teacher.sql.ts'
+
+/** Everybody whom the incidents concern, and who got a mail with them. */
+export function peopleOf(incident_nos: readonly IncidentInScope[]): RawBuilder<unknown> {
+  const these = sql`any(${incident_nos}::integer[])`
+  return sql`
+    select x.incident_no, x.student_no, null::integer as teacher_no from incident_lessons x
+      where x.incident_no = ${these} and x.outcome <> 'stayed'
+    union
+    select x.incident_no, null, t.teacher_no
+      from incident_lessons x, lateral (values (x.before_teacher_no), (x.after_teacher_no)) t(teacher_no)
+      where x.incident_no = ${these} and x.outcome <> 'stayed' and t.teacher_no is not null
+    union
+    select i.incident_no, null, i.teacher_no from incidents i where i.incident_no = ${these} and i.teacher_no is not null
+    union
+    -- Whose shift went with a center that closes.
+    select h.incident_no, null, h.teacher_no from incident_shifts h join incidents c on c.incident_no = h.incident_no
+      where h.incident_no = ${these} and h.added_flag = 0 and c.incident_kind = 'closing'
+    union
+    select o.incident_no, o.student_no, o.teacher_no from outbox o where o.incident_no = ${these} and o.user_no is null`
+}
+
+export type ReadPerson = Omit<IncidentPerson, 'call_reason' | 'phones_hidden_flag'> & {
+  incident_no: number
+  schedule_date: string | null
+  time_limit_no: number | null
+}
+
+/**
+ * The person `p` has said yes on the telephone to a lesson of the incident that is theirs now: it was noted, or the period was added
+ * for them and they had answered nobody's mail.
+ */
+const saidYesByPhone = sql<boolean>`exists (
+  select 1 from incident_lessons x
+  left join stand_in_requests r on r.schedule_no = x.schedule_no and r.absent_teacher_no = x.before_teacher_no
+  left join stand_in_asks a on a.request_no = r.request_no and a.teacher_no = x.after_teacher_no and a.answer = 'yes'
+  left join users y on y.user_no = a.answered_by
+  where x.incident_no = p.incident_no and x.outcome = 'replaced' and x.after_teacher_no = p.teacher_no
+    and case when a.answer is not null then y.teacher_no is distinct from p.teacher_no else exists (
+      select 1 from incident_shifts h where h.incident_no = x.incident_no and h.teacher_no = p.teacher_no
+        and h.added_flag = 1 and h.schedule_date = x.schedule_date and h.time_limit_no / 10 = x.time_limit_no / 10) end)`
+
+/**
+ * Whom the incidents concern, and who got a mail with them: how far mail has told them (of several, the worst), their phones,
+ * the first of their lessons in it as it was, whether somebody has spoken with them about it anyway, and whether they were called.
+ */
+export async function listPeople(tx: Tx, incident_nos: readonly IncidentInScope[]): Promise<ReadPerson[]> {
+  const { rows } = await sql<ReadPerson>`
+    with people as (${peopleOf(incident_nos)}),
+    -- Whom a lesson concerns: its family, who had it and who has it.
+    mine as (
+      select x.incident_no, x.student_no, null::integer as teacher_no, x.schedule_date, x.time_limit_no, x.published_flag, x.outcome
+      from incident_lessons x where x.incident_no = any(${incident_nos}::integer[]) and x.outcome <> 'stayed'
+      union all
+      select x.incident_no, null, t.teacher_no, x.schedule_date, x.time_limit_no, x.published_flag, x.outcome
+      from incident_lessons x, lateral (values (x.before_teacher_no), (x.after_teacher_no)) t(teacher_no)
+      where x.incident_no = any(${incident_nos}::integer[]) and x.outcome <> 'stayed' and t.teacher_no is not null
+      union all
+      select h.incident_no, null, h.teacher_no, h.schedule_date, h.time_limit_no, 1, 'called_off'
+      from incident_shifts h join incidents i on i.incident_no = h.incident_no
+      where h.incident_no = any(${incident_nos}::integer[]) and h.added_flag = 0 and i.incident_kind = 'closing'
+    ), first as (
+      select distinct on (incident_no, student_no, teacher_no) incident_no, student_no, teacher_no, schedule_date, time_limit_no,
+        -- Of a draft that changes nobody has to hear, but of a lesson that isn't there any more its family.
+        max(case when published_flag = 1 or (student_no is not null and outcome in ('called_off', 'moved')) then 1 else 0 end)
+          over (partition by incident_no, student_no, teacher_no) as concerned_flag,
+        -- Told by the distribution of the week, which has no mail before it is distributed.
+        max(case when published_flag = 1 and outcome in ('replaced', 'open') then 1 else 0 end)
+          over (partition by incident_no, student_no, teacher_no) as by_week
+      from mine order by incident_no, student_no, teacher_no, schedule_date, time_limit_no
+    ), told as (
+      select o.incident_no, o.student_no, o.teacher_no,
+        max(case
+          when o.failure is not null or m.state = 'dead' then 6
+          when m.state = 'unaddressed' then 5
+          when m.state = 'stored' then 4
+          when o.prepared_at is null and i.told_at is null then 3
+          when o.prepared_at is null or m.state = 'waiting' then 2
+          when m.state = 'sent' then 1 else 0 end) as grade,
+        max(m.sent_at) as told_at
+      from outbox o join incidents i on i.incident_no = o.incident_no
+      left join mails m on m.outbox_no = o.outbox_no
+      where o.incident_no = any(${incident_nos}::integer[]) and o.user_no is null
+      group by o.incident_no, o.student_no, o.teacher_no
+    )
+    select p.incident_no, coalesce(p.student_no, 0) as student_no, coalesce(p.teacher_no, 0) as teacher_no,
+      coalesce(s.student_name, t.display_name) as name,
+      case
+        when coalesce(told.grade, 0) in (0, 2, 3) and not coalesce(t.email <> '', exists (
+          select 1 from contacts k where k.student_no = p.student_no and k.email <> '')) then 'unaddressed'
+        when coalesce(told.grade, 0) = 0 and first.by_week = 1 and i.told_at is null and i.undone_at is null then 'held'
+        else (array['none', 'sent', 'waiting', 'held', 'stored', 'unaddressed', 'dead'])[coalesce(told.grade, 0) + 1]
+      end as telling,
+      told.told_at, coalesce(first.concerned_flag, 0) as concerned_flag, first.schedule_date, first.time_limit_no,
+      case when t.teacher_no is not null then
+        case when ${teacherPhone} = '' then '[]'::json
+          else json_build_array(json_build_object('contact_name', t.display_name, 'phone', ${teacherPhone})) end
+      else (select coalesce(json_agg(json_build_object('contact_name', k.contact_name, 'phone', k.phone)
+          order by k.sort_order, k.contact_no), '[]')
+        from contacts k where k.student_no = p.student_no and k.phone <> '') end as phones,
+      case when i.teacher_no = p.teacher_no then 'absent' when ${saidYesByPhone} then 'stand_in' end as spoken_with,
+      c.called_at, coalesce(u.user_named, '') as called_by_name
+    from people p
+    join incidents i on i.incident_no = p.incident_no
+    left join students s on s.student_no = p.student_no
+    left join teachers t on t.teacher_no = p.teacher_no
+    left join first on first.incident_no = p.incident_no and first.student_no is not distinct from p.student_no
+      and first.teacher_no is not distinct from p.teacher_no
+    left join told on told.incident_no = p.incident_no and told.student_no is not distinct from p.student_no
+      and told.teacher_no is not distinct from p.teacher_no
+    left join incident_calls c on c.incident_no = p.incident_no and c.student_no is not distinct from p.student_no
+      and c.teacher_no is not distinct from p.teacher_no
+    left join users u on u.user_no = c.called_by
+    order by p.incident_no, p.teacher_no is not null, first.schedule_date, first.time_limit_no, name`.execute(
+    tx,
+  )
+  return rows
+}
