@@ -2,7 +2,7 @@ import { askEnds, standInAnswers, standInStates } from '@terakoya/domain/lessons
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
-import { count, recordNo } from '../../scalars.ts'
+import { count, flag, recordNo } from '../../scalars.ts'
 import { standInKinds } from '../C40101-weekly-assignment/standIns.ts'
 import { maxIncidentDays, maxOfIncident } from './incidentLimits.ts'
 import { incidentAccess } from './settle.ts'
@@ -86,7 +86,11 @@ export const Incident_getStandInAsks = defineCall({
   batchable: true,
   writes: false,
   input: withDays({ center_no: recordNo, teacher_no: count }, maxIncidentDays),
-  output: z.strictObject({ requests: z.array(standInRequest) }),
+  output: z.strictObject({
+    /** 0: there is no mail server, and who is asked reads it in the application alone. */
+    sends_flag: flag,
+    requests: z.array(standInRequest),
+  }),
 })
 
 /** Asks no further for a lesson: whoever was asked, or has said yes, hears that it is over. */

@@ -100,7 +100,7 @@ test('teachers whose shift goes with the center hear it in one mail, also withou
     rows: readonly Row[],
     { teacher_no }: { teacher_no: number },
   ) => rows.filter(row => row.teacher_no === teacher_no)
-  expect(of(people, free)).toMatchObject([{ telling: 'held', concerned_flag: 1 }])
+  expect(of(people, free)).toMatchObject([{ telling: 'stored', concerned_flag: 1 }])
   expect(of(mails, free)).toMatchObject([{ subject: expect.stringContaining('勤務がなくなりました') }])
   expect(of(mails, free)[0]?.body).toMatch(
     /理由：大雪警報のため\n\n■ 2026\/04\/28（火）　14:50–16:20、16:40–18:10\n/,

@@ -36,10 +36,15 @@ test('an absence is one act: teachers, a lesson called off, the shift, the recor
   expect(before.mails[0]?.body).toContain('理由：担当講師の急病のため')
   expect(before.lessons.map(each => each.outcome)).toEqual(['replaced', 'called_off', 'open'])
   // Two of the families are told by the week's distribution, whose mails nobody has written yet.
-  const tellingOf = children.map(
-    ({ student_no }) => before.people.find(each => each.student_no === student_no)?.telling,
-  )
-  expect(tellingOf).toEqual(['held', 'held', 'held'])
+  const tellingOf = ({ people }: typeof before) =>
+    children.map(({ student_no }) => people.find(each => each.student_no === student_no)?.telling)
+  const config = { ...at.server.services.config }
+  at.server.services.config.mail = { url: 'smtp://mail.example.jp', from: 'a@example.jp', dkim: null }
+  expect(tellingOf(await read(answer.incident_no))).toEqual(['held', 'held', 'held'])
+  Object.assign(at.server.services.config, config)
+  // Without a mail server everybody has to be called, which is said before anybody is told.
+  expect(tellingOf(before)).toEqual(['stored', 'stored', 'stored'])
+  expect(before.people.find(each => each.student_no === children[0].student_no)?.call_reason).toBe('unsent')
 
   const { fingerprint } = await at.manager.call('C40101_getDistributionDiff', {
     center_no: at.center_no,

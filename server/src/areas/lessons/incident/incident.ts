@@ -1,7 +1,7 @@
 import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
-import { callReason, incidentState } from '@terakoya/domain/lessons/incident'
+import { callReason, incidentState, type Telling } from '@terakoya/domain/lessons/incident'
 import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
 import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
@@ -61,6 +61,11 @@ function phonesFor(
 ): Pick<IncidentPerson, 'phones' | 'phones_hidden_flag'> {
   if (teacher_no > 0 ? mayCall(ctx) : mayCallFamilies(ctx)) return { phones, phones_hidden_flag: 0 }
   return { phones: [], phones_hidden_flag: phones.length > 0 ? 1 : 0 }
+}
+
+/** How far mail tells a person: without a mail server none goes out, which is known before people are told. */
+function tellingFor({ config }: Context, telling: Telling): Telling {
+  return config.mail === null && (telling === 'held' || telling === 'waiting') ? 'stored' : telling
 }
 
 /** The mails that wait, as they will be written. */
@@ -127,7 +132,8 @@ export const incidentHandlers: Pick<Handlers, Api> = {
     if (!incident) throw failures.notFound(nouns.incident)
     const { incident_no, decided_at } = incident
     const decided = { day: dayOfInstant(decided_at), time: timeOfInstant(decided_at) }
-    const people = await listPeople(ctx.tx, [incident_no])
+    const found = await listPeople(ctx.tx, [incident_no])
+    const people = found.map(each => ({ ...each, telling: tellingFor(ctx, each.telling) }))
     const stored = { ...incident, teacher_no: incident.teacher_no === 0 ? null : incident.teacher_no }
     return {
       ...headOf(incident),

@@ -177,7 +177,10 @@ export const standInAskHandlers: Pick<Handlers, Api> = {
   Incident_getStandInAsks: async (ctx, asked) => {
     requireCenterOf(ctx, asked)
     const requests = await listRequests(ctx.tx, asked)
-    return { requests: requests.map(request => shownRequest(ctx, request)) }
+    return {
+      sends_flag: ctx.config.mail === null ? 0 : 1,
+      requests: requests.map(request => shownRequest(ctx, request)),
+    }
   },
 
   Incident_stopAsking: async (ctx, { request_no }) => {

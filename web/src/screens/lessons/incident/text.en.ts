@@ -107,6 +107,9 @@ export const en: TranslationOf<typeof words> = {
     mail_send: 'Ask by e-mail ({{count}})',
     mail_close: 'Close without asking',
     mail_done: 'Sent: {{count}}. Answers appear on this page.',
+    mail_mailless:
+      'No mail server is set up. They only see the request on “Today” the next time they sign in. Call if it’s urgent.',
+    mail_shown: 'Shown to: {{count}}. Answers appear on this page.',
     mail_later:
       'It is sent when their turn comes. Nothing is sent at night; sending starts at 8 in the morning.',
     asks_asking: 'Asking',
@@ -120,6 +123,7 @@ export const en: TranslationOf<typeof words> = {
     asks_next: 'Next ones at {{when}}',
     asks_of: 'Teachers asked for the lesson of {{student}}',
     asked_at: 'E-mail {{when}}',
+    asked_shown: 'On screen only {{when}}',
     said_yes: '{{when}} “I can”',
     said_no: '{{when}} “I can’t”',
     said_to: ' (by phone: {{who}})',
@@ -179,6 +183,7 @@ export const en: TranslationOf<typeof words> = {
     undo_confirm: 'Undo',
     undone_done: 'Lessons put back: {{count}}.',
     told_done: 'E-mails prepared: {{count}}. See the list for those who need a call.',
+    told_mailless: 'No e-mails are sent. See the list for whom to call.',
     seen_again: 'Check again',
     told_line: 'Told: {{when}} {{who}}',
     undone_line: 'Undone: {{when}} {{who}}',

@@ -9,6 +9,7 @@ import { callKey } from '../../../../api/useCall.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { DayAndSlot } from '../../../../components/day/DayAndSlot.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { Notice } from '../../../../components/Notice.tsx'
 import { PhoneLink } from '../../../../components/PhoneLink.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
@@ -27,6 +28,8 @@ interface AskStandInsProps {
   lessons: readonly Decided[]
   questionOf: (decided: Decided) => StandInQuestion
   requestOf: ReadonlyMap<number, StandInRequest>
+  /** No mail goes out: who is asked reads it when they sign in. */
+  mailless: boolean
   onAsked: () => void
 }
 
@@ -49,7 +52,7 @@ export function AskStandIns(props: AskStandInsProps) {
 }
 
 function AskForm(props: AskStandInsProps & { onClose: () => void }) {
-  const { occasion, lessons, questionOf, requestOf, onAsked, onClose } = props
+  const { occasion, lessons, questionOf, requestOf, mailless, onAsked, onClose } = props
   const t = incidentWords.useText()
   const ask = useWrite('Incident_askStandIns', { showsFailure: true })
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -93,7 +96,8 @@ function AskForm(props: AskStandInsProps & { onClose: () => void }) {
       { center_no, teacher_no, start_date, end_date, lessons: lines },
       {
         onSuccess: ({ asked: now }) => {
-          toast({ kind: 'done', message: now > 0 ? t('mail_done', { count: now }) : t('mail_later') })
+          const done = mailless ? 'mail_shown' : 'mail_done'
+          toast({ kind: 'done', message: now > 0 ? t(done, { count: now }) : t('mail_later') })
           onAsked()
           onClose()
         },
@@ -103,6 +107,7 @@ function AskForm(props: AskStandInsProps & { onClose: () => void }) {
     <section className={classes.mail} aria-labelledby="mail-stand-ins">
       <h3 id="mail-stand-ins">{t('mail_title')}</h3>
       <p className="note">{t('mail_about')}</p>
+      {mailless && <Notice kind="warning">{t('mail_mailless')}</Notice>}
       <ul className={classes.lessons}>
         {lessons.map(each => {
           const { schedule_no, student_name } = each.lesson

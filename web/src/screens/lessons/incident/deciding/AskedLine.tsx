@@ -13,13 +13,15 @@ import { incidentWords } from '../text.ts'
 interface AskedLineProps {
   request: StandInRequest
   student: string
+  /** No mail goes out: who is asked reads it when they sign in. */
+  mailless: boolean
   onChanged: () => void
 }
 
 const tagOf = { asking: 'info', accepted: 'ok', nobody: 'warn', ended: 'plain' } as const
 
 /** Who is asked for a lesson, when, and what they say; what somebody said by telephone is noted here. */
-export function AskedLine({ request, student, onChanged }: AskedLineProps) {
+export function AskedLine({ request, student, mailless, onChanged }: AskedLineProps) {
   const t = incidentWords.useText()
   const stop = useWrite('Incident_stopAsking', { showsFailure: true })
   const note = useWrite('Incident_noteAnswer', { showsFailure: true })
@@ -36,7 +38,7 @@ export function AskedLine({ request, student, onChanged }: AskedLineProps) {
           <li key={ask.teacher_no}>
             <b>{ask.display_name}</b>
             <PhoneLink phone={ask.phone} of={ask.display_name} />
-            <span className="soft small num">{wordsOf(ask)}</span>
+            <span className="soft small num">{wordsOf(ask, mailless)}</span>
             {state !== 'ended' && (
               <span className={classes.answers}>
                 {answersOf(request, ask).map(answer => (
@@ -95,13 +97,13 @@ function summaryOf({ state, asks, next_wave_at }: StandInRequest): string {
   ])
 }
 
-function wordsOf(ask: StandInAsk): string {
+function wordsOf(ask: StandInAsk, mailless: boolean): string {
   const t = incidentWords.say
   const { asked_at, answer, answered_at, answered_by_name, end_reason } = ask
-  const asked = asked_at === null ? '' : t('asked_at', { when: lessonInstant.time(asked_at) })
+  const when = asked_at === null ? '' : lessonInstant.time(asked_at)
+  const asked = when && t(mailless ? 'asked_shown' : 'asked_at', { when })
   if (answer !== null && answered_at !== null) {
-    const when = lessonInstant.time(answered_at)
-    const said = t(`said_${answer}`, { when })
+    const said = t(`said_${answer}`, { when: lessonInstant.time(answered_at) })
     const by = answered_by_name === '' ? '' : t('said_to', { who: answered_by_name })
     return dotsText([asked, `${said}${by}`].filter(Boolean))
   }

@@ -62,6 +62,7 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
           lessons={ahead.filter(({ lesson }) => !choiceOfYes(requestOf.get(lesson.schedule_no)))}
           questionOf={questionOf}
           requestOf={requestOf}
+          mailless={standIns.mailless}
           onAsked={standIns.reload}
         />
       )}
@@ -96,7 +97,12 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
               refusal={refusals.get(lesson.schedule_no)?.message}
               asked={
                 request && (
-                  <AskedLine request={request} student={lesson.student_name} onChanged={standIns.reload} />
+                  <AskedLine
+                    request={request}
+                    student={lesson.student_name}
+                    mailless={standIns.mailless}
+                    onChanged={standIns.reload}
+                  />
                 )
               }
               onChoose={next => onChoose([{ lesson, choice: next }])}

@@ -70,10 +70,12 @@ test('whom nobody was found for is chosen, with all who can be asked; the others
       requestOf={
         new Map([[1, request({ asks: [ask(14, '小林 直', { asked_at: '2026-11-25T03:00:00Z' })] })]])
       }
+      mailless
       onAsked={() => {}}
     />,
   )
   await page.getByRole('button', { name: '代講をメールで頼む' }).click()
+  await expect.element(page.getByText(/メールを送る設定がありません/)).toBeVisible()
   // Its question goes on: more people are chosen only on purpose.
   await expect.element(page.getByRole('checkbox', { name: /佐藤 葵/ })).not.toBeChecked()
   await page.getByRole('checkbox', { name: /佐藤 葵/ }).click()
@@ -97,6 +99,7 @@ test('the line says who was asked when, what they said and to whom, and who come
   mount(
     <AskedLine
       student="佐藤 葵"
+      mailless={false}
       onChanged={() => {}}
       request={request({
         next_wave_at: '2026-11-25T03:10:00Z',
@@ -135,7 +138,7 @@ test('a yes becomes the choice, with a shift for whoever doesn’t work then, an
   })
   expect(choiceOfYes({ ...accepted, asks: [{ ...yes, kind: 'working' }] })).toMatchObject({ shift_flag: 0 })
   expect(choiceOfYes(request({ asks: [yes] }))).toBeNull()
-  mount(<AskedLine student="佐藤 葵" onChanged={() => {}} request={accepted} />)
+  mount(<AskedLine mailless={false} student="佐藤 葵" onChanged={() => {}} request={accepted} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('遠藤 美咲さんができると答えました。')
   const buttons = page.getByRole('list').getByRole('button')
   await expect.element(buttons).toHaveAccessibleName('遠藤 美咲さんから電話でできないと聞いた')

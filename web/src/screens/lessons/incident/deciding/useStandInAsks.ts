@@ -26,6 +26,8 @@ export function useStandInAsks({ center_no, teacher_no, start_date, end_date }: 
     requestOf: new Map(requests.map(request => [request.schedule_no, request])),
     /** The questions whose yes is on the page. */
     yesNos: requests.filter(({ state }) => state === 'accepted').map(({ request_no }) => request_no),
+    /** No mail goes out: who is asked reads it in the application alone. */
+    mailless: data?.sends_flag === 0,
     reload: () => void refetch(),
   }
 }

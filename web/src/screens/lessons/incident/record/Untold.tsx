@@ -49,6 +49,8 @@ export function Untold({ incident, onChanged }: UntoldProps) {
   const written = new Set(mails.map(isOf))
   /** Their mail is written when the week is distributed. */
   const byWeek = people.filter(each => each.telling === 'held' && !written.has(isOf(each))).length
+  /** There is no mail server. */
+  const mailless = people.some(each => each.telling === 'stored')
   const tell = useWrite('Incident_tell', { showsFailure: true })
   const undo = useWrite('Incident_undo', { showsFailure: true })
   const seen = weeks.flatMap((week_date, index) => {
@@ -84,7 +86,10 @@ export function Untold({ incident, onChanged }: UntoldProps) {
               onClick={() =>
                 tell.mutate(
                   { incident_no, weeks: seen },
-                  { onSuccess: ({ mails: count }) => done(t('told_done', { count })) },
+                  {
+                    onSuccess: ({ mails: count }) =>
+                      done(mailless ? t('told_mailless') : t('told_done', { count })),
+                  },
                 )
               }
             >
