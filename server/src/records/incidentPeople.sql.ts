@@ -1,6 +1,8 @@
 import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
 import { type RawBuilder, sql } from 'kysely'
 import type { IncidentInScope } from '../auth/inScope.ts'
+import type { Scope } from '../auth/scope.ts'
+import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 import { teacherPhone } from './teacher.sql.ts'
 
@@ -118,5 +120,29 @@ export async function listPeople(tx: Tx, incident_nos: readonly IncidentInScope[
     order by p.incident_no, p.teacher_no is not null, first.schedule_date, first.time_limit_no, name`.execute(
     tx,
   )
+  return rows
+}
+
+/** An incident of which people were told, and whose last day isn't over. */
+export interface ToldAhead {
+  incident_no: IncidentInScope
+  center_no: number
+  center_name: string
+  /** `''` where the center closes. */
+  teacher_name: string
+  start_date: string
+  decided_at: string
+}
+
+export async function listToldAhead(tx: Tx, scope: Scope, today: string): Promise<ToldAhead[]> {
+  const { rows } = await sql<ToldAhead>`
+    select i.incident_no, i.center_no, c.name1 as center_name, coalesce(t.display_name, '') as teacher_name,
+      i.start_date, i.decided_at
+    from incidents i
+    join centers c on c.center_no = i.center_no
+    left join teachers t on t.teacher_no = i.teacher_no
+    where i.told_at is not null and i.undone_at is null and i.end_date >= ${today}::date
+      and ${scopeConditions.center(scope, 'i')}
+    order by i.start_date, i.incident_no`.execute(tx)
   return rows
 }

@@ -2,8 +2,30 @@ import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { unassignedSoonDays } from '@terakoya/domain/lessons/unassignedSoon'
 import { homeDays } from '@terakoya/domain/mails/untold'
+import { callReasonFor } from '../../operations/incidentCalls.ts'
+import { listPeople, listToldAhead } from '../../records/incidentPeople.sql.ts'
+import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { listWaiting } from './home.sql.ts'
+import { listWaiting, type WaitingRow } from './home.sql.ts'
+
+/** Who has still to be called about an incident that isn't over, as its record counts them: by incident, the nearest first. */
+async function toCall(ctx: Context): Promise<WaitingRow[]> {
+  const incidents = await listToldAhead(ctx.tx, ctx.scope, ctx.today)
+  if (incidents.length === 0) return []
+  const nos = incidents.map(({ incident_no }) => incident_no)
+  const people = (await listPeople(ctx.tx, nos)).filter(({ called_at }) => called_at === null)
+  return incidents.flatMap(({ decided_at, start_date, ...incident }) => {
+    const due = people.filter(
+      person =>
+        person.incident_no === incident.incident_no && callReasonFor(ctx.config, decided_at, person) !== null,
+    )
+    if (due.length === 0) return []
+    return {
+      ...{ kind: 'to_call', ...incident, week_date: mondayOf(start_date) },
+      ...{ count: due.length, unassigned_count: 0, since_date: start_date },
+    }
+  })
+}
 
 export const homeHandlers: Pick<Handlers, 'Home_getWaiting'> = {
   Home_getWaiting: async ctx => {
@@ -11,11 +33,13 @@ export const homeHandlers: Pick<Handlers, 'Home_getWaiting'> = {
     const soon_date = addDays(today, unassignedSoonDays)
     const { user_type_code, function_ids } = ctx.user
     // Advisors see what waits as well, and not the mails of their center.
-    const reads = mayOpen(screenOf('untold'), { user_type_code, authority_function_ids: function_ids })
+    const opens = (key: Parameters<typeof screenOf>[0]) =>
+      mayOpen(screenOf(key), { user_type_code, authority_function_ids: function_ids })
     const rows = await listWaiting(ctx.tx, ctx.scope, {
       ...{ today, soon_date, week_date: mondayOf(today) },
-      untold_since: reads ? addDays(today, -homeDays) : null,
+      untold_since: opens('untold') ? addDays(today, -homeDays) : null,
     })
-    return { soon_date, rows }
+    const calls = opens('incident') ? await toCall(ctx) : []
+    return { soon_date, rows: [...calls, ...rows] }
   },
 }

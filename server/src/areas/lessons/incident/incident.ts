@@ -1,12 +1,11 @@
 import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
-import { callReason, incidentState, type Telling } from '@terakoya/domain/lessons/incident'
+import { incidentState } from '@terakoya/domain/lessons/incident'
 import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
-import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { writerFor } from '../../../mail/writeMails.ts'
 import { nouns } from '../../../nouns.ts'
+import { callReasonFor, tellingFor } from '../../../operations/incidentCalls.ts'
 import { countClosedBy } from '../../../records/entryControls.sql.ts'
 import { listHeldMails } from '../../../records/incidentMail.sql.ts'
 import { listPeople } from '../../../records/incidentPeople.sql.ts'
@@ -61,11 +60,6 @@ function phonesFor(
 ): Pick<IncidentPerson, 'phones' | 'phones_hidden_flag'> {
   if (teacher_no > 0 ? mayCall(ctx) : mayCallFamilies(ctx)) return { phones, phones_hidden_flag: 0 }
   return { phones: [], phones_hidden_flag: phones.length > 0 ? 1 : 0 }
-}
-
-/** How far mail tells a person: without a mail server none goes out, which is known before people are told. */
-function tellingFor({ config }: Context, telling: Telling): Telling {
-  return config.mail === null && (telling === 'held' || telling === 'waiting') ? 'stored' : telling
 }
 
 /** The mails that wait, as they will be written. */
@@ -131,9 +125,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
     const incident = await findIncident(ctx.tx, ctx.scope, asked.incident_no)
     if (!incident) throw failures.notFound(nouns.incident)
     const { incident_no, decided_at } = incident
-    const decided = { day: dayOfInstant(decided_at), time: timeOfInstant(decided_at) }
-    const found = await listPeople(ctx.tx, [incident_no])
-    const people = found.map(each => ({ ...each, telling: tellingFor(ctx, each.telling) }))
+    const people = await listPeople(ctx.tx, [incident_no])
     const stored = { ...incident, teacher_no: incident.teacher_no === 0 ? null : incident.teacher_no }
     return {
       ...headOf(incident),
@@ -143,17 +135,14 @@ export const incidentHandlers: Pick<Handlers, Api> = {
       undone_by_name: incident.undone_by_name,
       lessons: await listIncidentLessons(ctx.tx, incident_no),
       stand_ins: await listAskedOf(ctx.tx, incident_no),
-      people: people.map(({ incident_no: _, schedule_date, time_limit_no, ...person }) => ({
-        ...person,
-        ...phonesFor(ctx, person),
-        call_reason:
-          incident.undone_at === null
-            ? callReason(
-                { ...person, schedule_date, time_limit_no: time_limit_no as TimeLimitNo | null },
-                decided,
-              )
-            : null,
-      })),
+      people: people.map(person => {
+        const { incident_no: _, schedule_date: _day, time_limit_no: _time, ...shown } = person
+        const due = incident.undone_at === null
+        return {
+          ...{ ...shown, ...phonesFor(ctx, person), telling: tellingFor(ctx.config, person.telling) },
+          call_reason: due ? callReasonFor(ctx.config, decided_at, person) : null,
+        }
+      }),
       mails: await mailsOf(ctx, incident),
       weeks: incidentState(incident) === 'untold' ? await weeksToDistribute(ctx, stored) : [],
       periods_closed: await countClosedBy(ctx.tx, incident_no),

@@ -32,6 +32,14 @@ test('a call about an incident is one fact, whether it is noted there or here; a
     expect(person?.call_reason).toBe('unreachable')
     return person?.called_at !== null
   }
+  /** How many home says have to be called about it. */
+  const waiting = async () => {
+    const { rows } = await at.manager.call('Home_getWaiting', {})
+    return rows.find(row => row.kind === 'to_call' && row.incident_no === incident_no)?.count
+  }
+  const due = (await read(incident_no)).people.filter(each => each.call_reason !== null).length
+  expect(due).toBeGreaterThan(1)
+  expect(await waiting()).toBe(due)
   const listed = async (told: 'open' | 'done') =>
     (await at.manager.call('Untold_getFamilies', { told })).families.flatMap(({ notes }) => notes)
   const [note] = await listed('open')
@@ -41,6 +49,7 @@ test('a call about an incident is one fact, whether it is noted there or here; a
 
   const there = { incident_no, student_no, teacher_no: 0 }
   await at.manager.call('Incident_noteCall', { ...there, called_flag: 1 })
+  expect(await waiting()).toBe(due - 1)
   expect(await listed('open')).toEqual([])
   expect(await listed('done')).toMatchObject([{ mail_no, told: { told_how: 'phone' } }])
   const again = await at.manager.ask('Untold_setTold', { mail_nos: [mail_no], told_how: 'phone' })
@@ -57,4 +66,5 @@ test('a call about an incident is one fact, whether it is noted there or here; a
   await at.manager.call('Untold_setTold', { mail_nos: [mail_no], told_how: 'letter' })
   expect(await isCalled()).toBe(false)
   expect(await listed('open')).toEqual([])
+  expect(await waiting()).toBe(due)
 })

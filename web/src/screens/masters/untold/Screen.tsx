@@ -17,6 +17,7 @@ import { FamilyCard } from './FamilyCard.tsx'
 import { Filters } from './Filters.tsx'
 import { LetterBar } from './LetterBar.tsx'
 import { parseSearch, type ToldState, toldStates } from './search.ts'
+import { ToCall } from './ToCall.tsx'
 import { untoldWords } from './text.ts'
 
 type Answer = OutputOf<'Untold_getFamilies'>
@@ -95,6 +96,7 @@ export function Screen() {
   return (
     <div className="page stack gap-4">
       <p className="note">{t('lead')}</p>
+      <ToCall />
       <Filters center={center} since={since} onChange={show} />
       <FacetRow
         label={t('state')}

@@ -9,7 +9,7 @@ import { Waiting } from './Waiting.tsx'
 test('what no mail told is counted with since when, and leads to that center’s families', async () => {
   const row = {
     ...{ kind: 'not_told', center_no: 3, center_name: '緑丘センター', week_date: '2026-11-23' },
-    ...{ count: 4, unassigned_count: 0, since_date: '2026-11-24' },
+    ...{ count: 4, unassigned_count: 0, since_date: '2026-11-24', incident_no: 0, teacher_name: '' },
   }
   answerCalls({ Home_getWaiting: [{ output: { soon_date: '2026-11-28', rows: [row] } }] })
   mount(<Waiting granted />)
@@ -39,4 +39,27 @@ test('alerts and chats say since when the oldest waits; grave ones stand apart',
   await expect.element(page.getByRole('link', { name: /重大.*11\/24（火）.*4件/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /アラートを開く.*11\/20（金）/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /チャットを開く.*09:05/ })).toBeVisible()
+})
+
+test('whom no mail tells of an incident is counted with what it is, and leads to its record', async () => {
+  const row = {
+    ...{ kind: 'to_call', center_no: 3, center_name: '緑丘センター', week_date: '2026-11-23' },
+    ...{
+      count: 7,
+      unassigned_count: 0,
+      since_date: '2026-11-25',
+      incident_no: 12,
+      teacher_name: '橋本 悠人',
+    },
+  }
+  const closing = { ...row, count: 71, since_date: '2026-11-28', incident_no: 13, teacher_name: '' }
+  answerCalls({ Home_getWaiting: [{ output: { soon_date: '2026-11-28', rows: [row, closing] } }] })
+  mount(<Waiting granted />)
+  changeSession({ user: makeUser({ authority_function_ids: ['C40101'] }) })
+  const region = page.getByRole('region', { name: '電話が要る方（急な休みの対応）' })
+  await expect.element(region.getByRole('heading')).toHaveTextContent('78名')
+  const link = page.getByRole('link', { name: /緑丘センター.*橋本 悠人さんの休み.*7名/ })
+  const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href)
+  expect([pathname, searchParams.get('no')]).toEqual(['/Incident', '12'])
+  await expect.element(page.getByRole('link', { name: /センターを閉じる.*71名/ })).toBeVisible()
 })

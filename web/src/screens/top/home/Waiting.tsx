@@ -9,6 +9,7 @@ import {
   IconMessages,
   IconPencil,
   IconPhone,
+  IconPhoneCall,
   IconSend,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -36,6 +37,7 @@ import { type WaitingRow, waitingGroups } from './waitingGroups.ts'
 const shownRows = 6
 
 const icons: Record<WaitingRow['kind'], typeof IconSend> = {
+  to_call: IconPhoneCall,
   unassigned_soon: IconAlertTriangle,
   requests: IconInbox,
   not_told: IconPhone,
@@ -154,13 +156,25 @@ function Chats({ chats: { count, since } }: { chats: NonNullable<ReturnType<type
 }
 
 /** Where it is settled. */
-function placeOf({ kind, center_no, week_date }: WaitingRow) {
+function placeOf({ kind, center_no, week_date, incident_no }: WaitingRow) {
+  if (kind === 'to_call') {
+    return { to: '/Incident', search: linkSearch('/Incident', { no: incident_no }) } as const
+  }
   if (kind === 'not_told') {
     return { to: '/Untold', search: linkSearch('/Untold', { center: center_no }) } as const
   }
   return kind === 'requests'
     ? ({ to: '/C40411', search: linkSearch('/C40411', { center_no, request_status: 'open' }) } as const)
     : ({ to: '/C40101', search: linkSearch('/C40101', { center: center_no, week: week_date }) } as const)
+}
+
+/** Which incident it is, since when it waits, or of which week it is. */
+function whenOf({ kind, teacher_name: teacher, since_date, week_date }: WaitingRow): string {
+  const t = homeWords.say
+  const day = shortDayText(since_date)
+  if (kind === 'to_call') return teacher === '' ? t('closing_of', { day }) : t('absence_of', { day, teacher })
+  if (kind === 'requests' || kind === 'not_told') return t('since_wait', { day })
+  return dayRangeText(week_date, addDays(week_date, 6))
 }
 
 interface GroupProps {
@@ -181,25 +195,25 @@ function Group({ kind, title, count, rows }: GroupProps) {
         <Icon size={18} aria-hidden />
         {title}
         <span className={`${classes.total} num`}>
-          {kind === 'undistributed' ? t('weeks', { count: rows.length }) : t('count', { count })}
+          {kind === 'undistributed'
+            ? t('weeks', { count: rows.length })
+            : t(kind === 'to_call' ? 'people' : 'count', { count })}
         </span>
       </h3>
       <ul className="list">
         {shown.map(row => (
-          <li key={`${row.center_no} ${row.week_date}`}>
+          <li key={`${row.center_no} ${row.week_date} ${row.incident_no}`}>
             <Link {...placeOf(row)} className={classes.row}>
               <span className={classes.center}>{row.center_name}</span>
               <span className="note num">
-                {row.kind === 'requests' || row.kind === 'not_told'
-                  ? t('since_wait', { day: shortDayText(row.since_date) })
-                  : dayRangeText(row.week_date, addDays(row.week_date, 6))}
+                {whenOf(row)}
                 {row.kind === 'unassigned_soon' &&
                   `　${t('since_day', { day: shortDayText(row.since_date) })}`}
               </span>
               <span className="end strong num line">
                 {kind === 'undistributed' && row.unassigned_count > 0
                   ? t('count_open', { count: row.count, open: row.unassigned_count })
-                  : t('count', { count: row.count })}
+                  : t(row.kind === 'to_call' ? 'people' : 'count', { count: row.count })}
                 <IconChevronRight size={16} aria-hidden />
               </span>
             </Link>

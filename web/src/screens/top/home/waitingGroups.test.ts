@@ -9,6 +9,8 @@ const row = (kind: WaitingRow['kind'], center_no: number, count: number): Waitin
   count,
   unassigned_count: 1,
   since_date: '2026-11-24',
+  incident_no: 0,
+  teacher_name: '',
 })
 
 it('rows stand by kind in the order they came, with their sum', () => {

@@ -1,0 +1,17 @@
+import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import { type CallReason, callReason, type Telling } from '@terakoya/domain/lessons/incident'
+import { dayOfInstant, timeOfInstant } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { ReadPerson } from '../records/incidentPeople.sql.ts'
+
+/** How far mail tells a person: without a mail server none goes out, which is known before people are told. */
+export function tellingFor({ mail }: Config, telling: Telling): Telling {
+  return mail === null && (telling === 'held' || telling === 'waiting') ? 'stored' : telling
+}
+
+/** Why a person of an incident has to be called, whether somebody has called or not. */
+export function callReasonFor(config: Config, decided_at: string, person: ReadPerson): CallReason | null {
+  const decided = { day: dayOfInstant(decided_at), time: timeOfInstant(decided_at) }
+  const time_limit_no = person.time_limit_no as TimeLimitNo | null
+  return callReason({ ...person, time_limit_no, telling: tellingFor(config, person.telling) }, decided)
+}
