@@ -232,6 +232,10 @@ export const en: TranslationOf<typeof words> = {
     no_phone: 'No phone number',
     phone_hidden: 'You may not see the phone number',
     teacher_suffix: ' (teacher)',
+    paper_call: 'To be called: {{why}} ({{count}})',
+    paper_called: '✓',
+    paper_group: '{{what}} ({{count}})',
+    paper_moved: '→ {{to}}',
     show_mails: 'Show the other e-mails',
   },
 }

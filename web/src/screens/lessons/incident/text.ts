@@ -226,6 +226,10 @@ export const incidentWords = defineWords('Incident', {
     no_phone: '電話番号がありません',
     phone_hidden: '電話番号を見る権限がありません',
     teacher_suffix: '（講師）',
+    paper_call: '電話が要る：{{why}}（{{count}}名）',
+    paper_called: '済',
+    paper_group: '{{what}}（{{count}}）',
+    paper_moved: '→ {{to}}',
     show_mails: 'ほかの文面も見る',
   },
 })

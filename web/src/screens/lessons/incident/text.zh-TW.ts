@@ -224,6 +224,10 @@ export const zhTW: TranslationOf<typeof words> = {
     no_phone: '沒有電話號碼',
     phone_hidden: '沒有查看電話號碼的權限',
     teacher_suffix: '（講師）',
+    paper_call: '需要打電話：{{why}}（{{count}} 人）',
+    paper_called: '已',
+    paper_group: '{{what}}（{{count}}）',
+    paper_moved: '→ {{to}}',
     show_mails: '查看其他內容',
   },
 }

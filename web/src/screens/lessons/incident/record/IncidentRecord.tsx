@@ -11,6 +11,7 @@ import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 import { People } from './People.tsx'
+import { PrintedRecord } from './PrintedRecord.tsx'
 import { RecordLessons } from './RecordLessons.tsx'
 import { StandInsAsked } from './StandInsAsked.tsx'
 import { Untold } from './Untold.tsx'
@@ -52,6 +53,7 @@ export function IncidentRecord({ incident_no, onBack }: IncidentRecordProps) {
       {data.state === 'untold' && <Untold incident={data} onChanged={() => void refetch()} />}
       {data.state === 'undone' && <Notice kind="info">{t('undone_about')}</Notice>}
       {data.state !== 'undone' && <People incident={data} onChanged={() => void refetch()} />}
+      <PrintedRecord incident={data} />
       <RecordLessons lessons={data.lessons} undone={data.state === 'undone'} />
       <StandInsAsked asked={data.stand_ins} />
     </div>
@@ -75,6 +77,7 @@ function Head({ incident, onBack }: { incident: Incident; onBack: () => void }) 
           <Tag kind={tagOf[state]}>{t(`state_${state}`)}</Tag>
         </h2>
         <p className="facts note num">
+          {incident_kind === 'absence' && <span>{center_name}</span>}
           <span>{t('decided_line', at(incident.decided_at, incident.decided_by_name))}</span>
           {incident.told_at !== null && (
             <span>{t('told_line', at(incident.told_at, incident.told_by_name))}</span>

@@ -27,7 +27,7 @@ export function People({ incident, onChanged }: PeopleProps) {
   const title = t('people', { count: mine.length })
   if (mine.length === 0) return null
   return (
-    <section className="stack gap-3" aria-label={title}>
+    <section className="stack gap-3 no-print" aria-label={title}>
       <h3 className="title">{title}</h3>
       <p className={due.length > done ? classes.call : 'note'}>
         {due.length === 0 ? t('call_none') : t('call_count', { count: due.length, done })}

@@ -17,7 +17,7 @@ export function RecordLessons({ lessons, undone }: RecordLessonsProps) {
   const t = incidentWords.useText()
   if (lessons.length === 0) return null
   return (
-    <section className="stack gap-3" aria-label={t('record_lessons', { count: lessons.length })}>
+    <section className="stack gap-3 no-print" aria-label={t('record_lessons', { count: lessons.length })}>
       <h3 className="title">{t('record_lessons', { count: lessons.length })}</h3>
       <table className={classes.table}>
         <thead>
@@ -57,7 +57,8 @@ export function RecordLessons({ lessons, undone }: RecordLessonsProps) {
   )
 }
 
-function teachersOf({ outcome, before_teacher_name, after_teacher_name }: IncidentLesson): string {
+/** Who had the lesson, and who has it now where that changed. */
+export function teachersOf({ outcome, before_teacher_name, after_teacher_name }: IncidentLesson): string {
   const nobody = incidentWords.say('nobody')
   const before = before_teacher_name || nobody
   if (outcome === 'stayed' || outcome === 'called_off') return before
