@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { untilSettled } from '@terakoya/contract/top/alertKinds'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
-import { useUser } from '../../../session/sessionStore.ts'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import classes from './Alerts.module.css'
 import type { Alert } from './alertGroups.ts'
-import { alertPlace, alertSettler, alertText } from './shownAlert.ts'
+import { alertOnTheDay, alertPlace, alertSettler, alertText } from './shownAlert.ts'
 import { alertWords } from './text.ts'
 
 interface AlertLineProps {
@@ -20,9 +20,12 @@ interface AlertLineProps {
 /** One alert: what it is about, since when, the way to its cause, and whether somebody has looked. */
 export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps) {
   const t = alertWords.useText()
-  const granted = useUser().authority_function_ids
+  const user = useUser()
+  const granted = user.authority_function_ids
   const name = alertText(alert)
   const place = alertPlace(alert, granted)
+  const { today } = useConfig()
+  const beside = alertOnTheDay(alert, user, today)
   const confirmed = alert.confirmed_flag === 1
   const rings = untilSettled.includes(alert.classification)
   return (
@@ -54,6 +57,12 @@ export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps
             .join('　')}
         </span>
       </div>
+      {beside && (
+        <Link to={beside.to} search={linkSearch(beside.to, beside.search)} className={classes.open}>
+          {beside.label}
+          <IconChevronRight size={14} aria-hidden />
+        </Link>
+      )}
       {place ? (
         <Link to={place.to} search={linkSearch(place.to, place.search)} className={classes.open}>
           {place.label}

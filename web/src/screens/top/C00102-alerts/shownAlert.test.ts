@@ -6,7 +6,7 @@ import { setLanguage } from '../../../words/words.ts'
 import { type Alert, alertGroups } from './alertGroups.ts'
 import { en as kindNames } from './kinds/kindNames.en.ts'
 import { en as kinds } from './kinds/kinds.en.ts'
-import { alertPlace, alertSettler, alertText, isGrave, isNews } from './shownAlert.ts'
+import { alertOnTheDay, alertPlace, alertSettler, alertText, isGrave, isNews } from './shownAlert.ts'
 import { en as alertWords } from './text.en.ts'
 
 const facts = {
@@ -259,6 +259,15 @@ test('what meetings ring for says when and of whom, and leads to the log of that
   expect(alertText(ofHome)).toContain('授業をしたセンターに電話して')
   expect([isGrave('meeting_stranger'), isGrave('mail_dead')]).toEqual([true, false])
   expect(alertPlace(stranger, ['ZoomLog'])).toMatchObject({ to: '/ZoomLog', search: { ...day, room: 4 } })
+  // On the day itself somebody else may have to take over.
+  const manager = { user_type_code: '550', authority_function_ids: ['C40101'] as const }
+  expect(alertOnTheDay(stranger, manager, '2026-04-16')).toMatchObject({
+    ...{ to: '/Incident', search: { center: 3, teacher: 8, date: '2026-04-16' } },
+  })
+  expect(alertOnTheDay(stranger, manager, '2026-04-17')).toBeNull()
+  expect(alertOnTheDay(lent, manager, '2026-04-16')).toBeNull()
+  const advisor = { ...manager, user_type_code: '530' }
+  expect(alertOnTheDay(stranger, advisor, '2026-04-16')).toBeNull()
 })
 
 test('lessons with whom a student is kept from say how many, which comes first, and lead to its day', () => {

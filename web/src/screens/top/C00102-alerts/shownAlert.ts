@@ -1,4 +1,4 @@
-import { screenOf } from '@terakoya/contract/screens'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { type AlertKindKey, graveKinds } from '@terakoya/contract/top/alertKinds'
 import type { Alert } from './alertGroups.ts'
 import type { AlertPlace, ShownKind } from './kinds/alertKind.ts'
@@ -21,6 +21,13 @@ export function alertPlace(alert: Alert, granted: readonly string[]): AlertPlace
   const places = kindOf(alert).places(alert)
   const open = places.find(({ key }) => granted.some(id => id === screenOf(key).function_id))
   return open ?? null
+}
+
+/** What else may be needed while it is the day of the alert, for somebody who may go there. */
+export function alertOnTheDay(alert: Alert, user: Parameters<typeof mayOpen>[1], today: string) {
+  if (alert.schedule_date !== today) return null
+  const place = kindOf(alert).onTheDay?.(alert) ?? null
+  return place && mayOpen(screenOf(place.key), user) ? place : null
 }
 
 /** Who settles what one has no way to oneself. */

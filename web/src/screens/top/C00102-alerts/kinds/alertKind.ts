@@ -17,6 +17,8 @@ export interface ShownKind<Key extends AlertKindKey> {
   line(alert: AlertOf<Key>): string
   /** The ways to the cause, the one where it is settled first. */
   places(alert: AlertOf<Key>): AlertPlace[]
+  /** What else may be needed on the day itself, beside the way to the cause. */
+  onTheDay?(alert: AlertOf<Key>): AlertPlace | null
   /** It is news: nothing has to be done but to know of it. */
   news?: true
   /** Who settles what the reader has no way to; without it the staff of the center. */

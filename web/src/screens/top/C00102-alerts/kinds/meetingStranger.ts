@@ -1,7 +1,7 @@
 import { defineWords } from '../../../../words/words.ts'
 import { showAlert } from './alertKind.ts'
 import { whenOf } from './parts.ts'
-import { openZoomLog } from './places.ts'
+import { openIncident, openZoomLog } from './places.ts'
 
 const { say } = defineWords('alert_meeting_stranger', {
   ja: {
@@ -37,4 +37,9 @@ export const meetingStranger = showAlert('meeting_stranger', {
       ),
     ]
   },
+  // The teacher may have to go home, or somebody else to take over; what is of another center is that one's.
+  onTheDay: ({ center_no, schedule_date, teacher_no, detail: { lent_flag } }) =>
+    lent_flag === 1 || schedule_date === null || center_no === 0 || teacher_no === 0
+      ? null
+      : openIncident({ center: center_no, teacher: teacher_no, date: schedule_date }),
 })
