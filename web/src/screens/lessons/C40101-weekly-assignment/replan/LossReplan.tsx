@@ -1,9 +1,13 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
+import { linkSearch } from '../../../../routing/linkSearch.ts'
+import { useUser } from '../../../../session/sessionStore.ts'
 import { lossAsked, type ReplanLoss } from '../model/losses.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { Unsaved } from '../whyNot/WhyNot.tsx'
@@ -28,6 +32,7 @@ interface LossReplanProps {
 /** A teacher or the whole center isn't there: on which day, in which periods, and what then. */
 export function LossReplan({ model, asked, unsaved, onUse }: LossReplanProps) {
   const t = replanWords.useText()
+  const user = useUser()
   const { kind, schedule_date: wanted, time_limit_no } = asked
   const teacher_no = asked.kind === 'absence' ? asked.teacher_no : 0
   const days = useMemo(
@@ -55,7 +60,20 @@ export function LossReplan({ model, asked, unsaved, onUse }: LossReplanProps) {
   }
   return (
     <>
-      <p className={classes.about}>{t(`about_${kind}`)}</p>
+      <p className={classes.about}>
+        {t(`about_${kind}`)}
+        {mayOpen(screenOf('incident'), user) && (
+          <Link
+            to="/Incident"
+            search={linkSearch('/Incident', {
+              ...{ center: model.center_no, date: schedule_date },
+              ...(kind === 'absence' ? { teacher: teacher_no } : { closing: 1 }),
+            })}
+          >
+            {t('to_incident')}
+          </Link>
+        )}
+      </p>
       <div className={classes.question}>
         <NativeSelect
           label={t(`day_${kind}`)}

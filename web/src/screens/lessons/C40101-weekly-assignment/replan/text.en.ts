@@ -7,8 +7,9 @@ export const en: TranslationOf<typeof words> = {
     open_for: 'Re-plan for the absence of {{teacher}}',
     open_closing_period: 'Close this period and re-plan',
     open_closing_day: 'Close this day and re-plan',
-    open_incident: 'Handle a sudden absence of this teacher',
-    open_incident_closing: 'Cancel or move all lessons of this day',
+    open_incident: 'Sudden absence: this teacher is absent',
+    open_incident_closing: 'Sudden absence: close the center on this day',
+    to_incident: 'Decide it in Sudden absence, with cancellations and telling everybody',
     open_addition: 'Re-plan to fit this lesson in',
     head_menu: 'Actions for {{day}} {{time}}',
 

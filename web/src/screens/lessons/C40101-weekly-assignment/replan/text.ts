@@ -7,8 +7,9 @@ export const replanWords = defineWords('C40101-replan', {
     open_for: '{{teacher}}さんの休みで組み直す',
     open_closing_period: 'この時限を閉じて組み直す',
     open_closing_day: 'この日を閉じて組み直す',
-    open_incident: 'この講師の急な休みに対応する',
-    open_incident_closing: 'この日の授業をまとめて休講・移動にする',
+    open_incident: '急な休みの対応：この講師が休む',
+    open_incident_closing: '急な休みの対応：この日にセンターを閉じる',
+    to_incident: '休講や連絡まで、急な休みの対応で決める',
     open_addition: 'この授業を入れて組み直す',
     head_menu: '{{day}} {{time}}の操作',
 

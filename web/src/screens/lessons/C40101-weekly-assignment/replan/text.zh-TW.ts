@@ -7,8 +7,9 @@ export const zhTW: TranslationOf<typeof words> = {
     open_for: '因{{teacher}}老師請假重新編排',
     open_closing_period: '關閉這個時段並重新編排',
     open_closing_day: '關閉這一天並重新編排',
-    open_incident: '處理這位講師的臨時請假',
-    open_incident_closing: '將這一天的課一併停課・改期',
+    open_incident: '臨時狀況處理：這位講師請假',
+    open_incident_closing: '臨時狀況處理：這一天關閉中心',
+    to_incident: '在臨時狀況處理中決定，包括停課與通知',
     open_addition: '排入這堂課並重新編排',
     head_menu: '{{day}} {{time}}的操作',
 
