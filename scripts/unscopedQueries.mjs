@@ -223,6 +223,7 @@ export const UNSCOPED = [
       'records/reportTelling.sql.ts#beginTimedMail',
       'records/reportTelling.sql.ts#listMailedReports',
       'records/standIn.sql.ts#listAskedLessons',
+      'records/standIn.sql.ts#listTaughtSubjects',
     ],
   },
   {

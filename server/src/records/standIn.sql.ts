@@ -297,3 +297,18 @@ export async function listAskedLessons(
 export async function lockRequestsEndedBy(tx: Tx, incident_no: IncidentInScope): Promise<StandInRequest[]> {
   return lock(tx, sql`r.incident_no = ${incident_no}`)
 }
+
+/** What is taught in lessons that somebody takes over, and in which grade: no word of whose they are. */
+export async function listTaughtSubjects(
+  tx: Tx,
+  schedule_nos: readonly number[],
+): Promise<ReadonlyMap<number, Pick<AskedLesson, 'subject_name' | 'school_year_code'>>> {
+  if (schedule_nos.length === 0) return new Map()
+  const { rows } = await sql<
+    Pick<AskedLesson, 'subject_name' | 'school_year_code'> & { schedule_no: number }
+  >`
+    select l.schedule_no, j.name1 as subject_name, l.school_year_code
+    from lessons l join subjects j on j.subject_no = l.subject_no
+    where l.schedule_no = any(${[...new Set(schedule_nos)]}::integer[])`.execute(tx)
+  return new Map(rows.map(row => [row.schedule_no, row]))
+}

@@ -257,7 +257,11 @@ export const sampleMails: Readonly<Record<QueuedKindKey, () => readonly (Written
   stand_in_ended: () =>
     askEnds.flatMap(end_reason =>
       ([null, 'yes'] as const).map(answer =>
-        standInEndedMail.write({ end_reason, answer, lessons: [place] }, teacher, null),
+        standInEndedMail.write(
+          { end_reason, answer, lessons: [{ ...place, schedule_no: 1 }, place] },
+          teacher,
+          new Map([[1, { subject_name: 'Math', school_year_code: 8 }]]),
+        ),
       ),
     ),
   shift_reminder: () => [shifts(false), shifts(true)],

@@ -56,7 +56,9 @@ export async function endAsks(tx: Tx, endings: readonly Ending[], moment: Moment
       const [first] = own
       if (!first) continue
       const lessons = own
-        .map(({ request: { schedule_date, time_limit_no } }) => ({ schedule_date, time_limit_no }))
+        .map(({ request: { schedule_date, time_limit_no, schedule_no } }) => ({
+          ...{ schedule_date, time_limit_no, schedule_no },
+        }))
         .sort((a, b) => (a.schedule_date < b.schedule_date ? -1 : 1) || a.time_limit_no - b.time_limit_no)
       const detail = { end_reason: reason, answer: first.ask.answer, lessons } satisfies StandInEndedDetail
       const mail = { student_no: null, teacher_no: first.ask.teacher_no, detail }

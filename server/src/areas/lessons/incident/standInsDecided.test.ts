@@ -14,7 +14,7 @@ afterEach(() => closeSound(setting.incidents.at.server))
 test('what was said yes to is decided, told with the incident and undone with it', async () => {
   const { incidents, people, several, illness, ask, read, own, answer, refusal, mailsOf, kindsOf, alerts } =
     setting
-  const { ill, first, second } = await illness()
+  const { ill, student, first, second } = await illness()
   const [yes, no] = await several(2)
   if (!yes || !no) throw new Error('two are asked')
   await ask(ill, [
@@ -73,6 +73,10 @@ test('what was said yes to is decided, told with the incident and undone with it
   const mails = await mailsOf(yes)
   expect(mails.map(each => each.mail_kind)).toEqual(['stand_in_asked', 'stand_in_ended'])
   expect(mails[1]?.body).toContain('代講をお願いすることに決まりました')
+  // What to teach, and not whom.
+  const asked = (await own(yes.client))[0]
+  expect(mails[1]?.body).toContain(asked?.subject_name)
+  expect(mails[1]?.body).not.toContain(student.student_name)
   expect(await own(yes.client)).toMatchObject([{ end_reason: 'given' }])
   expect(await kindsOf(no)).toEqual(['stand_in_asked', 'stand_in_ended'])
   const told = await incidents.read(incident_no)

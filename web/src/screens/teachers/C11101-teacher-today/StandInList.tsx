@@ -91,7 +91,7 @@ export function StandInList({ asks, onChanged }: StandInListProps) {
         title={t('answers')}
         rows={rest.map(ask => ({
           key: ask.request_no,
-          what: shortPlaceText(ask),
+          what: [shortPlaceText(ask), schoolYearText(ask.school_year_code), ask.subject_name].join('　'),
           state: stateOf(ask),
           act: null,
         }))}
