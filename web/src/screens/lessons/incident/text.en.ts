@@ -161,6 +161,7 @@ export const en: TranslationOf<typeof words> = {
     missing_days: 'Lessons whose new date is missing: {{count}}.',
     refused: 'Lessons that can’t be decided this way: {{count}}',
     refused_about: 'Nothing has changed. Choose something else for these lessons.',
+    refused_same: '({{count}})',
     refused_stale: 'Somebody else has changed the lessons. Reload to see them as they are now.',
     reload: 'Reload',
     to_requests: 'Open the requests of students in another tab',

@@ -157,6 +157,7 @@ export const incidentWords = defineWords('Incident', {
     missing_days: '新しい日を入力していない授業が{{count}}件あります。',
     refused: '決められない授業があります（{{count}}件）',
     refused_about: '何も変わっていません。次の授業の選び方を変えてください。',
+    refused_same: '（{{count}}件）',
     refused_stale: '授業がほかの人に変えられました。読み込み直すと、いまの授業が表示されます。',
     reload: '読み込み直す',
     to_requests: '生徒からの申請を別のタブで開く',

@@ -156,6 +156,7 @@ export const zhTW: TranslationOf<typeof words> = {
     missing_days: '有 {{count}} 堂課尚未輸入新日期。',
     refused: '有無法決定的課（{{count}} 堂）',
     refused_about: '沒有任何變更。請變更以下課程的選擇。',
+    refused_same: '（{{count}} 堂）',
     refused_stale: '課程已被他人變更。重新載入後會顯示目前的課程。',
     reload: '重新載入',
     to_requests: '在新分頁開啟學生的申請',

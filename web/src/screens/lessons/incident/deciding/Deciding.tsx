@@ -109,6 +109,16 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
       shifts_out_flag: shiftsOut ? 1 : 0,
       seen_yes_nos: standIns.yesNos,
     })
+  const reasonField = callsOff && (
+    <TextInput
+      label={t('reason')}
+      description={t('reason_hint')}
+      value={reason}
+      onChange={event => setReason(event.currentTarget.value)}
+      maxLength={maxRequestText}
+      maw={480}
+    />
+  )
   return (
     <div className="page stack">
       <Head occasion={occasion} onBack={onBack} />
@@ -125,6 +135,8 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
         <Loading lines={6} />
       ) : (
         <>
+          {/* Where many lessons follow, what all their families read comes first. */}
+          {kind === 'closing' && reasonField}
           <Lessons
             occasion={occasion}
             facts={facts}
@@ -134,16 +146,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
             standIns={standIns}
             onChoose={choose}
           />
-          {callsOff && (
-            <TextInput
-              label={t('reason')}
-              description={t('reason_hint')}
-              value={reason}
-              onChange={event => setReason(event.currentTarget.value)}
-              maxLength={maxRequestText}
-              maw={480}
-            />
-          )}
+          {kind === 'absence' && reasonField}
           <Checkbox
             label={t('shifts_out')}
             description={t('shifts_out_hint')}

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
+import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { ApiFailure } from '../../../../api/ApiFailure.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
-import { joiningWords } from '../../../../words/joining.ts'
+import { joiningWords, listText } from '../../../../words/joining.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 import type { Decided } from './decisions.ts'
 import type { Refusal } from './useSettle.ts'
+
+/** Names of one refusal that are read at once; of more when asked for. */
+const shownNames = 8
 
 interface RefusedProps {
   error: ApiFailure | null
@@ -25,23 +29,33 @@ export function Refused({ error, decided, refusals, onChoose, onReload }: Refuse
     ({ lesson, choice }) => choice.outcome === 'moved' && refusals.has(lesson.schedule_no),
   )
   const requested = decided.filter(({ lesson }) => refusals.get(lesson.schedule_no)?.requested)
+  const rows = decided.flatMap(({ lesson: { schedule_no, student_name } }) => {
+    const why = refusals.get(schedule_no)?.message
+    return why === undefined ? [] : [{ student_name, why }]
+  })
   const stale = error.errorCode === 'MSG_0001' || error.errorCode === 'NOT_FOUND'
   return (
     <Notice kind="error" title={t('refused', { count: refusals.size })} live seen>
       {t(stale ? 'refused_stale' : 'refused_about')}
       <ul>
-        {decided.flatMap(({ lesson }) => {
-          const why = refusals.get(lesson.schedule_no)?.message
-          return why === undefined
-            ? []
-            : [
-                <li key={lesson.schedule_no}>
-                  {lesson.student_name}
-                  {joiningWords.say('colon')}
-                  {why}
-                </li>,
-              ]
-        })}
+        {[...groupBy(rows, ({ why }) => why)].map(([why, own]) => (
+          <li key={why}>
+            {own.length === 1 ? (
+              <>
+                {own[0]?.student_name}
+                {joiningWords.say('colon')}
+                {why}
+              </>
+            ) : (
+              <details open={own.length <= shownNames}>
+                <summary>
+                  {why} {t('refused_same', { count: own.length })}
+                </summary>
+                <p>{listText(own.map(({ student_name }) => student_name))}</p>
+              </details>
+            )}
+          </li>
+        ))}
       </ul>
       <div className={classes.acts}>
         {stale && (
