@@ -44,9 +44,9 @@ test.each<[Telling, string, string, number, CallReason | null]>([
 
 test('who has no lesson among them is not short of time', () => {
   const person = {
-    ...{ telling: 'sent', concerned_flag: 1, spoken_with: null },
+    ...({ telling: 'sent', concerned_flag: 1, spoken_with: null } as const),
     ...{ schedule_date: null, time_limit_no: null },
-  } as const
+  }
   expect(callReason(person, { day: '2026-04-15', time: '16:00' })).toBeNull()
 })
 
