@@ -47,7 +47,9 @@ test('who has no assignment to do is told of unread chats, and when they are rea
   })
   await page.reload()
   await expect(page.getByText('待っている仕事はありません')).toBeVisible()
-  await expect(page.getByText('振替や追加の申請と、その返事を見る')).toBeVisible()
+  // The day of the own students has the room: no second menu beside the first.
+  await expect(page.getByRole('region', { name: /^生徒の今日/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '使える画面' })).toHaveCount(0)
 })
 
 test('what the bell of a classroom counts waits on its Home too', async ({ page }) => {
@@ -146,7 +148,7 @@ test('another language changes menu, titles and screens at once, lasts, and can 
   await expect(page.getByRole('button', { name: /Search/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your screens' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Your students today/ })).toBeVisible()
   await expect(
     page
       .getByRole('navigation')
