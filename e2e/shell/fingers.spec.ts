@@ -10,7 +10,7 @@ const screens: Record<string, [path: string, role: 'heading' | 'table' | 'region
       ['/C21101', 'heading', '確認してください'],
       ['/C21201', 'heading', '振替の権利'],
       ['/C30101', 'region', '申し込める日時'],
-      ['/C40501', 'table', '授業の一覧'],
+      ['/C40501', 'region', 'これまでの授業'],
       ['/C50103', 'table', /の一覧$/],
       ['/PendingSchedule', 'table', /の一覧$/],
       ['/C00101', 'region', 'お知らせの一覧'],
@@ -49,7 +49,7 @@ for (const [width, height] of [
 
 test('the account fits beside the menu too', async ({ page, open }) => {
   await open('student1', '/account')
-  await expect(page.getByText('24時間（18:20）')).toBeVisible()
+  await expect(page.getByText('24時間（18:20）', { exact: true })).toBeVisible()
   for (const width of [768, 800, 850, 880, 960]) {
     await page.setViewportSize({ width, height: 700 })
     await expectFits(page)
