@@ -32,11 +32,12 @@ export async function signIn(page: Page, user_id: string): Promise<void> {
  * application is shown yet.
  */
 export async function enterAs(page: Page, user_id: string): Promise<void> {
+  // The storage belongs to the origin, so something small of it is opened: first, for signing in ends the session
+  // with which a page that is still open may be asking something.
+  await page.goto('/favicon.svg')
   const { user_no } = await askApi<{ user_no: number }>(page, 'Auth_login', {
     user_id,
     password: 'demo-juku',
   })
-  // The storage belongs to the origin, so something small of it is opened.
-  await page.goto('/favicon.svg')
   await page.evaluate(no => window.localStorage.setItem('terakoya.logged', String(no)), user_no)
 }
