@@ -59,7 +59,7 @@ const inAllOfThem = (id: string) => inAllTodays(id) && reachedBy(login, id)
 
 const isStyle = (id: string) => /\.module\.css$/.test(id)
 const shellStyles =
-  /src[\\/]shell[\\/](Shell|Header|Sidebar|BottomBar|Footer|CountBadge|LookingBanner)\.module\.css$/
+  /src[\\/]shell[\\/](Shell|Header|FieldAhead|Sidebar|BottomBar|Footer|CountBadge|LookingBanner)\.module\.css$/
 const isShell = (id: string) => /src[\\/]shell[\\/]Shell\.tsx$/.test(id)
 
 /**

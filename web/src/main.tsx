@@ -9,20 +9,26 @@ import { asApiFailure } from './api/ApiFailure.ts'
 import { onNewVersion } from './api/apiVersion.ts'
 import { onOtherSignedIn } from './api/otherSignedIn.ts'
 import { onSessionOver } from './api/sessionOver.ts'
+import { queryClient } from './components/queryClient.ts'
 import { hasUnsavedWork } from './framework/unsaved/leaveGuard.ts'
 import { readNote } from './offline/device.ts'
 import { forgetOffline } from './offline/forget.ts'
 import { onLoggedFlag, readLoggedFlag } from './session/loggedFlag.ts'
 import { getSession } from './session/sessionStore.ts'
 import { startSession } from './session/startSession.ts'
+import { putEarlyAnswers, rememberFirstQuestions } from './shell/firstQuestions.ts'
 import { leaveToOther } from './shell/leaveToOther.ts'
 import { offerRenewal } from './shell/renew.ts'
 import { preloadScreen } from './shell/router.tsx'
 import { StartFailed } from './shell/StartFailed.tsx'
+import { readStartPath } from './shell/startPath.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('no root element')
 const root = createRoot(container)
+
+/** The screen that this page is opened on. */
+const startsOn = (window.location.pathname === '/' ? readStartPath() : null) ?? window.location.pathname
 
 // Asked first, so that the answers don't wait behind the chunks for one of the browser's few connections.
 const firstSession = startSession()
@@ -99,6 +105,11 @@ async function start(session: Promise<void>, failures: number): Promise<void> {
     const [, askFirst] = await Promise.all([session, firstChunks.catch(() => () => {})])
     waiting = false
     askFirst()
+    const { user, config } = getSession()
+    if (user && config) {
+      putEarlyAnswers(queryClient, config.today)
+      rememberFirstQuestions(queryClient, { user_no: user.user_no, path: startsOn, today: config.today })
+    }
     root.render(
       <StrictMode>
         <App />

@@ -1,5 +1,6 @@
 import type { Api, InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { ApiFailure } from './ApiFailure.ts'
+import type { EarlyAnswer } from './earlyQuestions.ts'
 import { readItems } from './readAnswer.ts'
 import { ReadQueue, type WireItem } from './readQueue.ts'
 import { post } from './transport.ts'
@@ -55,7 +56,12 @@ type Outputs<Names extends readonly Api[]> = { [I in keyof Names]: OutputOf<Name
  */
 export async function batch<const Names extends readonly Api[]>(
   items: Items<Names>,
-  options: { idempotencyKey?: string; signal?: AbortSignal; plain401?: boolean } = {},
+  options: {
+    idempotencyKey?: string
+    signal?: AbortSignal
+    plain401?: boolean
+    early?: Promise<EarlyAnswer> | undefined
+  } = {},
 ): Promise<Outputs<Names>> {
   const data = items as unknown as readonly WireItem[]
   const answers = readItems(await post({ path: '/api/data', body: { data }, ...options }), data.length)

@@ -5,6 +5,7 @@ import { noteServerDate } from '../session/serverClock.ts'
 import { getSession } from '../session/sessionStore.ts'
 import { ApiFailure, asApiFailure } from './ApiFailure.ts'
 import { noteApiVersion } from './apiVersion.ts'
+import type { EarlyAnswer } from './earlyQuestions.ts'
 import { noteOtherSignedIn } from './otherSignedIn.ts'
 import { readAnswer } from './readAnswer.ts'
 import { noteSessionOver } from './sessionOver.ts'
@@ -27,6 +28,8 @@ interface Request {
   plain401?: boolean | undefined
   /** Asked for whoever is signed in in this browser by now, be it another than the page is for. */
   forAnyone?: boolean | undefined
+  /** The same question has gone out before the application was there (`earlyQuestions.ts`). */
+  early?: Promise<EarlyAnswer> | undefined
 }
 
 /** Whose page it is: the server refuses it where another is signed in by now (all tabs share the cookie). */
@@ -35,27 +38,32 @@ function ownUser({ path, forAnyone = false }: Request): Record<string, string> {
   return user === null || forAnyone || path !== '/api/data' ? {} : { [pageUserHeader]: String(user.user_no) }
 }
 
-async function send(request: Request): Promise<unknown> {
+async function ask(request: Request): Promise<EarlyAnswer> {
   const limit = AbortSignal.timeout(timeout)
+  const response = await fetch(request.path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      // Who isn't signed in is answered in the language of the page.
+      'accept-language': languageNow(),
+      ...ownUser(request),
+      ...request.headers,
+      ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
+    },
+    body: JSON.stringify(request.body),
+    keepalive: request.keepalive ?? false,
+    signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
+  })
+  return { response, at: nowMilliseconds() }
+}
+
+async function send(request: Request): Promise<unknown> {
   try {
-    const response = await fetch(request.path, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        // Who isn't signed in is answered in the language of the page.
-        'accept-language': languageNow(),
-        ...ownUser(request),
-        ...request.headers,
-        ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
-      },
-      body: JSON.stringify(request.body),
-      keepalive: request.keepalive ?? false,
-      signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
-    })
+    const { response, at } = await (request.early ?? ask(request))
     noteApiVersion(response.headers.get('x-api-version'))
-    noteServerDate(response.headers.get('date'), nowMilliseconds())
+    noteServerDate(response.headers.get('date'), at)
     return await readAnswer(response)
   } catch (error) {
     const failure = asApiFailure(error)

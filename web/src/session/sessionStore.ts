@@ -30,10 +30,11 @@ export function getSession(): SessionState {
   return state
 }
 
-export function changeSession(change: Partial<SessionState>): void {
+/** @param at when the settings came, where they have waited for the application; milliseconds since 1970 */
+export function changeSession(change: Partial<SessionState>, at = nowMilliseconds()): void {
   const { config } = change
   // Measured as it comes, not where it is first asked for: hours may lie between.
-  const measured = config && { server_ahead: millisecondsOf(config.now) - nowMilliseconds() }
+  const measured = config && { server_ahead: millisecondsOf(config.now) - at }
   state = { ...state, ...change, ...measured }
   for (const listener of listeners) listener()
 }

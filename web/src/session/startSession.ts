@@ -1,5 +1,6 @@
 import { asApiFailure } from '../api/ApiFailure.ts'
 import { abortAllReads, batch, callApi, readApi } from '../api/callApi.ts'
+import { takeEarlyStart } from '../api/earlyQuestions.ts'
 import { newKey } from '../api/newKey.ts'
 import { daysAgo, nowMilliseconds } from '../clock.ts'
 import { dropDrafts, forgetDrafts } from '../drafts/draftStore.ts'
@@ -67,7 +68,9 @@ const draftDays = 30
  */
 async function startAtOnce(): Promise<boolean> {
   if (readLoggedFlag() === null) return false
+  const early = takeEarlyStart()
   try {
+    // `public/scheme.js` asks the same, in this order.
     const [config, user, menu, dropdowns] = await batch(
       [
         { api: 'getConfig', input: {} },
@@ -75,9 +78,9 @@ async function startAtOnce(): Promise<boolean> {
         { api: 'T0012AuthorityService.getMenu', input: {} },
         { api: 'Startup_getDropdowns', input: {} },
       ],
-      { plain401: true },
+      { plain401: true, early },
     )
-    changeSession({ config, menu, dropdowns })
+    changeSession({ config, menu, dropdowns }, (await early)?.at)
     await showUser(user)
     return true
   } catch (error) {
