@@ -1,4 +1,5 @@
 import { benchBrowser } from './browser.ts'
+import { benchChain } from './chain.ts'
 import { benchChat } from './chat.ts'
 import { benchData } from './data.ts'
 import { benchDetect } from './detect.ts'
@@ -19,6 +20,7 @@ import { benchSearch } from './search.ts'
 import { benchShifts } from './shifts.ts'
 import { benchShortage } from './shortage.ts'
 import { benchStart } from './start.ts'
+import { benchSoak, benchUsers } from './users.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   data: benchData,
@@ -42,12 +44,19 @@ const parts: Record<string, () => Promise<void>> = {
   meetings: benchMeetings,
   overload: benchOverload,
   distribution: benchDistribution,
+  chain: benchChain,
+  users: benchUsers,
+  soak: benchSoak,
 }
+
+/** What takes an hour by itself is run by its name only. */
+const byName = ['soak']
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */
 const [, , ...args] = process.argv
 const named = args.filter(arg => Object.hasOwn(parts, arg))
-for (const name of named.length > 0 ? named : Object.keys(parts)) {
+const usual = Object.keys(parts).filter(name => !byName.includes(name))
+for (const name of named.length > 0 ? named : usual) {
   console.log(`— ${name} —`)
   await parts[name]?.()
 }

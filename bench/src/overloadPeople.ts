@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** One span of asking: by so many at a time, or so many a second whether they are answered or not. */
 export interface AskingOrder {
   url: string
+  /** `/api/data` where none is said. */
+  path?: string
   cookies: readonly string[]
   data: readonly { api: string; input: object }[]
   milliseconds: number
@@ -52,10 +54,14 @@ async function run(order: AskingOrder): Promise<Asked> {
   return asked
 }
 
-async function ask({ url, cookies, data }: AskingOrder, asked: Asked, no: number): Promise<void> {
+async function ask(
+  { url, path = '/api/data', cookies, data }: AskingOrder,
+  asked: Asked,
+  no: number,
+): Promise<void> {
   const begun = performance.now()
   try {
-    const answer = await fetch(`${url}/api/data`, {
+    const answer = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

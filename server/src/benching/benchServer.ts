@@ -36,6 +36,10 @@ export interface BenchServer {
   encryption: Encryption
   /** Of who owns the tables: for rows that no call makes. */
   ownerUrl: string
+  /** The data folder. */
+  folder: string
+  /** Of the application's own role. */
+  appUrl: string
   today: string
   /** Seconds that filling the demo business took. */
   fillSeconds: number
@@ -99,6 +103,8 @@ export async function startBenchServer(
     meetings,
     encryption,
     ownerUrl: postgres.ownerUrl,
+    folder,
+    appUrl: postgres.appUrl,
     today: clock.today(),
     fillSeconds,
     async signIn(user_id) {

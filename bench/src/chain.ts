@@ -1,0 +1,56 @@
+import { calls } from '@terakoya/contract/calls'
+import { addDays, mondayOf } from '@terakoya/domain/days/day'
+import { backUpAndRestore } from '@terakoya/server/benching/backUpAndRestore'
+import { bareLessonList } from '@terakoya/server/benching/bareQueries.sql'
+import { startBenchServer } from '@terakoya/server/benching/benchServer'
+import { databaseSize, fillYears } from '@terakoya/server/benching/years.sql'
+import { asker, measure } from './calls.ts'
+import { printLine } from './figures.ts'
+
+/** As many lessons as a chain of five thousand students has given in three years. */
+const wanted = 1_500_000
+
+/** The lists of a chain with three years behind it, as they open; and how long its backup and its restore take. */
+export async function benchChain(): Promise<void> {
+  const server = await startBenchServer('chain')
+  try {
+    const lessons = await fillYears(server.ownerUrl, mondayOf(server.today), wanted)
+    const { db } = server.database
+    printLine('lessons', lessons.toLocaleString('en'))
+    printLine('database', `${((await databaseSize(db)) / 2 ** 20).toFixed(0)} MB`)
+    const start_date = mondayOf(server.today)
+    const week = { start_date, end_date: addDays(start_date, 6) }
+    const bare = () => bareLessonList(db, week)
+    const page = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
+    for (const login of ['admin', 'manager']) {
+      const cookie = await server.signIn(login)
+      const ask = asker(server, cookie)
+      for (const api of Object.keys(calls).filter(name => name.endsWith('_doBrowse'))) {
+        for (const [what, searchInfo] of searches(api, week)) {
+          const run = ask(api, { searchInfo, ...page })
+          const refusal = await run().then(
+            () => null,
+            (error: Error) => error.message.slice(0, 100),
+          )
+          if (refusal === null) await measure(`${api} of ${login}${what}`, run, bare, '≤ 300 ms')
+          else printLine(`${api} of ${login}${what}`, `not asked: ${refusal}`)
+        }
+      }
+    }
+    const { backup, bytes, restore } = await backUpAndRestore(server.folder)
+    printLine('backup', `${(backup / 1000).toFixed(0)} s, ${(bytes / 2 ** 20).toFixed(0)} MB`)
+    printLine('restored until it answers', `${(restore / 1000).toFixed(0)} s`, '≤ 15 min')
+  } finally {
+    await server.stop()
+  }
+}
+
+/** As a screen asks when it opens; of lessons and reports also everything there is. */
+function searches(api: string, week: object): [what: string, searchInfo: object][] {
+  if (api === 'C40501_doBrowse' || api === 'C50101_doBrowse')
+    return [
+      [', a week', week],
+      [', all', {}],
+    ]
+  return [['', {}]]
+}

@@ -1,0 +1,71 @@
+import { addDays, type Day } from '@terakoya/domain/days/day'
+import { sql } from 'kysely'
+import { connect, type Tx } from '../database/connect.ts'
+
+/** Weeks from the first to the last lesson, and how many stand. */
+async function lessonWeeks(tx: Tx): Promise<{ weeks: number; lessons: number }> {
+  const { rows } = await sql<{ weeks: number; lessons: number }>`
+    select ((max(schedule_date) - min(schedule_date)) / 7 + 1)::integer as weeks, count(*)::integer as lessons
+    from lessons`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('no lessons')
+  return row
+}
+
+/**
+ * Lays the lessons that stand between two days once more, so many weeks earlier: the shifts they need, each lesson held and entered as
+ * it is, without what came of it. As the owner of the tables.
+ * @returns how many lessons were laid
+ */
+async function repeatLessons(
+  tx: Tx,
+  { from, to, weeks }: { from: string; to: string; weeks: number },
+): Promise<number> {
+  await sql`
+    insert into teacher_shifts (teacher_no, schedule_date, time_limit_no, center_no, work_flag)
+    select teacher_no, schedule_date - 7 * ${weeks}::integer, time_limit_no, center_no, work_flag from teacher_shifts
+    where schedule_date between ${from}::date and ${to}::date
+    on conflict do nothing`.execute(tx)
+  const { numAffectedRows } = await sql`
+    insert into lessons (student_no, teacher_no, schedule_date, time_limit_no, center_no, classroom_no, weekly_entry_no,
+      course_no, course_setting_no, subject_no, subject_type, school_year_code, teacher_request, teacher_request_type)
+    select student_no, teacher_no, schedule_date - 7 * ${weeks}::integer, time_limit_no, center_no, classroom_no, weekly_entry_no,
+      course_no, course_setting_no, subject_no, subject_type, school_year_code, teacher_request, teacher_request_type
+    from lessons
+    where schedule_date between ${from}::date and ${to}::date and cancelled_flag = 0 and class_type = 1 and change_flag = 0
+      and entry_schedule_no is null
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Years before a Monday: the eight weeks before it again and again, each further back than what is there, until there are that
+ * many lessons. The planner knows them then, and what everybody sees is written down.
+ * @returns how many lessons there are
+ */
+export async function fillYears(ownerUrl: string, monday: Day, wanted: number): Promise<number> {
+  const owner = connect(ownerUrl, { max: 1, statementTimeout: 900_000, applicationName: 'terakoya-bench' })
+  try {
+    let { weeks, lessons } = await lessonWeeks(owner.db)
+    const days = { from: addDays(monday, -8 * 7), to: addDays(monday, -1) }
+    while (lessons < wanted) {
+      const further = { ...days, weeks }
+      const laid = await owner.db.transaction().execute(tx => repeatLessons(tx, further))
+      if (laid === 0) throw new Error('there are no lessons to repeat')
+      lessons += laid
+      weeks += 8
+    }
+    await sql`vacuum analyze`.execute(owner.db)
+    return lessons
+  } finally {
+    await owner.close()
+  }
+}
+
+/** Bytes of the whole database. */
+export async function databaseSize(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(
+    tx,
+  )
+  return Number(rows[0]?.bytes ?? 0)
+}
