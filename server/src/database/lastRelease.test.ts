@@ -1,3 +1,5 @@
+import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
+import type { UserType } from '@terakoya/domain/people/userTypes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describePrograms, describeTables } from '../commands/databaseDocument.sql.ts'
@@ -77,6 +79,15 @@ test('no row of the last release is lost', async () => {
   const added = { user_functions: present.user_functions }
   expect(present.user_functions).toBeGreaterThan(before.user_functions ?? 0)
   expect(present).toMatchObject({ ...before, ...added })
+})
+
+test('who was there has what a new login of their type gets', async () => {
+  const { rows } = await sql<{ type: UserType; ids: string[] }>`
+    select u.user_type_code as type, array_agg(f.function_id order by f.function_id) as ids from users u
+    join user_functions f on f.user_no = u.user_no group by u.user_no, u.user_type_code`.execute(owner.db)
+  const lacking = rows.flatMap(({ type, ids }) => defaultFunctionsOf(type).filter(id => !ids.includes(id)))
+  expect(rows.length).toBeGreaterThan(10)
+  expect(new Set(lacking)).toEqual(new Set())
 })
 
 test('it has become the database that a new one is, with the rights of the server’s role', async () => {
