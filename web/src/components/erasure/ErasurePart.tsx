@@ -1,6 +1,8 @@
 import { Button, Radio } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import {
+  type ErasureObstacle,
   type ErasureReason,
   erasureObstacleTexts,
   erasureReasons,
@@ -20,6 +22,26 @@ import { toast } from '../toast.ts'
 import classes from './Erasure.module.css'
 import { ErasureEffect } from './ErasureEffect.tsx'
 import { erasureWords } from './text.ts'
+
+/** Where each is settled; what isn't there is settled in the record itself. */
+const places: Partial<Record<ErasureObstacle, string>> = {
+  lessons_ahead: '/C40501',
+  requests_open: '/C40411',
+  reports_open: '/C50101',
+  consults_open: '/Consults',
+  chat_open: '/ChatReview',
+  chat_held: '/ChatReview',
+  hold: '/ChatReview',
+  meetings_open: '/ZoomLog',
+  incidents_open: '/Incident',
+  alerts_open: '/C00102',
+  erased: '/system-state',
+}
+
+function SettleLink({ obstacle, children }: { obstacle: ErasureObstacle; children: string }) {
+  const to = places[obstacle]
+  return to === undefined ? children : <Link to={to}>{children}</Link>
+}
 
 interface ErasurePartProps {
   person_kind: PersonKind
@@ -75,7 +97,7 @@ export function ErasurePart({ person_kind, id }: ErasurePartProps) {
             {obstacles.map(({ obstacle, count }) => (
               <li key={obstacle}>
                 <b>{erasureObstacleTexts[obstacle]}</b>（{t('count', { count })}）<br />
-                {t(`settle_${obstacle}`)}
+                <SettleLink obstacle={obstacle}>{t(`settle_${obstacle}`)}</SettleLink>
               </li>
             ))}
           </ul>

@@ -69,7 +69,8 @@ test('what goes and what stays is said first; then it takes a reason, the number
 test('what is open is said with where to settle it, and nothing can be pressed', async () => {
   show({ ...preview, obstacles: [{ obstacle: 'requests_open', count: 2 }] })
   await expect.element(page.getByText('確認中の申請がある')).toBeVisible()
-  await expect.element(page.getByText('申請の一覧（C40411）で、承認するか見送ってください。')).toBeVisible()
+  const settle = page.getByRole('link', { name: '申請の一覧（C40411）で、承認するか見送ってください。' })
+  await expect.element(settle).toHaveAttribute('href', '/C40411')
   await expect.element(page.getByRole('row', { name: '連絡先 2' })).toBeVisible()
   expect(page.getByRole('button', { name: /消去/ }).elements()).toEqual([])
 })

@@ -29,6 +29,11 @@ export function SetupSteps({ missing }: { missing: readonly Step[] }) {
         {t('setup')}
       </h2>
       <p className="hint">{t('setup_hint')}</p>
+      {missing.includes('student') && mayOpen(screenOf('takeover'), user) && (
+        <p>
+          <Link to="/takeover">{t('takeover')}</Link>
+        </p>
+      )}
       <ol className="list stack gap-1">
         {setupSteps.map(step => {
           const { screen, to } = places[step]

@@ -10,5 +10,7 @@ test('a fresh business is led from the first thing that it lacks to its first st
   const next = steps.getByRole('link', { name: '年度のカレンダーを作る' })
   await expect.element(next).toHaveAttribute('href', '/M21001')
   await expect.element(steps.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step')
-  expect(steps.getByRole('link').elements()).toHaveLength(4)
+  // A school that is already running doesn't type its records anew.
+  await expect.element(steps.getByRole('link', { name: /引っ越し/ })).toHaveAttribute('href', '/takeover')
+  expect(steps.getByRole('link').elements()).toHaveLength(5)
 })

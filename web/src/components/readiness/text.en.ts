@@ -28,6 +28,7 @@ export const en: TranslationOf<typeof words> = {
     ready_student: 'Nothing is missing for students',
     setup: 'Before the first lesson',
     setup_hint: 'Work through these from the top, and the first lesson can be planned.',
+    takeover: 'Bring over the records of a school that is already running',
     done: 'Done',
     step_center: 'Add a center',
     step_calendar: 'Make the calendar of the school year',

@@ -28,6 +28,7 @@ export const readinessWords = defineWords('readiness', {
     ready_student: '生徒に足りないものはありません',
     setup: '授業を始めるまで',
     setup_hint: '上から順に進めると、最初の授業を入れられます。',
+    takeover: 'ほかの仕組みで続けてきた記録を、まとめて取り込む（引っ越し）',
     done: '済',
     step_center: 'センターを追加する',
     step_calendar: '年度のカレンダーを作る',

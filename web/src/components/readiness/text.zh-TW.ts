@@ -28,6 +28,7 @@ export const zhTW: TranslationOf<typeof words> = {
     ready_student: '學生沒有缺少的項目',
     setup: '開始上課之前',
     setup_hint: '由上往下依序完成，即可安排第一堂課。',
+    takeover: '把既有補習班的資料整批搬入',
     done: '完成',
     step_center: '新增中心',
     step_calendar: '建立學年度的行事曆',
