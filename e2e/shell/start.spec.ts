@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { now } from '../playwright.config.ts'
+import { askApi } from '../src/askApi.ts'
 import { test } from '../src/test.ts'
 
 /** What the page asks the server, a list of calls each time. */
@@ -69,4 +70,34 @@ test('what cannot be asked early, or is not the person’s, is asked when the ap
   // Of an older version: a call that is there no more. The question is refused whole, and the page has all it needs.
   const asked = await opensWith(mine.replace('C21101_getSchedule', 'C21101_getOfOld'))
   expect(asked.flat()).toContain('C21101_getSchedule')
+})
+
+test('a start that is tried again shows nothing that was asked before it, for somebody else', async ({
+  page,
+  open,
+}) => {
+  await page.clock.setFixedTime(now)
+  // The line is lost while the first start is on its way, and a sibling is signed in when it is back.
+  await open('student1', '/C21101', { mayComplainOf: /ERR_FAILED/ })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: '確認してください' })).toBeVisible()
+  await expect.poll(() => remembered(page)).not.toBeNull()
+  let away = true
+  await page.route('**/api/data', route => {
+    const { data } = route.request().postDataJSON() as { data: { api: string }[] }
+    return away && data.some(({ api }) => api === 'getConfig') ? route.abort() : route.continue()
+  })
+  const asked = watchQuestions(page)
+  await page.reload()
+  await expect(page.getByText(/秒後に自動でもう一度読み込みます/)).toBeVisible()
+  expect(asked.flat()).toContain('C21101_getSchedule')
+  const { user_no } = await askApi<{ user_no: number }>(page, 'Auth_login', {
+    user_id: 'student2',
+    password: 'demo-juku',
+  })
+  await page.evaluate(no => window.localStorage.setItem('terakoya.logged', String(no)), user_no)
+  asked.length = 0
+  away = false
+  await expect(page.getByRole('button', { name: /ユーザーメニュー/ })).toBeVisible()
+  await expect.poll(() => asked.flat()).toContain('C21101_getSchedule')
 })

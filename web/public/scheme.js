@@ -63,7 +63,7 @@
     }))
     if (items.length === 0) return
     const answer = ask(items, { 'x-page-user': String(user_no) })
-    window.terakoyaEarly.screen = { today: dayIn(0), items, answer }
+    window.terakoyaEarly.screen = { user_no, today: dayIn(0), items, answer }
   } catch {
     // What lies there isn't ours, or none: the application asks when it is there.
   }

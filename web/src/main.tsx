@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { asApiFailure } from './api/ApiFailure.ts'
 import { onNewVersion } from './api/apiVersion.ts'
+import { dropEarly } from './api/earlyQuestions.ts'
 import { onOtherSignedIn } from './api/otherSignedIn.ts'
 import { onSessionOver } from './api/sessionOver.ts'
 import { queryClient } from './components/queryClient.ts'
@@ -88,6 +89,8 @@ async function start(session: Promise<void>, failures: number): Promise<void> {
   const onRetry = () => {
     if (retried) return
     retried = true
+    // The first script asked for whoever was here when the page began to load.
+    dropEarly()
     void start(startSession(), failures + 1)
   }
   // Tried once more, the page that is there says so at once.
@@ -107,8 +110,9 @@ async function start(session: Promise<void>, failures: number): Promise<void> {
     askFirst()
     const { user, config } = getSession()
     if (user && config) {
-      putEarlyAnswers(queryClient, config.today)
-      rememberFirstQuestions(queryClient, { user_no: user.user_no, path: startsOn, today: config.today })
+      const { user_no } = user
+      putEarlyAnswers(queryClient, { user_no, today: config.today })
+      rememberFirstQuestions(queryClient, { user_no, path: startsOn, today: config.today })
     }
     root.render(
       <StrictMode>

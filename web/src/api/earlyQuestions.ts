@@ -7,8 +7,9 @@ export interface EarlyAnswer {
   at: number
 }
 
-/** What a screen asks first, and the day that its dates were reckoned from. */
+/** What a screen asks first: for whom, and the day that its dates were reckoned from. */
 export interface EarlyScreen {
+  user_no: number
   today: Day
   items: readonly WireItem[]
   answer: Promise<EarlyAnswer>
@@ -31,6 +32,11 @@ export function takeEarlyStart(): Promise<EarlyAnswer> | undefined {
 /** What the screen asks first, where it has been asked already. Only once. */
 export function takeEarlyScreen(): EarlyScreen | undefined {
   const { screen } = window.terakoyaEarly ?? {}
-  delete window.terakoyaEarly?.screen
+  dropEarly()
   return screen
+}
+
+/** Whatever was asked early counts no more: somebody else may be signed in by now, and it grows old. */
+export function dropEarly(): void {
+  delete window.terakoyaEarly
 }

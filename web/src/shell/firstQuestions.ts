@@ -31,10 +31,13 @@ async function outputsOf({ items, answer }: EarlyScreen) {
   return readItems(await readAnswer(response), items.length)
 }
 
-/** Puts what was asked early where the screen looks for it; whatever was refused, or is of another day, is asked anew. */
-export function putEarlyAnswers(client: QueryClient, today: Day): void {
+/**
+ * Puts what was asked early where the screen looks for it; whatever was refused, was asked for somebody else, or is of another day,
+ * is asked anew.
+ */
+export function putEarlyAnswers(client: QueryClient, now: { user_no: number; today: Day }): void {
   const early = takeEarlyScreen()
-  if (early?.today !== today) return
+  if (early?.user_no !== now.user_no || early.today !== now.today) return
   const outputs = outputsOf(early).catch(() => [])
   early.items.forEach(({ api, input }, index) => {
     void client.prefetchQuery({
