@@ -621,6 +621,10 @@ export interface IncidentLessons {
   schedule_no: number;
   student_no: number;
   time_limit_no: number;
+  /**
+   * Only until people are told, or it is taken back
+   */
+  told: Json | null;
 }
 
 export interface Incidents {

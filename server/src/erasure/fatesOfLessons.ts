@@ -24,6 +24,7 @@ export const fatesOfLessons: Readonly<Record<string, TableFate>> = {
       student_no: 'number',
       before_teacher_no: 'number',
       after_teacher_no: 'number',
+      told: 'number',
     },
   },
   incident_shifts: { columns: { teacher_no: 'number' } },

@@ -2,6 +2,7 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type RawBuilder, sql } from 'kysely'
 import type { StudentInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { madeByUndoneMove } from '../../../records/incident.sql.ts'
 
 /** A student and days. */
 export interface StudentDays {
@@ -122,7 +123,7 @@ export async function listChangesOf(
 
 type CancellationRow = OutputOf<'C30101_getCancelSchedule'>['cancellations'][number]
 
-/** Lessons of those days that were called off. */
+/** Lessons of those days that were called off; none that a move had made of which nobody has heard. */
 export async function listCancellationsOf(
   tx: Tx,
   { student_no, start_date, end_date }: StudentDays,
@@ -134,6 +135,7 @@ export async function listCancellationsOf(
     join lessons l on l.schedule_no = x.schedule_no
     join subjects j on j.subject_no = l.subject_no
     where l.student_no = ${student_no} and l.schedule_date between ${start_date}::date and ${end_date}::date
+      and not ${madeByUndoneMove}
     order by l.schedule_date, l.time_limit_no`.execute(tx)
   return rows
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { GivenMeeting } from '../../../operations/giveMeetings.ts'
+import { takenUntold } from '../../../records/incident.sql.ts'
 
 interface CenterWeek {
   center_no: CenterInScope
@@ -114,14 +115,14 @@ export async function markStopped(tx: Tx, week: CenterWeek, now: string): Promis
 
 /**
  * Keeps what people were told of a week before its copy is taken away. What was called off or moved meanwhile is not what
- * they believe: a mail of its own has said so.
+ * they believe: a mail of its own has said so. An incident's waits until people are told.
  */
 export async function keepTold(tx: Tx, { center_no, week_date }: CenterWeek): Promise<void> {
   await sql`insert into told_lessons
       (schedule_no, center_no, week_date, schedule_date, time_limit_no, student_no, teacher_no)
     select d.schedule_no, d.center_no, d.week_date, d.schedule_date, d.time_limit_no, d.student_no, d.teacher_no
-    from distributed_lessons d join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
-    where d.center_no = ${center_no} and d.week_date = ${week_date}
+    from distributed_lessons d join lessons l on l.schedule_no = d.schedule_no
+    where d.center_no = ${center_no} and d.week_date = ${week_date} and (l.cancelled_flag = 0 or ${takenUntold})
     on conflict (schedule_no) do update set center_no = excluded.center_no, week_date = excluded.week_date,
       schedule_date = excluded.schedule_date, time_limit_no = excluded.time_limit_no, teacher_no = excluded.teacher_no`.execute(
     tx,

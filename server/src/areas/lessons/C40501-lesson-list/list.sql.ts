@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { madeByUndoneMove } from '../../../records/incident.sql.ts'
 import { meets } from '../../../resourceRecords/meets.sql.ts'
 import type { Context } from '../../../road/context.ts'
 
@@ -115,7 +116,8 @@ function found(scope: Scope, { searchInfo }: LessonQuestion): RawBuilder<unknown
       l.cancelled_flag, l.change_flag, l.attendance_distinction, ${assigned(scope)} as teacher_no,
       ${taughtBy(scope)} as named_teacher_no, d.teacher_no as told_teacher_no
     from ${lessonsSeen()}
-    where ${scopeConditions.lesson(scope, 'l')} and ${narrowed(scope, searchInfo)}`
+    where ${scopeConditions.lesson(scope, 'l')} and ${narrowed(scope, searchInfo)}
+      and not (l.cancelled_flag = 1 and ${madeByUndoneMove})`
 }
 
 function asked({ searchInfo, today }: LessonQuestion): RawBuilder<unknown> {

@@ -110,6 +110,8 @@ export interface NewIncidentLesson {
   after_teacher_no: number | null
   new_schedule_no: number | null
   published_flag: 0 | 1
+  /** What people were told of it in a week whose distribution is stopped, as JSON. */
+  told?: string | null
 }
 
 export interface IncidentShift extends FreeShift {

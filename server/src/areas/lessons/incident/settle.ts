@@ -9,6 +9,7 @@ import { failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
 import { requireEditable } from '../../../operations/requireEditable.ts'
 import { operationRefusals } from '../../../operations/text.ts'
+import { readTold } from '../../../records/incident.sql.ts'
 import { joinOfIncident, keepForIncident } from '../../../records/incidentMail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
@@ -196,10 +197,17 @@ export async function settleIncident(
   refuseUnseenYes(standIns, asked, rows, refused)
   refused.throwIfAny()
   await gathering(refused, () => reassign(ctx, center_no, rows))
+  const told = await readTold(
+    ctx.tx,
+    rows.map(({ lesson }) => lesson.schedule_no),
+  )
   const applied = await applyToStudents(ctx, students, rows, asked.reason, refused)
   refused.throwIfAny()
   const out = await takeShiftsOut(ctx, asked)
-  const lessons = rowsOf(asked, found, rows, applied)
+  const lessons = rowsOf(asked, found, rows, applied).map(row => ({
+    ...row,
+    told: told.get(row.schedule_no) ?? null,
+  }))
   if (rows.length + out.length === 0) {
     throw failures.refused('NOTHING_ASKED', incidentRefusals.say('nothing_asked'))
   }

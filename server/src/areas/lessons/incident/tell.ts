@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import { incidentUntoldAlert } from '../../../alerts/kinds/incidentUntold.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { rangeRefusal, sundayOf } from '../../../operations/requireEditable.ts'
+import { forgetTold } from '../../../records/calledOff.sql.ts'
+import { dropTold } from '../../../records/incident.sql.ts'
 import { countHeldReaders, keepForIncident } from '../../../records/incidentMail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
@@ -53,8 +55,14 @@ export async function tellIncident(
   // After the incident has taken its mails: these are no people of it.
   await tellStandIns(ctx, incident_no)
   await endIncident(ctx.tx, incident_no, 'told', { user_no: ctx.user.user_no, now: ctx.now })
-  for (const { student_no } of await listLeftLessons(ctx.tx, incident_no))
-    ctx.touched_students.add(student_no)
+  const left = await listLeftLessons(ctx.tx, incident_no)
+  await dropTold(ctx.tx, incident_no)
+  // A distribution that was stopped meanwhile has kept what people believed until now.
+  await forgetTold(
+    ctx.tx,
+    left.map(lesson => lesson.schedule_no),
+  )
+  for (const { student_no } of left) ctx.touched_students.add(student_no)
   await audit(ctx, 'incidentTold', 'incident', incident_no, { center_no, mails, weeks: due })
   return { incident_no, told_at: ctx.now, mails }
 }

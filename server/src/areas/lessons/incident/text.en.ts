@@ -21,6 +21,12 @@ export const en: TranslationOf<typeof words> = {
     published:
       'The week was published after this, so it can’t be undone. Make changes under “Teacher assignment”.',
     undo_lesson: 'Lesson {{place}}: {{fault}}',
+    undo_lesson_of: 'The lesson of {{student}} on {{place}} can’t be restored. {{why}}',
+    later_closing: 'Since then it was decided to close on {{day}}. ',
+    later_absence: 'Since then {{teacher}} was noted as absent on {{day}}. ',
+    later_untold: 'Undo that first.',
+    later_told:
+      'People have been told, so it can’t be undone as a whole. Correct the lessons one by one in the assignment or the applications.',
     undo_shift: 'The shift of {{teacher}} ({{place}}) has been changed since, so this can’t be undone.',
     undo_elsewhere:
       'The shift of {{teacher}} ({{place}}) goes back to a center that isn’t yours. Ask someone in charge of that center as well to undo this.',

@@ -21,6 +21,12 @@ export const incidentRefusals = defineWords('incidentRefusals', {
     published:
       'このあとで週が配信されたため、元に戻せません。変えることがあれば、講師割当から行ってください。',
     undo_lesson: '{{place}}の授業は、{{fault}}',
+    undo_lesson_of: '{{place}}の{{student}}さんの授業を元に戻せません。{{why}}',
+    later_closing: 'このあとで{{day}}の休校が決められています。',
+    later_absence: 'このあとで{{day}}の{{teacher}}さんの休みが決められています。',
+    later_untold: '先にそちらを元に戻してください。',
+    later_told:
+      'もう知らせてあるため、まとめて元に戻すことはできません。講師割当や申込で、授業ごとに直してください。',
     undo_shift: '{{place}}の{{teacher}}さんのシフトは、このあとで変えられたため、元に戻せません。',
     undo_elsewhere:
       '{{place}}の{{teacher}}さんのシフトは、担当していないセンターに戻すものです。そのセンターも担当する人に、元に戻すよう依頼してください。',

@@ -6,6 +6,7 @@ import type { RowFault } from '@terakoya/domain/entries/application/plan'
 import { noRows } from '@terakoya/domain/entries/application/rows'
 import { undoFault, undoFaultTexts } from '@terakoya/domain/lessons/incident'
 import { incidentUntoldAlert } from '../../../alerts/kinds/incidentUntold.ts'
+import type { IncidentInScope } from '../../../auth/inScope.ts'
 import { localTime } from '../../../clock.ts'
 import { Failure, type FieldFault, failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
@@ -16,6 +17,7 @@ import { takeBackMoves } from '../../../operations/entries/takeBackMoves.sql.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { teacherLine } from '../../../operations/teacherLine.ts'
 import { reopenOfIncident } from '../../../records/entryControls.sql.ts'
+import { listLaterIncidents, rememberTold } from '../../../records/incident.sql.ts'
 import { dropOfIncident, keepForIncident } from '../../../records/incidentMail.sql.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
 import { audit, auditAll } from '../../../road/audit.ts'
@@ -87,31 +89,65 @@ function refuseChanged(errors: readonly FieldFault[]): void {
   throw new Failure(409, 'CHANGED_SINCE', told, { errors: [...errors] })
 }
 
+/** What was decided since and still stands, where people or a day would be given back that aren't there. */
+async function laterFaults(ctx: Context, incident_no: IncidentInScope): Promise<FieldFault[]> {
+  const later = await listLaterIncidents(ctx.tx, incident_no)
+  return later.map(({ incident_kind, teacher_name, start_date, told }) => {
+    const day = dayText(start_date)
+    const what =
+      incident_kind === 'closing'
+        ? incidentRefusals.say('later_closing', { day })
+        : incidentRefusals.say('later_absence', { day, teacher: teacher_name ?? '' })
+    return {
+      field: 'incident_no',
+      message: what + incidentRefusals.say(told ? 'later_told' : 'later_untold'),
+    }
+  })
+}
+
+/** Why a lesson can't be given back, with whose it is and when. */
+function backFault({ schedule_no, schedule_date, time_limit_no }: LeftLesson, student: string, why: string) {
+  const place = `${dayText(schedule_date)} ${slotText(time_limit_no)}`
+  const message = incidentRefusals.say('undo_lesson_of', { place, student, why })
+  return { field: `lessons.${schedule_no}`, message }
+}
+
 /**
  * Lessons that were called off take place after all, and those in the place of moved ones go, each student's as one
- * application.
+ * application. Whatever bars one is told of all of them.
  */
 async function restore(ctx: Context, students: readonly EntryStudent[], lessons: readonly LeftLesson[]) {
   const byStudent = groupBy(lessons, lesson => lesson.student_no)
+  const errors: FieldFault[] = []
   for (const student of students) {
     const own = byStudent.get(student.student_no) ?? []
-    const t3015 = own.flatMap(({ schedule_no, outcome }) =>
-      outcome === 'called_off' ? [{ _action: 'del' as const, id: schedule_no }] : [],
-    )
-    const t3010 = own.flatMap(({ new_schedule_no }) =>
+    const off = own.filter(({ outcome }) => outcome === 'called_off')
+    const moved = own.filter(({ new_schedule_no }) => new_schedule_no !== null)
+    const t3015 = off.map(({ schedule_no }) => ({ _action: 'del' as const, id: schedule_no }))
+    const t3010 = moved.flatMap(({ new_schedule_no }) =>
       new_schedule_no === null ? [] : [{ _action: 'del' as const, id: new_schedule_no, reason: takenBack }],
     )
     const refusal = (faults: readonly RowFault[]) =>
       new Failure(409, 'CHANGED_SINCE', faults[0]?.message ?? '', {
-        errors: faults.map(({ message }) => ({ field: 'incident_no', message })),
+        errors: faults.flatMap(({ field, message }) => {
+          const [table, at] = field.split('.')
+          const lesson = (table === 't3010' ? moved : off)[Number(at)] ?? own[0]
+          return lesson ? [backFault(lesson, student.student_name, message)] : []
+        }),
       })
-    await applyApplication(
-      ctx,
-      student,
-      { ...noRows, t3015, t3010 },
-      { by_student: false, refusal, undoing_flag: 1 },
-    )
+    try {
+      await applyApplication(
+        ctx,
+        student,
+        { ...noRows, t3015, t3010 },
+        { by_student: false, refusal, undoing_flag: 1 },
+      )
+    } catch (error) {
+      if (!(error instanceof Failure) || error.errorCode !== 'CHANGED_SINCE') throw error
+      errors.push(...(error.details.errors ?? []))
+    }
   }
+  refuseChanged(errors)
   const moved = lessons.filter(({ outcome }) => outcome === 'moved')
   await takeBackMoves(
     ctx.tx,
@@ -180,10 +216,15 @@ export async function undoIncident(ctx: Context, asked: { incident_no: number })
   const lessons = await listLeftLessons(ctx.tx, incident_no)
   await lockShiftTeachers(ctx.tx, incident_no)
   const shifts = await listLeftShifts(ctx.tx, incident_no)
-  refuseChanged([...lessonFaults(ctx, lessons), ...shiftFaults(ctx, incident, shifts)])
+  refuseChanged([
+    ...(await laterFaults(ctx, incident_no)),
+    ...lessonFaults(ctx, lessons),
+    ...shiftFaults(ctx, incident, shifts),
+  ])
   await putShiftsBack(ctx, incident, shifts)
   await restore(ctx, students, lessons)
   await giveTeachersBack(ctx, incident, lessons)
+  await rememberTold(ctx.tx, incident_no)
   await dropAdded(ctx, incident, shifts)
   await reopenOfIncident(ctx.tx, incident_no)
   // Nobody was told that anything was otherwise: what taking it back has queued goes with the rest.
