@@ -59,6 +59,7 @@ import * as C40501Record from './lessons/C40501-lesson-list/record.ts'
 import * as incidentRecord from './lessons/incident/record.ts'
 import * as incidentSettle from './lessons/incident/settle.ts'
 import * as incidentStandIns from './lessons/incident/standIns.ts'
+import * as incidentTryDay from './lessons/incident/tryDay.ts'
 import * as jobs from './lessons/jobs.ts'
 import * as M00101 from './masters/M00101-notice-settings.ts'
 import { meetingAccounts } from './masters/M00501-meeting-accounts.ts'
@@ -173,6 +174,7 @@ const modules = {
   ...incidentRecord,
   ...incidentSettle,
   ...incidentStandIns,
+  ...incidentTryDay,
   ...C40201,
   ...C40401,
   ...C40501Choices,

@@ -97,6 +97,13 @@ export function wishOf(
   return { entry_type, class_type, schedule_date, time_limit_no, course_setting_no, course: null }
 }
 
+/** What bars a place, without the place before it: many that are barred by one thing are told of it once. */
+export function withoutPlace(message: string, at: DaySlot): string {
+  const reasons = Object.keys(entryReasonTexts) as EntryReason[]
+  const reason = reasons.find(each => reasonText(each, at) === message)
+  return reason === undefined ? message : entryReasonTexts[reason]
+}
+
 export const placeText = (at: DaySlot) => `${dayText(at.schedule_date)} ${slotText(at.time_limit_no)}`
 
 export const reasonText = (reason: EntryReason, at: DaySlot) =>

@@ -16,6 +16,7 @@ import { type EntryStudent, listOwnLessons, listSeminarsOf, type SeminarRow } fr
 import { listOwnHolds } from './cells.sql.ts'
 import { type CellsNow, loadCells } from './loadCells.ts'
 import { loadEngine } from './loadEngine.ts'
+import { type SharedSeats, sharing } from './sharedSeats.ts'
 
 /** So many days beyond what is asked lie within two or three business days, holidays and all. */
 const daysBeyond = 31
@@ -27,6 +28,8 @@ export interface AvailabilityAsked extends CellsNow {
   elsewhere?: readonly { center_no: CenterInScope; schedule_date: Day }[]
   /** 1: seats are nobody's question, and are not read: nothing comes, or it comes back into the seat that it left. */
   roomy_flag?: 0 | 1
+  /** Many students are asked about in one go. */
+  shared?: SharedSeats
 }
 
 /** The same with what else was loaded of the calendar and of the seminars. */
@@ -55,6 +58,7 @@ async function loadCellsOf(
   tx: Tx,
   student: EntryStudent,
   asked: AvailabilityAsked,
+  ownHolds: number,
 ): Promise<AvailabilityFacts['cellAt']> {
   if (asked.roomy_flag === 1) return () => roomyCell
   const others = new Map(
@@ -65,7 +69,11 @@ async function loadCellsOf(
   )
   const loaded: (CenterDays & { cellAt: ReturnType<typeof periodCells> })[] = []
   for (const days of [...homeDays(student, asked), ...others.values()]) {
-    loaded.push({ ...days, cellAt: periodCells(await loadCells(tx, days, asked)) })
+    // Holds of one's own don't count: with some the periods look different from the others'.
+    const shared = ownHolds === 0 ? asked.shared : undefined
+    const key = ['cells', days.center_no, days.start_date, days.end_date]
+    const cellAt = await sharing(shared, key, async () => periodCells(await loadCells(tx, days, asked)))
+    loaded.push({ ...days, cellAt })
   }
   const cellAt: AvailabilityFacts['cellAt'] = (slot, center_no) => {
     const day = slot.schedule_date
@@ -89,18 +97,21 @@ export async function loadAvailability(
   student: EntryStudent,
   asked: AvailabilityAsked,
 ): Promise<LoadedAvailability> {
-  const { start_date, end_date, today, now, own } = asked
+  const { start_date, end_date, today, now, own, shared } = asked
   const first = today < start_date ? today : start_date
   const judged = own && 'request_no' in own ? own.request_no : null
   const held = own ? await listOwnHolds(tx, own, now) : []
+  const beyond = addDays(end_date > today ? end_date : today, daysBeyond)
   const facts = {
     today,
     time: timeOfInstant(now),
     home: student,
-    calendar: await listCalendarDays(tx, first, addDays(end_date > today ? end_date : today, daysBeyond)),
-    seminars: await listSeminarsOf(tx, first, end_date),
-    cellAt: await loadCellsOf(tx, student, asked),
-    settings: await readCenterSettings(tx, student.center_no),
+    calendar: await sharing(shared, ['calendar', first, beyond], () => listCalendarDays(tx, first, beyond)),
+    seminars: await sharing(shared, ['seminars', first, end_date], () => listSeminarsOf(tx, first, end_date)),
+    cellAt: await loadCellsOf(tx, student, asked, held.length),
+    settings: await sharing(shared, ['settings', student.center_no], () =>
+      readCenterSettings(tx, student.center_no),
+    ),
     lessons: await listOwnLessons(tx, student.student_no, start_date, end_date),
     last: end_date,
     wished: await listWishedSlots(tx, student.student_no, judged),
@@ -117,7 +128,8 @@ export async function withEngine<Known extends Availability>(
   student: EntryStudent,
   known: Known,
   days: readonly Day[],
+  shared?: SharedSeats,
 ): Promise<Known> {
-  const engine = await loadEngine(tx, student, days)
+  const engine = await loadEngine(tx, student, days, shared)
   return { ...known, facts: { ...known.facts, engine }, engine }
 }

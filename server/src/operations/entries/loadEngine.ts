@@ -5,12 +5,14 @@ import { type HomeCenters, homeOn } from '@terakoya/domain/entries/homeOn'
 import type { CenterInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { loadPossible } from './possible.ts'
+import type { SharedSeats } from './sharedSeats.ts'
 
 /** What the engine says of days, at the center that the student belongs to on each; `null` without a day. */
 export async function loadEngine(
   tx: Tx,
   student: HomeCenters<CenterInScope> & { student_no: StudentInScope },
   days: readonly Day[],
+  shared?: SharedSeats,
 ): Promise<Feasibility | null> {
   const asked = [...new Set(days)].sort()
   const centers = new Map<number, Feasibility>()
@@ -19,7 +21,7 @@ export async function loadEngine(
     const end_date = its.at(-1)
     if (start_date === undefined || end_date === undefined) continue
     const { student_no } = student
-    centers.set(center_no, await loadPossible(tx, { student_no, center_no, start_date, end_date }))
+    centers.set(center_no, await loadPossible(tx, { student_no, center_no, start_date, end_date }, shared))
   }
   return centers.size === 0 ? null : ofCenters(centers, { student, days: new Set(asked) })
 }

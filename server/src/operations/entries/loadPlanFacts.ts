@@ -15,6 +15,7 @@ import type { EntryStudent } from './availability.sql.ts'
 import type { OwnHolds } from './cells.sql.ts'
 import { type LessonOfStudent, listEntryLessons, listLessonsOfEntry } from './lessons.sql.ts'
 import { loadAvailability } from './loadAvailability.ts'
+import type { SharedSeats } from './sharedSeats.ts'
 
 /** When it is asked, by whom, and what doesn't stand in its way. */
 export interface ApplicationAsked {
@@ -28,6 +29,8 @@ export interface ApplicationAsked {
   request?: { request_no: RequestInScope; asked_on: Day }
   /** 1: what was decided a moment ago is taken back, and told to nobody: what comes back has its seat still. */
   undoing_flag?: 0 | 1
+  /** Many students are asked about in one go, and nothing comes of it. */
+  shared?: SharedSeats
 }
 
 /** The lessons that the rows name. */

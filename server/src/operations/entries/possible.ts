@@ -14,6 +14,7 @@ import { factsOfWeek, loadDays } from '../loadDays.ts'
 import { sundayOf } from '../requireEditable.ts'
 import { countWorking } from './cells.sql.ts'
 import { findWishingStudent, type WishingStudent } from './possible.sql.ts'
+import { type SharedSeats, sharing } from './sharedSeats.ts'
 
 /** A lesson that a student would like to have. */
 export type PossibleWish = Parameters<Feasibility['takes']>[0]
@@ -37,17 +38,19 @@ interface Loaded extends PossibleAsked {
  * none. Days are worked out when they are asked for. Yes on days of which nobody has submitted shifts, where only the
  * count can tell; never a wrong yes otherwise: where it can't tell it says no.
  */
-export async function loadPossible(tx: Tx, asked: PossibleAsked): Promise<Feasibility> {
+export async function loadPossible(tx: Tx, asked: PossibleAsked, shared?: SharedSeats): Promise<Feasibility> {
   const { center_no, start_date, end_date } = asked
   const student = await findWishingStudent(tx, asked.student_no)
-  const submitted = new Set((await countWorking(tx, asked)).map(each => each.schedule_date))
+  const working = await sharing(shared, ['working', center_no, start_date, end_date], () =>
+    countWorking(tx, asked),
+  )
+  const submitted = new Set(working.map(each => each.schedule_date))
   // Whole weeks, as a run reads them: what people have set on one day counts for a teacher's limit on the others.
-  const days = await loadDays(tx, {
-    center_no,
-    start_date: mondayOf(start_date),
-    end_date: sundayOf(mondayOf(end_date)),
-  })
-  return new Possible({ ...asked, student, submitted, days })
+  const weeks = { center_no, start_date: mondayOf(start_date), end_date: sundayOf(mondayOf(end_date)) }
+  const days = await sharing(shared, ['days', center_no, weeks.start_date, weeks.end_date], () =>
+    loadDays(tx, weeks),
+  )
+  return new Possible({ ...asked, student, submitted, days }, shared?.come, shared?.gone)
 }
 
 /** By Monday, then by the lesson that moves away: a week without it is another week. */
@@ -137,7 +140,7 @@ class OpenWeek {
 }
 
 /** The wish as a lesson that has no teacher yet. */
-function wishedLesson(
+export function wishedLesson(
   student: WishingStudent,
   center_no: number,
   wish: PossibleWish,

@@ -22,6 +22,13 @@ async function settling(at: Situation, { center_no }: Place, row: Place) {
   }
 }
 
+/** A day on which the open lesson of `row` might be instead, asked for at a center. */
+async function tryingDay(at: Situation, { center_no }: Place, row: Place) {
+  const { schedule_no } = await openLesson(at, row)
+  const days = { start_date: day, end_date: day, schedule_date: '2026-04-23' }
+  return { center_no, ...days, schedule_nos: [schedule_no] }
+}
+
 /** An incident of each place that nobody was told of: the open lesson is without its teacher. */
 async function untold(at: Situation): Promise<void> {
   await openLessons('free')(at)
@@ -85,6 +92,16 @@ export const samplesOfIncidents = {
     absent: async (at: Situation) => ({
       ...(await settling(at, at.world.A, at.world.A)),
       lessons: [{ outcome: 'open' as const, schedule_no: absentNo, lock_version: 0 }],
+    }),
+    prepare: openLessons('assigned'),
+  },
+  Incident_tryDay: {
+    own: (at: Situation) => tryingDay(at, at.world.A, at.world.A),
+    elsewhere: (at: Situation) => tryingDay(at, at.world.B, at.world.B),
+    smuggled: (at: Situation) => tryingDay(at, at.world.A, at.world.B),
+    absent: async (at: Situation) => ({
+      ...(await tryingDay(at, at.world.A, at.world.A)),
+      schedule_nos: [absentNo],
     }),
     prepare: openLessons('assigned'),
   },

@@ -22,7 +22,8 @@ export interface Applied {
   moved: ReadonlyMap<number, number>
 }
 
-const notOurs = () => new Failure(409, 'OTHER_HOME', incidentRefusals.say('other_home'))
+/** A student of another home center: that center calls off and moves. */
+export const notOurs = () => new Failure(409, 'OTHER_HOME', incidentRefusals.say('other_home'))
 
 /** The students of those lessons, in the order in which they are held; who belongs elsewhere is refused at the row. */
 export async function findStudents(

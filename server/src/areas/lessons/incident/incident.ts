@@ -31,6 +31,7 @@ import { settleIncident } from './settle.ts'
 import { listAskedOf } from './standIns.sql.ts'
 import { tellIncident, weeksToDistribute } from './tell.ts'
 import { incidentRefusals } from './text.ts'
+import { tryDay } from './tryDay.ts'
 import { undoIncident } from './undo.ts'
 
 type Api =
@@ -41,6 +42,7 @@ type Api =
   | 'Incident_getList'
   | 'Incident_get'
   | 'Incident_getTeacher'
+  | 'Incident_tryDay'
 
 type Head = Omit<OutputOf<'Incident_getList'>['rows'][number], 'lessons' | 'called_off'>
 
@@ -80,6 +82,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
   Incident_settle: settleIncident,
   Incident_undo: undoIncident,
   Incident_tell: tellIncident,
+  Incident_tryDay: tryDay,
 
   Incident_noteCall: async (ctx, { called_flag, ...asked }) => {
     const incident = await lockIncident(ctx.tx, ctx.scope, asked.incident_no)

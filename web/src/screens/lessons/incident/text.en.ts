@@ -144,8 +144,17 @@ export const en: TranslationOf<typeof words> = {
     all_called_off: 'Cancel all',
     all_moved: 'Move all to another day, same time',
     all_date: 'New date',
-    all_date_hint: 'All lessons move to this day and keep their time.',
+    all_date_hint:
+      'All lessons move to this day and keep their time. You’ll see at once which ones don’t fit.',
     apply: 'Apply this date',
+    trying_day: 'Checking what fits on this day…',
+    day_takes_all: 'All {{count}} lessons will move to {{day}}. Nothing changes until you press “Decide”.',
+    day_bars: '{{left}} of {{all}} lessons can’t move to {{day}}',
+    day_takes_some:
+      'Lessons that fit and will move: {{count}}. Lessons that don’t fit and will be canceled: {{left}}. You can still change each one.',
+    day_takes_none: 'None of the lessons fit, so all of them stay canceled.',
+    other_days: 'Days with room for more (by free seats):',
+    other_day: '{{day}}: {{count}}',
     reason: 'Reason given to families',
     // What is filled in goes into the families' mail as it stands, which is Japanese.
     reason_hint:

@@ -142,8 +142,17 @@ export const incidentWords = defineWords('Incident', {
     all_called_off: 'すべて休講にする',
     all_moved: 'すべて同じ時間で別の日へ',
     all_date: '移す日',
-    all_date_hint: 'すべての授業を、同じ時間のままこの日へ移します。',
+    all_date_hint:
+      'すべての授業を、同じ時間のままこの日へ移します。移せない授業は、当てはめたときにわかります。',
     apply: '移す日を当てはめる',
+    trying_day: 'この日に移せるか確かめています…',
+    day_takes_all: '{{count}}件すべてを{{day}}に移します。「この内容で決める」を押すまで、何も変わりません。',
+    day_bars: '{{all}}件のうち{{left}}件は、{{day}}に移せません',
+    day_takes_some:
+      '移せる{{count}}件だけをこの日に移し、移せない{{left}}件は休講にします。授業ごとに選び直せます。',
+    day_takes_none: 'どの授業も移せないため、すべて休講のままにします。',
+    other_days: 'もっと多く移せそうな日（席の数から）：',
+    other_day: '{{day}}に{{count}}件',
     reason: 'ご家庭に知らせる理由',
     reason_hint: '休講のメールに「理由：…」として書かれます。空欄なら書かれません。',
     reason_absence: '担当講師が急に休むため',

@@ -32,8 +32,6 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
   const { now, planOf, nameOf, subjectOf, beside } = facts
   const { requestOf } = standIns
   const ahead = decided.filter(({ lesson }) => freedomOf(lesson, now) === 'all')
-  const all = (choiceOf: (each: Decided) => Choice) =>
-    onChoose(ahead.map(each => ({ ...each, choice: choiceOf(each) })))
   const questionOf = ({ lesson: { schedule_no, schedule_date } }: Decided) => {
     const week_date = mondayOf(schedule_date)
     const isOther = ({ lesson }: { lesson: IncidentTarget }) =>
@@ -67,12 +65,7 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
         />
       )}
       {kind === 'closing' && ahead.length > 1 && (
-        <AllLessons
-          onCallOff={() => all(() => ({ outcome: 'called_off' }))}
-          onMove={schedule_date =>
-            all(({ lesson }) => ({ outcome: 'moved', schedule_date, time_limit_no: lesson.time_limit_no }))
-          }
-        />
+        <AllLessons occasion={occasion} lessons={ahead} onChoose={onChoose} />
       )}
       <ul className={classes.lessons}>
         {decided.map(each => {

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
-import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { ApiFailure } from '../../../../api/ApiFailure.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
-import { joiningWords, listText } from '../../../../words/joining.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 import type { Decided } from './decisions.ts'
+import { Reasons } from './Reasons.tsx'
 import type { Refusal } from './useSettle.ts'
-
-/** Names of one refusal that are read at once; of more when asked for. */
-const shownNames = 8
 
 interface RefusedProps {
   error: ApiFailure | null
@@ -37,26 +33,7 @@ export function Refused({ error, decided, refusals, onChoose, onReload }: Refuse
   return (
     <Notice kind="error" title={t('refused', { count: refusals.size })} live seen>
       {t(stale ? 'refused_stale' : 'refused_about')}
-      <ul>
-        {[...groupBy(rows, ({ why }) => why)].map(([why, own]) => (
-          <li key={why}>
-            {own.length === 1 ? (
-              <>
-                {own[0]?.student_name}
-                {joiningWords.say('colon')}
-                {why}
-              </>
-            ) : (
-              <details open={own.length <= shownNames}>
-                <summary>
-                  {why} {t('refused_same', { count: own.length })}
-                </summary>
-                <p>{listText(own.map(({ student_name }) => student_name))}</p>
-              </details>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Reasons rows={rows} />
       <div className={classes.acts}>
         {stale && (
           <Button size="compact-sm" variant="default" onClick={onReload}>
