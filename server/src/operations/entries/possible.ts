@@ -31,6 +31,7 @@ interface Loaded extends PossibleAsked {
   student: WishingStudent
   submitted: ReadonlySet<Day>
   days: Awaited<ReturnType<typeof loadDays>>
+  shared?: SharedSeats
 }
 
 /**
@@ -50,7 +51,8 @@ export async function loadPossible(tx: Tx, asked: PossibleAsked, shared?: Shared
   const days = await sharing(shared, ['days', center_no, weeks.start_date, weeks.end_date], () =>
     loadDays(tx, weeks),
   )
-  return new Possible({ ...asked, student, submitted, days }, shared?.come, shared?.gone)
+  const loaded = { ...asked, student, submitted, days }
+  return new Possible(shared ? { ...loaded, shared } : loaded, [], shared?.gone)
 }
 
 /** By Monday, then by the lesson that moves away: a week without it is another week. */
@@ -80,7 +82,10 @@ class Possible implements Feasibility {
     const { start_date, end_date, submitted } = this.loaded
     if (schedule_date < start_date || schedule_date > end_date)
       throw new RangeError(`not among the days asked for: ${schedule_date}`)
-    return !submitted.has(schedule_date) || this.weekOf(mondayOf(schedule_date), without).takes(wish)
+    return (
+      !submitted.has(schedule_date) ||
+      this.weekOf(mondayOf(schedule_date), without).takes(wish, this.loaded.student)
+    )
   }
 
   taking(wish: PossibleWish): Possible {
@@ -95,7 +100,15 @@ class Possible implements Feasibility {
   }
 
   private weekOf(week_date: Day, without = 0): OpenWeek {
-    const { days, student, center_no } = this.loaded
+    const { days, student, center_no, shared } = this.loaded
+    // Whom nobody is kept apart from finds the same week as others do.
+    if (shared && this.taken.length === 0 && student.apart_student_nos.length === 0) {
+      return shared.once(['week', center_no, week_date].join(' '), () => {
+        const stays = (each: AssignmentLesson) => !shared.gone.has(each.schedule_no)
+        const [lessons, elsewhere] = [days.lessons.filter(stays), days.elsewhere.filter(stays)]
+        return new OpenWeek(factsOfWeek(center_no, week_date, { ...days, lessons, elsewhere }), student)
+      })
+    }
     const all = [...days.lessons, ...days.elsewhere, ...this.taken]
     const leaves = without !== 0 && all.find(each => each.schedule_no === without)
     const key = leaves && mondayOf(leaves.schedule_date) === week_date ? without : 0
@@ -115,18 +128,16 @@ class Possible implements Feasibility {
 /** A week with its days, each worked out when it is first asked. */
 class OpenWeek {
   private readonly facts: WeekFacts
-  private readonly student: WishingStudent
   private readonly problem: Problem
   private readonly days = new Map<Day, FeasibleDay>()
 
   constructor(facts: WeekFacts, student: WishingStudent) {
     this.facts = facts
-    this.student = student
     this.problem = { ...assignmentProblem(facts), apart: apartPairs([student, ...facts.lessons]) }
   }
 
-  takes(wish: PossibleWish): boolean {
-    const lesson = wishedLesson(this.student, this.facts.center_no, wish, 0)
+  takes(wish: PossibleWish, student: WishingStudent): boolean {
+    const lesson = wishedLesson(student, this.facts.center_no, wish, 0)
     return this.dayOf(wish.schedule_date).takes(engineLesson(this.facts, lesson))
   }
 
@@ -140,7 +151,7 @@ class OpenWeek {
 }
 
 /** The wish as a lesson that has no teacher yet. */
-export function wishedLesson(
+function wishedLesson(
   student: WishingStudent,
   center_no: number,
   wish: PossibleWish,

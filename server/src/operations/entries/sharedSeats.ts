@@ -1,20 +1,20 @@
-import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
-
 /**
- * Many students are asked about in one go, as things stand: what is their center's is read once for all of them, and the engine
- * counts what came and went for those before.
+ * Many students are asked about in one go, as things stand: what is their center's is read once for all of them, and a day that the engine
+ * has worked out is worked out for all.
  */
 export class SharedSeats {
-  readonly #read = new Map<string, unknown>()
-  /** Lessons that came for the students before, without a teacher yet. */
-  readonly come: AssignmentLesson[] = []
-  /** Those in whose place they came. */
-  readonly gone = new Set<number>()
+  readonly #known = new Map<string, unknown>()
+  /** The lessons that leave, of all of them: wherever one would come, the others are gone. */
+  readonly gone: ReadonlySet<number>
 
-  /** What was read under that key before, or is now. */
-  async once<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    if (!this.#read.has(key)) this.#read.set(key, await read())
-    return this.#read.get(key) as Answer
+  constructor(gone: Iterable<number>) {
+    this.gone = new Set(gone)
+  }
+
+  /** What was made under that key before, or is now. */
+  once<Answer>(key: string, make: () => Answer): Answer {
+    if (!this.#known.has(key)) this.#known.set(key, make())
+    return this.#known.get(key) as Answer
   }
 }
 

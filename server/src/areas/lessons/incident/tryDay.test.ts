@@ -97,21 +97,18 @@ test('a seat that one would take is none for the next, and a day with more of th
   ).toMatchObject({ moved: 2, called_off: 1 })
 })
 
-test('what the engine can seat for one is counted for the next', async () => {
+test('where many work and nobody of them teaches the subject, the engine is asked and says no', async () => {
   const { at } = setting
   const [closed, other] = ['2026-05-19', '2026-05-20']
-  // Many work then, and one of them teaches the subject.
-  await working(other, 40, 1)
   for (let each = 0; each < 4; each += 1) await at.teacher([[other, 40]], { subject_nos: [] })
-  const lessons = [
-    await at.lesson(closed, 40, { course_setting_no: 100 }),
-    await at.lesson(closed, 40, { course_setting_no: 100 }),
-  ]
-  const { faults } = await at.manager.call('Incident_tryDay', {
-    ...{ center_no: at.center_no, start_date: closed, end_date: closed, schedule_date: other },
-    schedule_nos: lessons.map(({ schedule_no }) => schedule_no),
-  })
-  expect(faults.map(({ schedule_no }) => schedule_no)).toEqual([lessons[1]?.schedule_no])
+  const lesson = await at.lesson(closed, 40)
+  const asked = { center_no: at.center_no, start_date: closed, end_date: closed, schedule_date: other }
+  const tryIt = () => at.manager.call('Incident_tryDay', { ...asked, schedule_nos: [lesson.schedule_no] })
+  expect((await tryIt()).faults).toMatchObject([
+    { message: expect.stringMatching(/^この時間に担当できる講師がいないため/) },
+  ])
+  await working(other, 40, 1)
+  expect((await tryIt()).faults).toEqual([])
 })
 
 test('a student of another home center moves nowhere here; a lesson that is gone is named', async () => {

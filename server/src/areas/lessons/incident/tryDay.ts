@@ -18,8 +18,6 @@ import { askedIn } from '../../../operations/entries/applyApplication.ts'
 import type { EntryStudent } from '../../../operations/entries/availability.sql.ts'
 import { loadPlanFacts } from '../../../operations/entries/loadPlanFacts.ts'
 import { planWithEngine } from '../../../operations/entries/planWithEngine.ts'
-import { findWishingStudent } from '../../../operations/entries/possible.sql.ts'
-import { wishedLesson } from '../../../operations/entries/possible.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { SharedSeats } from '../../../operations/entries/sharedSeats.ts'
 import { openDays } from '../../../operations/openDays.ts'
@@ -99,7 +97,10 @@ class DayTried {
     this.#take(plan)
   }
 
-  /** With the engine; what is barred is left out and the rest asked again, as it would be decided. */
+  /**
+   * With the engine, of which each is asked alone: to work the day out anew for every one of hundreds would take minutes. What is barred is
+   * left out and the rest asked again, as it would be decided.
+   */
   async ask(
     ctx: Context,
     student: EntryStudent,
@@ -119,7 +120,6 @@ class DayTried {
       }
       if (barred.size === 0) {
         this.#take(plan)
-        await this.#tell(ctx, student, plan, all)
         break
       }
       left = left.filter((_, at) => !barred.has(at))
@@ -130,15 +130,6 @@ class DayTried {
   #take({ moved }: Plan): void {
     this.#come.push(...moved.map(({ lesson }) => lesson))
     this.lessons += moved.length
-  }
-
-  async #tell({ tx }: Context, { student_no }: EntryStudent, { moved }: Plan, all: SharedSeats) {
-    if (moved.length === 0) return
-    const wishing = await findWishingStudent(tx, student_no)
-    for (const { before, lesson } of moved) {
-      all.come.push(wishedLesson(wishing, lesson.center_no, lesson, -1 - all.come.length))
-      all.gone.add(before.schedule_no)
-    }
   }
 }
 
@@ -181,7 +172,7 @@ export async function tryDay(
   const others = (await daysAfter(ctx, end_date, schedule_date)).map(day => new DayTried(day))
   const tried = new DayTried(schedule_date)
   const furthest = [schedule_date, ...others.map(({ day }) => day)].reduce((a, b) => (a > b ? a : b))
-  const shared = new SharedSeats()
+  const shared = new SharedSeats(lessons.map(({ schedule_no }) => schedule_no))
   const faults: DayFault[] = []
   for (const [student_no, own] of [...groupBy(lessons, each => each.student_no)].sort(([a], [b]) => a - b)) {
     ctx.touched_students.add(student_no)
