@@ -104,6 +104,25 @@ export const outboxRows = sql`
     left join teachers t on t.teacher_no = coalesce(o.teacher_no, u.teacher_no)
     order by o.outbox_no`
 
+/** Mails as `queueMails` would lay them into the outbox, to be shown before: nothing is queued. */
+export async function outboxRowsOf<Key extends QueuedKindKey>(
+  tx: Tx,
+  center_no: number,
+  mail_kind: Key,
+  mails: readonly QueuedMail<Key>[],
+  now: string,
+): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    with taken as (
+      select m.outbox_no, ${mail_kind}::text as mail_kind, m.student_no, m.teacher_no, null::integer as user_no,
+        ${center_no}::integer as center_no, m.detail, ${now}::timestamptz as queued_at
+      from unnest(${mails.map(mail => mail.student_no)}::integer[], ${mails.map(mail => mail.teacher_no)}::integer[],
+        ${mails.map(mail => JSON.stringify(mail.detail))}::jsonb[]) with ordinality
+        as m(student_no, teacher_no, detail, outbox_no)
+    ) ${outboxRows}`.execute(tx)
+  return rows
+}
+
 /**
  * Takes up to `limit` rows whose time has come and that no other worker holds, and notes that they are written in this
  * transaction. Those of an incident wait until people are told of it.

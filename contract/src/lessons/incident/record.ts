@@ -119,10 +119,13 @@ const incidentPerson = z.strictObject({
 })
 export type IncidentPerson = z.output<typeof incidentPerson>
 
-/** A mail that waits, as it will be written. */
+/** A mail that goes when it is told, as it will be written. */
 const incidentMail = z.strictObject({
   student_no: z.number(),
   teacher_no: z.number(),
+  name: z.string(),
+  /** 1: of the distribution of a week, which tells of teachers. */
+  week_flag: flag,
   subject: z.string(),
   body: z.string(),
 })

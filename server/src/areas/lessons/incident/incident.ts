@@ -3,11 +3,9 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { incidentState } from '@terakoya/domain/lessons/incident'
 import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
 import { Failure, failures } from '../../../failure.ts'
-import { writerFor } from '../../../mail/writeMails.ts'
 import { nouns } from '../../../nouns.ts'
 import { callReasonFor, tellingFor } from '../../../operations/incidentCalls.ts'
 import { countClosedBy } from '../../../records/entryControls.sql.ts'
-import { listHeldMails } from '../../../records/incidentMail.sql.ts'
 import { listPeople } from '../../../records/incidentPeople.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
@@ -20,6 +18,7 @@ import {
   lockIncident,
   noteCall,
 } from './incident.sql.ts'
+import { mailsToShow } from './mailsToShow.ts'
 import {
   countIncidents,
   findIncident,
@@ -62,19 +61,6 @@ function phonesFor(
 ): Pick<IncidentPerson, 'phones' | 'phones_hidden_flag'> {
   if (teacher_no > 0 ? mayCall(ctx) : mayCallFamilies(ctx)) return { phones, phones_hidden_flag: 0 }
   return { phones: [], phones_hidden_flag: phones.length > 0 ? 1 : 0 }
-}
-
-/** The mails that wait, as they will be written. */
-async function mailsOf(ctx: Context, incident: ReadIncident): Promise<OutputOf<'Incident_get'>['mails']> {
-  if (incidentState(incident) !== 'untold') return []
-  const held = await listHeldMails(ctx.tx, incident.incident_no)
-  const write = await writerFor(ctx.tx, held, ctx.config.publicUrl)
-  return held.flatMap(row => {
-    const written = write(row)
-    if (written === 'overtaken' || 'failure' in written) return []
-    const { subject, body } = written
-    return [{ student_no: row.student_no ?? 0, teacher_no: row.teacher_no ?? 0, subject, body }]
-  })
 }
 
 /** 急な休みの対応: decided as one act, told once, read again. */
@@ -130,6 +116,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
     const { incident_no, decided_at } = incident
     const people = await listPeople(ctx.tx, [incident_no])
     const stored = { ...incident, teacher_no: incident.teacher_no === 0 ? null : incident.teacher_no }
+    const weeks = incidentState(incident) === 'untold' ? await weeksToDistribute(ctx, stored) : []
     return {
       ...headOf(incident),
       told_at: incident.told_at,
@@ -146,8 +133,8 @@ export const incidentHandlers: Pick<Handlers, Api> = {
           call_reason: due ? callReasonFor(ctx.config, decided_at, person) : null,
         }
       }),
-      mails: await mailsOf(ctx, incident),
-      weeks: incidentState(incident) === 'untold' ? await weeksToDistribute(ctx, stored) : [],
+      mails: incidentState(incident) === 'untold' ? await mailsToShow(ctx, incident, weeks) : [],
+      weeks,
       periods_closed: await countClosedBy(ctx.tx, incident_no),
       ...(await countIncidentShifts(ctx.tx, incident_no)),
     }

@@ -210,6 +210,7 @@ export const en: TranslationOf<typeof words> = {
     mails_by_week:
       'People who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
     mails_none: 'There are no e-mails to send.',
+    mail_of_week: 'E-mail of the week’s distribution',
     mail_to: 'To {{name}}',
     week_diff: 'What publishing {{week}} tells',
     week_own: 'The lessons of this absence',

@@ -204,6 +204,7 @@ export const incidentWords = defineWords('Incident', {
     mails_also: 'このほか{{count}}名には、週の配信のメールで、担当が変わることを知らせます。',
     mails_by_week: '{{count}}名に、週の配信のメールで、担当が変わることを知らせます。',
     mails_none: '送るメールはありません。',
+    mail_of_week: '週の配信のメール',
     mail_to: '{{name}}さん宛て',
     week_diff: '{{week}}の配信で知らせること',
     week_own: '今回の授業',

@@ -200,6 +200,7 @@ export const zhTW: TranslationOf<typeof words> = {
     mails_also: '另有 {{count}} 人會透過本週發布的郵件得知更換老師。',
     mails_by_week: '有 {{count}} 人會透過本週發布的郵件得知更換老師。',
     mails_none: '沒有要寄送的電子郵件。',
+    mail_of_week: '本週發布的郵件',
     mail_to: '致{{name}}',
     week_diff: '發布{{week}}時通知的內容',
     week_own: '這次的課',

@@ -1,24 +1,29 @@
 import { Button } from '@mantine/core'
-import type { IncidentMail, IncidentPerson } from '@terakoya/contract/lessons/incident/record'
+import type { IncidentMail } from '@terakoya/contract/lessons/incident/record'
 import { useState } from 'react'
+import { Tag } from '../../../../components/day/Tag.tsx'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 
 interface MailsProps {
   mails: readonly IncidentMail[]
-  people: readonly IncidentPerson[]
 }
 
-const shownAtFirst = 2
+/** The first to a family and to a teacher, of each kind: about lessons that are called off, and about other teachers. */
+function firstsOf(mails: readonly IncidentMail[]): IncidentMail[] {
+  return ([0, 1] as const).flatMap(week_flag => {
+    const own = mails.filter(each => each.week_flag === week_flag)
+    const firsts = [own.find(each => each.student_no > 0), own.find(each => each.teacher_no > 0)]
+    return firsts.flatMap(each => each ?? [])
+  })
+}
 
-/** The mails that wait, word for word: the first of a family and of a teacher, the rest when asked for. */
-export function Mails({ mails, people }: MailsProps) {
+/** The mails that go when it is told, word for word: the first of each kind, the rest when asked for. */
+export function Mails({ mails }: MailsProps) {
   const t = incidentWords.useText()
   const [all, setAll] = useState(false)
-  const nameOf = ({ student_no, teacher_no }: IncidentMail) =>
-    people.find(each => each.student_no === student_no && each.teacher_no === teacher_no)?.name ?? ''
-  const firsts = [mails.find(each => each.student_no > 0), mails.find(each => each.teacher_no > 0)]
-  const shown = all ? mails : firsts.flatMap(each => each ?? [])
+  const firsts = firstsOf(mails)
+  const shown = all ? mails : firsts
   const title = t('mails', { count: mails.length })
   if (mails.length === 0) return null
   return (
@@ -29,11 +34,12 @@ export function Mails({ mails, people }: MailsProps) {
           key={`${mail.student_no} ${mail.teacher_no} ${mail.subject}`}
           className={classes.waitingMail}
         >
-          <b>{t('mail_to', { name: nameOf(mail) })}</b> <span className="soft">{mail.subject}</span>
+          <b>{t('mail_to', { name: mail.name })}</b> <span className="soft">{mail.subject}</span>{' '}
+          {mail.week_flag === 1 && <Tag kind="info">{t('mail_of_week')}</Tag>}
           <pre>{mail.body}</pre>
         </article>
       ))}
-      {!all && mails.length > Math.min(shown.length, shownAtFirst) && (
+      {!all && mails.length > firsts.length && (
         <Button variant="default" size="sm" className="start" onClick={() => setAll(true)}>
           {t('show_mails')}
         </Button>

@@ -118,7 +118,7 @@ export function Untold({ incident, onChanged }: UntoldProps) {
           onRetry={() => void diffs[index]?.refetch()}
         />
       ))}
-      <Mails mails={mails} people={people} />
+      <Mails mails={mails} />
       {byWeek > 0 && (
         <p className="note">{t(mails.length > 0 ? 'mails_also' : 'mails_by_week', { count: byWeek })}</p>
       )}
