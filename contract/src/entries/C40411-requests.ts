@@ -14,7 +14,7 @@ import { searchDays } from '../dayRange.ts'
 import { maxDeclineReason, maxRequestText } from '../inputLimits.ts'
 import { anyOf, exportInput, tableOutput } from '../listInputs.ts'
 import { defineResource } from '../masters/defineResource.ts'
-import { count, flag, recordNo, requiredText, text } from '../scalars.ts'
+import { count, flag, realDate, recordNo, requiredText, text } from '../scalars.ts'
 
 const request_kind = z.enum(requestKinds)
 const request_status = z.enum(requestStates)
@@ -64,9 +64,13 @@ export const requests = defineResource({
     new_date: day,
     new_time_limit_no: z.number(),
     hidden_flag: flag,
+    /** 1: it waits, and a slot that it wishes for lies in a day that the center has closed since. */
+    closed_flag: flag,
   },
   search: {
     ...searchDays,
+    /** A day that it wishes for. */
+    wished_date: realDate.optional(),
     center_no: anyOf(recordNo).optional(),
     student_no: recordNo.optional(),
     request_kind: anyOf(request_kind).optional(),

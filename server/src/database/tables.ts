@@ -1357,6 +1357,7 @@ export interface RequestRows {
   center_name: string | null;
   center_no: number | null;
   classroom_no: number | null;
+  closed_flag: number | null;
   course_name: string | null;
   decided_at: string | null;
   decided_by_name: string | null;

@@ -38,7 +38,7 @@ interface LinkSearch {
   }
   '/C40201': { center: number; date: Day }
   '/C40401': { part: 'needs' | 'shortages'; center: number; from: Day; weeks: number }
-  '/C40411': { center_no: number; request_status: string }
+  '/C40411': { center_no: number; request_status: string; wished_date: Day }
   '/C40701': { center: number; date: Day; state: ConfirmState }
   '/C50101': {
     /** The first day of the list; a week without. */

@@ -17,5 +17,6 @@ export const requestTable: ResourceTable = {
   narrowing: {
     start_date: day => sql`${requestedOn} >= ${day}::date`,
     end_date: day => sql`${requestedOn} <= ${day}::date`,
+    wished_date: day => sql`(r.first_date = ${day}::date or r.second_date = ${day}::date)`,
   },
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
+import { makeRequest } from '../../../testing/makeRequest.ts'
 import { type IncidentSetting, openIncidents, seen } from '../../../testing/openIncidents.ts'
 
 let setting: IncidentSetting
@@ -64,6 +65,39 @@ test('an extra lesson comes back too when it is undone, into the period that the
   expect(await live(lesson.schedule_no)).toMatchObject({ cancelled_flag: 1 })
   await at.manager.call('Incident_undo', { incident_no })
   expect(await live(lesson.schedule_no)).toMatchObject({ cancelled_flag: 0, teacher_no })
+})
+
+test('a request that waits for a closed day says so, as long as it is closed, and is found by the day', async () => {
+  const { at, settle, family } = setting
+  const [closed, other] = ['2026-05-14', '2026-05-15']
+  await at.teacher([[closed, 50]])
+  const wishes = [
+    { first: [other, 50], second: [closed, 50] },
+    { first: [closed, 60] },
+    { first: [other, 60] },
+  ] as const
+  for (const wish of wishes) {
+    const student = await family()
+    const { schedule_no } = await at.lesson('2026-05-21', 50, { student })
+    await makeRequest(at.server.owner, { student, schedule_no, reserved_until: '2026-04-25', ...wish })
+  }
+  const listed = async () => {
+    const { rows } = await at.manager.call('C40411_doBrowse', {
+      searchInfo: { request_status: 'open', wished_date: closed },
+      ...{ orderBy: [], pagination: { current_page: 1, per_page: 30 } },
+    })
+    return rows.map(({ first_date, second_date, closed_flag }) => ({ first_date, second_date, closed_flag }))
+  }
+  const both = (first: 0 | 1, second: 0 | 1) => [
+    { first_date: other, second_date: closed, closed_flag: first },
+    { first_date: closed, second_date: null, closed_flag: second },
+  ]
+  expect(await listed()).toEqual(both(0, 0))
+  const days = { start_date: closed, end_date: closed }
+  const { incident_no } = await settle({ ...closing, ...days, time_limit_nos: [50] })
+  expect(await listed()).toEqual(both(1, 0))
+  await at.manager.call('Incident_undo', { incident_no })
+  expect(await listed()).toEqual(both(0, 0))
 })
 
 test('an absence closes nothing', async () => {

@@ -13,6 +13,7 @@ type StudentRequestRow = Omit<
   | 'decided_by_name'
   | 'accepted_choice'
   | 'hidden_flag'
+  | 'closed_flag'
   | 'updated_at'
 > & {
   schedule_no: number | null

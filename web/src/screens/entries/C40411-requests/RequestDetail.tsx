@@ -96,6 +96,7 @@ function Request({ request, decides, onClose, onNext, stepped }: RequestProps) {
         <RequestState row={request} />
       </RecordHead>
       <Facts request={request} />
+      {request.closed_flag === 1 && <Notice kind="warning">{t('closed_about')}</Notice>}
       {refused?.request_no === request.request_no && (
         <>
           <FailureAlert error={refused.error} />

@@ -2,6 +2,7 @@ import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { requests } from '@terakoya/contract/entries/C40411-requests'
 import { type Choice, mayChange } from '@terakoya/contract/masters/defineResource'
 import { screenOf } from '@terakoya/contract/screens'
+import { dayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
 import resourceClasses from '../../../framework/resource/Resource.module.css'
@@ -28,12 +29,17 @@ export function Screen() {
   const named = useNamed(open)
   const { dropdowns } = useSession()
   const browse = useBrowse(requests)
+  const wished = browse.state.filters.wished_date
   const decides = mayChange(requests, useUser().user_type_code)
   const centers = (dropdowns?.authority_centers ?? []).map(({ value, label }): Choice => [value, label])
   const filters = [
     { key: 'request_status', label: t('status'), choices: requests.choices.request_status ?? [] },
     { key: 'request_kind', label: t('kind'), choices: requests.choices.request_kind ?? [] },
     ...(centers.length > 1 ? [{ key: 'center_no', label: t('center'), choices: centers }] : []),
+    // Where a closed day led here; there is no other way to ask for it.
+    ...(typeof wished === 'string'
+      ? [{ key: 'wished_date', label: t('wished_filter'), choices: [[wished, dayText(wished)]] as Choice[] }]
+      : []),
     { key: 'hidden_flag', label: t('hidden_filter'), choices: [[1, t('hidden_only')]] as Choice[] },
   ]
   const [steppedTo, setSteppedTo] = useState<number | null>(null)

@@ -1,6 +1,7 @@
 import type { RequestRow } from '@terakoya/contract/entries/C40411-requests'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import { Tag } from '../../../components/day/Tag.tsx'
 import classes from './Requests.module.css'
 import { requestWords } from './text.ts'
 
@@ -23,6 +24,7 @@ export function Wish({ row }: { row: RequestRow }) {
       ) : (
         <span>{before === '' ? accepted || first : `→ ${accepted || first}`}</span>
       )}
+      {row.closed_flag === 1 && <Tag kind="warn">{t('closed')}</Tag>}
       {accepted === '' && row.second_date !== null && <span className="hint">{t('second_more')}</span>}
     </span>
   )

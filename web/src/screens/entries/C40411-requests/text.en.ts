@@ -14,6 +14,10 @@ export const en: TranslationOf<typeof words> = {
     hidden_filter: 'Show',
     hidden_only: 'Hidden only',
     second_more: 'or the second choice',
+    closed: 'The center is closed that day',
+    closed_about:
+      'A requested slot lies on a day the center has closed. Accept another choice, or decline and give the reason.',
+    wished_filter: 'Requested day',
     excused: 'Absent',
     left_days: 'Held for {{count}} more days',
     left_today: 'Held until today',

@@ -13,6 +13,10 @@ export const requestWords = defineWords('C40411', {
     hidden_filter: '表示',
     hidden_only: '非表示のみ',
     second_more: 'ほか第2希望',
+    closed: 'この日は臨時休校です',
+    closed_about:
+      '希望の日時に、臨時休校にした時限があります。ほかの希望で承認するか、見送って理由を知らせてください。',
+    wished_filter: '希望の日',
     excused: '欠席',
     left_days: '仮押さえ あと{{count}}日',
     left_today: '仮押さえ 今日まで',

@@ -163,6 +163,8 @@ export const en: TranslationOf<typeof words> = {
     reason_closing: '臨時休校のため',
     shifts_out: 'Take out the teachers’ shifts',
     shifts_out_hint: 'If they stay, automatic assignment uses these periods again.',
+    wishes:
+      'Requests from families for {{day}} that still wait for an answer: {{count}}. They can’t be accepted for closed time slots.',
     closes_entries: 'These periods take no more applications (Full slots). Undo opens them again.',
     decide: 'Decide',
     decide_about: 'Nobody is told yet. On the next page, you check what is sent and then tell everybody.',

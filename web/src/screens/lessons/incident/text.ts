@@ -159,6 +159,8 @@ export const incidentWords = defineWords('Incident', {
     reason_closing: '臨時休校のため',
     shifts_out: '講師のシフトを外す',
     shifts_out_hint: '残したままだと、自動割当がまたこの時間を使います。',
+    wishes:
+      '{{day}}を希望する生徒からの申請が{{count}}件、対応を待っています。閉じた時限では承認できません。',
     closes_entries: 'この時限は申込を受け付けなくなります（満席設定）。元に戻すと、また受け付けます。',
     decide: 'この内容で決める',
     decide_about: 'まだ誰にも知らせません。次の画面で、送る文面を確かめてから知らせます。',

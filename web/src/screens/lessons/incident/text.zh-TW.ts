@@ -156,6 +156,7 @@ export const zhTW: TranslationOf<typeof words> = {
     reason_closing: '臨時休校のため',
     shifts_out: '移除講師的班表',
     shifts_out_hint: '若保留，自動排課會再次使用這段時間。',
+    wishes: '有 {{count}} 件希望 {{day}} 的學生申請尚待處理。停課的時段無法核准。',
     closes_entries: '這些時段將不再接受報名（額滿設定）。復原後會再次開放。',
     decide: '以此內容決定',
     decide_about: '此時還不會通知任何人。在下一個畫面確認寄送的內容後，再行通知。',

@@ -15,6 +15,7 @@ import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
+import { WishesForDay } from '../WishesForDay.tsx'
 import { askWarned, type Given } from './askWarned.tsx'
 import { DecideBar } from './DecideBar.tsx'
 import { type Choice, type Decided, freedomOf, isFree, proposal, settledLessons } from './decisions.ts'
@@ -137,6 +138,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
         <>
           {/* Where many lessons follow, what all their families read comes first. */}
           {kind === 'closing' && reasonField}
+          {kind === 'closing' && <WishesForDay center_no={center_no} day={start_date} />}
           <Lessons
             occasion={occasion}
             facts={facts}

@@ -23,6 +23,7 @@ function network() {
     C40101_getTeacherInfoAndSchedule: [{ output: { teachers: [] } }],
     Incident_settle: [{ output: { incident_no: 8 } }],
     Incident_getList: [{ output: { incidents: [] } }],
+    C40411_doBrowse: [{ output: { rows: [], pagination: { total: 4 } } }],
   })
 }
 
@@ -61,4 +62,15 @@ test('what is decided is a draft no more, and the page is let go before it is le
   await vi.waitFor(() => expect(guarded).toEqual([false]))
   expect(asked.find(each => each.api === 'Incident_settle')?.input).toMatchObject({ reason: '停電のため' })
   await expect.poll(() => loadDraft(place)).toBeNull()
+})
+
+test('closing a day says how many requests of families wish for it, and leads to those', async () => {
+  const asked = network()
+  show()
+  await expect.element(page.getByText(/^2026\/11\/27（金）を希望する生徒からの申請が4件/)).toBeVisible()
+  const link = page.getByRole('link', { name: '生徒からの申請を別のタブで開く' })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining(`wished_date=${day}`))
+  expect(asked.find(each => each.api === 'C40411_doBrowse')?.input).toMatchObject({
+    searchInfo: { center_no: 1, request_status: 'open', wished_date: day },
+  })
 })

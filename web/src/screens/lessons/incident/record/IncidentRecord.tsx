@@ -10,6 +10,7 @@ import { Notice } from '../../../../components/Notice.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
+import { WishesForDay } from '../WishesForDay.tsx'
 import { People } from './People.tsx'
 import { PrintedRecord } from './PrintedRecord.tsx'
 import { RecordLessons } from './RecordLessons.tsx'
@@ -52,6 +53,11 @@ export function IncidentRecord({ incident_no, onBack }: IncidentRecordProps) {
       <Head incident={data} onBack={onBack} />
       {data.state === 'untold' && <Untold incident={data} onChanged={() => void refetch()} />}
       {data.state === 'undone' && <Notice kind="info">{t('undone_about')}</Notice>}
+      {data.incident_kind === 'closing' && data.state !== 'undone' && (
+        <div className="no-print">
+          <WishesForDay center_no={data.center_no} day={data.start_date} />
+        </div>
+      )}
       {data.state !== 'undone' && <People incident={data} onChanged={() => void refetch()} />}
       <PrintedRecord incident={data} />
       <RecordLessons lessons={data.lessons} undone={data.state === 'undone'} />
