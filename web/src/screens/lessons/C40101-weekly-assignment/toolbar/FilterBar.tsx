@@ -52,6 +52,9 @@ export function FilterBar(props: FilterBarProps) {
   const openDays = days.filter(day =>
     model.columns.some(column => column.schedule_date === day && column.kind === 'period'),
   )
+  const closedDays = new Set(
+    model.columns.filter(({ kind }) => kind === 'closed').map(({ schedule_date }) => schedule_date),
+  )
   const toggle = (show: Show) =>
     onChange({
       show: writeList(chosen.includes(show) ? chosen.filter(each => each !== show) : [...chosen, show]),
@@ -188,6 +191,7 @@ export function FilterBar(props: FilterBarProps) {
             aria-pressed={search.day === day}
             aria-label={t('day_of', { day: dayText(day) })}
             data-closed={openDays.includes(day) ? undefined : ''}
+            title={closedDays.has(day) ? t('closed') : undefined}
             onClick={() => onChange({ day })}
           >
             {weekdayText(day)}
