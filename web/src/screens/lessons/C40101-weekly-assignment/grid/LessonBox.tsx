@@ -50,7 +50,8 @@ export function LessonBox(props: LessonBoxProps) {
     category === 'regular' ? '' : categoryLetter[category],
     isFirstLesson(lesson.class_count) ? assignmentWords.say('letter_first') : '',
     lesson.pinned_flag === 1 ? assignmentWords.say('letter_pinned') : '',
-    warned ? assignmentWords.say('letter_warning') : '',
+    // In one line a name and a wide sign have no room.
+    warned ? (oneLine ? '!' : assignmentWords.say('letter_warning')) : '',
   ].join('')
   const manyMarks = lesson.capacity !== 1 && marks.length > 1
   return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../../../../testing/mount.tsx'
 import { makeLesson } from '../testing/makeWeek.ts'
+import classes from './Grid.module.css'
 import { LessonBox } from './LessonBox.tsx'
 
 test('two letters leave a whole lesson its grade, and stand below its name', async () => {
@@ -32,4 +33,35 @@ test('half of a narrow column keeps subject, grade and family name; half of a lo
   leave()
   mount(<LessonBox seated={seated} subject="理" look="full" density="compact" {...flags} />)
   await expect.element(box).toHaveAttribute('data-head', expect.stringMatching(/^理[小中高]\d$/))
+})
+
+test('beside another in a low row the warning leaves the name room', async () => {
+  const lesson = makeLesson({ student_name: '内田 航平', time_division: 1, time_limit_no: 61, capacity: 2 })
+  const flags = { selected: false, unsaved: false, refused: false, clashes: false, dimmed: false }
+  mount(
+    <div className={classes.grid} data-density="compact" data-look="full">
+      <div className={classes.cell} style={{ width: 116, height: 44, margin: 0 }}>
+        <LessonBox
+          seated={{
+            lesson,
+            seats: [{ half: 1, seat: 1 }],
+            judgement: { block: null, warnings: ['gender'] },
+          }}
+          subject="数"
+          look="full"
+          density="compact"
+          {...flags}
+        />
+      </div>
+    </div>,
+  )
+  const box = page.getByText('内田')
+  await expect.element(box).toHaveAttribute('data-marks', '!')
+  const name = document.createRange()
+  name.selectNodeContents(box.element())
+  const mark = Number.parseFloat(getComputedStyle(box.element(), '::after').width)
+  expect(name.getClientRects()).toHaveLength(1)
+  expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(
+    box.element().getBoundingClientRect().right - mark,
+  )
 })
