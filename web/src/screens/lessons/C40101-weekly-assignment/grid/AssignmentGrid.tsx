@@ -57,13 +57,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
   const t = assignmentWords.useText()
   const box = useRef<HTMLDivElement>(null)
   const { rows, columns } = view
-  const { starts, teachers, look, onZoomKey } = useColumnZoom(
-    box,
-    columns,
-    props.zoom,
-    props.onZoom,
-    props.onWidth,
-  )
+  const { starts, teachers, look } = useColumnZoom(box, columns, props.zoom, props.onZoom, props.onWidth)
   const { focus, scrollTo, moveTo, scrollToStart, onKeyDown, onFocus, onBlur, onResize } = useGridFocus(
     box,
     rows.length,
@@ -154,7 +148,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
     }
   }
   const onKey = (event: KeyboardEvent) => {
-    if (onKeyDown(event) || onZoomKey(event)) return
+    if (onKeyDown(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       select(event.target, true)

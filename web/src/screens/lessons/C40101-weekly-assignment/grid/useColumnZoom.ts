@@ -1,13 +1,6 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Column } from '../model/columns.ts'
+import { usePageKeys } from '../usePageKeys.ts'
 import { type ColumnZoom, columnWidth, lookOf, periodWidth, teachersWidth, zoomStep } from './gridSizes.ts'
 import { columnStarts, indexAt } from './gridWindow.ts'
 
@@ -31,7 +24,7 @@ function useBoxWidth(box: RefObject<HTMLDivElement | null>): number {
 
 /**
  * How wide the columns are, and where they begin: by a width that was chosen, or so that all of them are in sight. Keys
- * (+, -, 0) and the wheel with Ctrl change it; the column at the left edge stays there.
+ * (+, -, 0, from anywhere on the page) and the wheel with Ctrl change it; the column at the left edge stays there.
  */
 export function useColumnZoom(
   box: RefObject<HTMLDivElement | null>,
@@ -84,14 +77,11 @@ export function useColumnZoom(
     return () => element.removeEventListener('wheel', onWheel)
   }, [box])
 
-  /** Answers whether the key was for it. */
-  const onZoomKey = (event: KeyboardEvent): boolean => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return false
-    if (event.key === '0') onZoom('fit')
-    else if (event.key === '+' || event.key === '-') onZoom(zoomStep(width, event.key === '+' ? 1 : -1))
+  usePageKeys(({ key }) => {
+    if (key === '0') onZoom('fit')
+    else if (key === '+' || key === '-') onZoom(zoomStep(width, key === '+' ? 1 : -1))
     else return false
-    event.preventDefault()
     return true
-  }
-  return { starts, teachers, look: lookOf(width), onZoomKey }
+  })
+  return { starts, teachers, look: lookOf(width) }
 }
