@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
+import type { ReactNode } from 'react'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import classes from './Day.module.css'
@@ -14,19 +15,22 @@ export function Periods({ day }: { day: PeriodsOfDay }) {
   const t = homeWords.useText()
   const user = useUser()
   const { today } = useConfig()
+  const lessons = mayOpen(screenOf('C40501-lesson-list'), user)
+    ? linkSearch('/C40501', { start_date: today, end_date: today })
+    : undefined
   return (
     <>
       <p>{nowText(day, t)}</p>
       {day.periods.length > 0 && (
         <ul className={classes.periods} aria-label={t('periods')}>
           {day.periods.map(period => (
-            <Period key={period.period_no} period={period} now={day.now} />
+            <Period key={period.period_no} period={period} now={day.now} lessons={lessons} />
           ))}
         </ul>
       )}
-      {day.periods.length > 0 && mayOpen(screenOf('C40501-lesson-list'), user) && (
+      {day.periods.length > 0 && lessons && (
         <p>
-          <Link to="/C40501" search={linkSearch('/C40501', { start_date: today, end_date: today })}>
+          <Link to="/C40501" search={lessons}>
             {t('students_lessons')}
           </Link>
         </p>
@@ -47,34 +51,53 @@ function nowText(day: PeriodsOfDay, t: HomeText): string {
     .join('　')
 }
 
-function Period({ period, now }: { period: PeriodsOfDay['periods'][number]; now: string }) {
+interface PeriodProps {
+  period: PeriodsOfDay['periods'][number]
+  now: string
+  /** Where the lessons of the day are, for who may see them: a card is a way there. */
+  lessons: never | undefined
+}
+
+function Period({ period, now, lessons: search }: PeriodProps) {
   const t = homeWords.useText()
   const { period_no, lessons, entered, absent } = period
   const { start, end } = slotTimes(period_no)
   const time = timeOf(period, now)
   const share = (part: number) => ({ width: `${(part / lessons) * 100}%` })
   return (
-    <li className={classes.period} data-time={time}>
-      <span className="line between">
-        <span className="num small">{`${start}–${end}`}</span>
+    <li className={classes.period} data-time={time} data-leads={search ? '' : undefined}>
+      <PeriodLink search={search}>
+        <span className="line between">
+          <span className="num small">{`${start}–${end}`}</span>
+          {time !== 'ahead' && (
+            <span className="tag" data-kind={time === 'running' ? 'today' : undefined}>
+              {t(time)}
+            </span>
+          )}
+        </span>
+        <span className={`${classes.lessons} num`}>{t('lessons', { count: lessons })}</span>
         {time !== 'ahead' && (
-          <span className="tag" data-kind={time === 'running' ? 'today' : undefined}>
-            {t(time)}
-          </span>
+          <>
+            <span className={classes.bar} aria-hidden>
+              <span style={share(Math.min(entered, lessons - absent))} />
+              <span data-kind="absent" style={share(absent)} />
+            </span>
+            <span className="hint num">
+              {absent > 0 ? t('entered_absent', { entered, absent }) : t('entered', { entered })}
+            </span>
+          </>
         )}
-      </span>
-      <span className={`${classes.lessons} num`}>{t('lessons', { count: lessons })}</span>
-      {time !== 'ahead' && (
-        <>
-          <span className={classes.bar} aria-hidden>
-            <span style={share(Math.min(entered, lessons - absent))} />
-            <span data-kind="absent" style={share(absent)} />
-          </span>
-          <span className="hint num">
-            {absent > 0 ? t('entered_absent', { entered, absent }) : t('entered', { entered })}
-          </span>
-        </>
-      )}
+      </PeriodLink>
     </li>
+  )
+}
+
+function PeriodLink({ search, children }: { search: never | undefined; children: ReactNode }) {
+  return search ? (
+    <Link to="/C40501" search={search} className={classes.inPeriod}>
+      {children}
+    </Link>
+  ) : (
+    <div className={classes.inPeriod}>{children}</div>
   )
 }

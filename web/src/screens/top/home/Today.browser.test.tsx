@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../../../testing/mount.tsx'
+import { makeConfig } from '../../../testing/session.ts'
 import type { HomeDay } from './dayFigures.ts'
 import { Today } from './Today.tsx'
 import { Weeks } from './Weeks.tsx'
@@ -88,4 +89,11 @@ test('the weeks say how they stand to each other', async () => {
     )
     .toBeVisible()
   await expect.element(page.getByRole('row', { name: /11\/23〜11\/29/ })).toHaveTextContent('2/2センター')
+})
+
+test('a period leads to the lessons of the day', async () => {
+  mount(<Today day={{ ...quiet, periods: [{ period_no: 50, lessons: 27, entered: 27, absent: 0 }] }} />)
+  await expect.element(page.getByRole('link', { name: /16:40–18:10.*27件/ })).toBeVisible()
+  const { today } = makeConfig()
+  expect(searchOf(/16:40–18:10/)).toMatchObject({ start_date: today, end_date: today })
 })
