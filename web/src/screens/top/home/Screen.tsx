@@ -61,7 +61,7 @@ export function Screen() {
         <>
           {runsDay && <Day part="today" />}
           {hasStudents && <Students />}
-          <Waiting granted={user.authority_function_ids.includes('C40101')} />
+          <Waiting granted={user.authority_function_ids.includes('C40101')} runsDay={runsDay} />
           {runsDay && <Day part="weeks" />}
         </>
       )}

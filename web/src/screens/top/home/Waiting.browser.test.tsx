@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../../../components/queryClient.ts'
 import { changeSession } from '../../../session/sessionStore.ts'
 import { answerCalls } from '../../../testing/answers.ts'
 import { mount } from '../../../testing/mount.tsx'
@@ -62,4 +63,25 @@ test('whom no mail tells of an incident is counted with what it is, and leads to
   const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href)
   expect([pathname, searchParams.get('no')]).toEqual(['/Incident', '12'])
   await expect.element(page.getByRole('link', { name: /センターを閉じる.*71名/ })).toBeVisible()
+})
+
+test('while the first steps of a business are open it isn’t said that nothing waits', async () => {
+  const day = (setup: readonly string[]) => ({
+    ...{ unready: { center: 0, teacher: 0, student: 0 }, setup, now: '10:00', periods: [], confirmed: 0 },
+    ...{ absent_teacher_count: 0, absent_teachers: [], centers: [], weeks: [] },
+  })
+  answerCalls({
+    Home_getWaiting: [{ output: { soon_date: '2026-11-28', rows: [] } }],
+    Home_getDay: [{ output: day(['center']) }, { output: day([]) }],
+  })
+  const leave = mount(<Waiting granted runsDay />)
+  const nothing = page.getByText('待っている仕事はありません')
+  for (const api of ['Home_getDay', 'Home_getWaiting']) {
+    await expect.poll(() => queryClient.getQueryData([api, {}])).toBeDefined()
+  }
+  await expect.element(page.getByRole('heading', { name: '待っている仕事' })).not.toBeInTheDocument()
+  leave()
+  queryClient.clear()
+  mount(<Waiting granted runsDay />)
+  await expect.element(nothing).toBeVisible()
 })

@@ -46,8 +46,11 @@ const icons: Record<WaitingRow['kind'], typeof IconSend> = {
   changed: IconPencil,
 }
 
-/** What waits for the user, with counts and the way there; `granted`: those who may open the assignment. */
-export function Waiting({ granted }: { granted: boolean }) {
+/**
+ * What waits for the user, with counts and the way there; `granted`: those who may open the assignment. Where a business
+ * still has its first steps ahead (`runsDay` are told of them), it isn't said that nothing waits.
+ */
+export function Waiting({ granted, runsDay = false }: { granted: boolean; runsDay?: boolean }) {
   const t = homeWords.useText()
   const { data, error, refetch } = useCall(
     'Home_getWaiting',
@@ -55,17 +58,22 @@ export function Waiting({ granted }: { granted: boolean }) {
     { enabled: granted, refetchInterval: homeInterval },
   )
   const groups = waitingGroups(data?.rows ?? [])
+  const day = useCall('Home_getDay', {}, { enabled: runsDay, refetchInterval: homeInterval })
   const alerts = useAlertFigures()
   const reports = useWaitingReports()
   const chats = useUnread()
   const rings = alerts !== null && alerts.unconfirmed > 0
   const written = chats !== null && chats.count > 0
+  const some = groups.length > 0 || rings || written || hasReports(reports)
+  const told = data !== undefined || !granted
+  // Until it is known, nothing is said either.
+  if (told && !some && runsDay && (day.data ? day.data.setup.length > 0 : !day.error)) return null
   return (
     <section aria-labelledby="home-waiting">
       <h2 id="home-waiting" className={classes.group}>
         {t('waiting')}
       </h2>
-      {(data || !granted) && (groups.length > 0 || rings || written || hasReports(reports)) ? (
+      {told && some ? (
         <div className={classes.waiting}>
           {rings && <Alerts alerts={alerts} />}
           {written && <Chats chats={chats} />}
@@ -80,7 +88,7 @@ export function Waiting({ granted }: { granted: boolean }) {
             />
           ))}
         </div>
-      ) : data || !granted ? (
+      ) : told ? (
         <div className={classes.none}>
           <EmptyState title={t('waiting_none')} icon={<IconChecks size={32} stroke={1.5} />} />
         </div>
