@@ -3,10 +3,10 @@ import type { Translations } from '@terakoya/domain/words/words'
 export const en = {
   menuGroups: {
     top: 'Top',
-    students: 'Students',
-    lessons: 'Lessons',
+    students: 'Student affairs',
+    lessons: 'Teaching',
     entries: 'Applications',
-    teachers: 'Teachers',
+    teachers: 'Teaching staff',
     admin: 'Other tasks',
     masters: 'Master data',
     system: 'System',

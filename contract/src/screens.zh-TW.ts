@@ -2,7 +2,7 @@ import type { Translations } from '@terakoya/domain/words/words'
 
 export const zhTW = {
   menuGroups: {
-    top: '首頁',
+    top: '總覽',
     students: '學生',
     lessons: '課堂',
     entries: '報名',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
-import { shortDayText } from '@terakoya/domain/days/dayText'
+import { daySpanText } from '@terakoya/domain/days/dayText'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
@@ -66,7 +66,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
 
 /** `11/23〜11/29`: that it is Monday to Sunday, the column says. */
 function weekText(monday: Day): string {
-  return [monday, addDays(monday, 6)].map(day => shortDayText(day).slice(0, 5)).join('〜')
+  return daySpanText(monday, addDays(monday, 6))
 }
 
 function distributedText({ centers, distributed }: Week, t: HomeText): string {
