@@ -37,6 +37,17 @@ export function dayRangeText(from: Day, to: Day): string {
   return dayWords.say('range', { from: dayText(from), to: shortened ? shortDayText(to) : dayText(to) })
 }
 
+/** `11/23〜11/29`, where neither year nor weekdays are in question. */
+export function daySpanText(from: Day, to: Day): string {
+  const [first, last] = [from, to].map(day => day.slice(5).replace('-', '/'))
+  return dayWords.say('range', { from: first ?? '', to: last ?? '' })
+}
+
+/** `2026/11/23（月）〜`: from a day on; what stands between two days where the first is missing. */
+export function sinceText(from?: Day): string {
+  return dayWords.say('range', { from: from === undefined ? '' : dayText(from), to: '' })
+}
+
 /** `2026年12月` of a month, `YYYY-MM`. */
 export function monthText(month: string): string {
   return dayWords.say('month', { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) })

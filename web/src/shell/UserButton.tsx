@@ -3,6 +3,7 @@ import { IconChevronDown, IconUser } from '@tabler/icons-react'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
 import type { ComponentPropsWithRef } from 'react'
 import type { SessionUser } from '../session/sessionStore.ts'
+import { asideText } from '../words/joining.ts'
 import { shellWords } from '../words/shellWords.ts'
 import classes from './Header.module.css'
 
@@ -26,7 +27,7 @@ export function UserButton({ user, narrow, ...button }: UserButtonProps) {
     >
       <IconUser size={20} className={classes.userIcon} aria-hidden />
       <span className={classes.userName}>{user.user_named}</span>
-      {!narrow && !user.isStudent && <span className={classes.label}>（{role}）</span>}
+      {!narrow && !user.isStudent && <span className={classes.label}>{asideText('', role)}</span>}
       <span className="visually-hidden"> {t('user_menu')}</span>
     </Button>
   )

@@ -1,4 +1,5 @@
 import type { Day } from '@terakoya/domain/days/day'
+import { sinceText } from '@terakoya/domain/days/dayText'
 import { DateInput } from '../date/DateInput.tsx'
 import classes from './PeriodFilter.module.css'
 import { dayWords } from './text.ts'
@@ -30,7 +31,7 @@ export function PeriodFilter({ label, from, to, onChange }: PeriodFilterProps) {
       <legend className="visually-hidden">{label}</legend>
       <span aria-hidden>{label}</span>
       {field('from', from)}
-      <span aria-hidden>〜</span>
+      <span aria-hidden>{sinceText()}</span>
       {field('to', to, reversed ? t('reversed') : null)}
     </fieldset>
   )

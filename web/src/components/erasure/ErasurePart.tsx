@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useWrite } from '../../api/useWrite.ts'
+import { asideText } from '../../words/joining.ts'
 import { askPrompt } from '../ask.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loading } from '../Loading.tsx'
@@ -96,7 +97,9 @@ export function ErasurePart({ person_kind, id }: ErasurePartProps) {
           <ul className={classes.points}>
             {obstacles.map(({ obstacle, count }) => (
               <li key={obstacle}>
-                <b>{erasureObstacleTexts[obstacle]}</b>（{t('count', { count })}）<br />
+                <b>{erasureObstacleTexts[obstacle]}</b>
+                {asideText('', t('count', { count }))}
+                <br />
                 <SettleLink obstacle={obstacle}>{t(`settle_${obstacle}`)}</SettleLink>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { toast } from '../../components/toast.ts'
+import { asideText } from '../../words/joining.ts'
 import { fetchFile, saveFile } from './downloadFile.ts'
 import classes from './Files.module.css'
 import { sizeText } from './sizeText.ts'
@@ -70,7 +71,7 @@ function FileLine({ file }: { file: ReadFile }) {
         aria-label={t('read_download', { name: file_name })}
         onClick={() => void save()}
       >
-        {file_name}（{sizeText(file.size)}）
+        {asideText(file_name, sizeText(file.size))}
       </Button>
     </li>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { asideText, listText } from '../../words/joining.ts'
 import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
 import { valueText } from '../form/valueText.ts'
 import { frameworkWords } from '../text.ts'
@@ -56,9 +57,9 @@ export function ConflictSides({ definition, difference, sides, className }: Conf
       {onlyTheirs.length > 0 && (
         <p className={className}>
           {t('conflict_only_theirs', {
-            fields: onlyTheirs
-              .map(key => `${labelOf(definition, key)}（${text(key, merged[key])}）`)
-              .join('、'),
+            fields: listText(
+              onlyTheirs.map(key => asideText(labelOf(definition, key), text(key, merged[key]))),
+            ),
           })}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { percentOf } from '@terakoya/domain/reports/figures'
+import { asideText } from '../../../words/joining.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import classes from './Figures.module.css'
 import type { MarkRow } from './marks.ts'
@@ -84,7 +85,7 @@ export function MarksPart({ title, heading, codes, rows, filter }: MarksPartProp
                         t('nothing')
                       ) : (
                         <ToList behind={{ ...behind, [filter]: code }} what={`${label}　${word}`}>
-                          {`${count}（${percentOf({ count, of: total })}%）`}
+                          {asideText(String(count), `${percentOf({ count, of: total })}%`)}
                         </ToList>
                       )}
                     </td>

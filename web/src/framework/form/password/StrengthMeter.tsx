@@ -37,7 +37,9 @@ export function StrengthMeter({ password, known, minimum }: StrengthMeterProps) 
           </>
         ) : (
           <>
-            <b>{t('unusable')}</b>：{t(`unusable_${fault}`, { min: minimum })}
+            <b>{t('unusable')}</b>
+            {joiningWords.say('colon')}
+            {t(`unusable_${fault}`, { min: minimum })}
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { sinceText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
 import { DateInput } from '../../../components/date/DateInput.tsx'
 import { frameworkWords } from '../../text.ts'
@@ -41,7 +42,7 @@ export function DateRangeField({ value, onChange, ...field }: FieldProps<DateRan
           }}
         />
         {mode !== 'before' && day('start_date')}
-        {mode === 'inRange' && <span aria-hidden="true">〜</span>}
+        {mode === 'inRange' && <span aria-hidden="true">{sinceText()}</span>}
         {mode !== 'since' && day('end_date')}
       </div>
     </FieldGroup>

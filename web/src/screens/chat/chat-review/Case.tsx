@@ -12,7 +12,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
-import { joiningWords } from '../../../words/joining.ts'
+import { asideText, dotsText, joiningWords } from '../../../words/joining.ts'
 import { type CaseActs, Decision } from './Decision.tsx'
 import { ExportPart } from './ExportPart.tsx'
 import { HeldMessage } from './HeldMessage.tsx'
@@ -110,9 +110,7 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
         {lesson && (
           <div>
             <dt>{t('lesson')}</dt>
-            <dd>
-              {lessonText(lesson, today)}（{flag.center_name}）
-            </dd>
+            <dd>{asideText(lessonText(lesson, today), flag.center_name)}</dd>
           </div>
         )}
         {student && (
@@ -122,7 +120,7 @@ export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
               <PersonLink screen="C20101-students" to={`/C20101/${flag.student_no}/edit`}>
                 {student.student_name}
               </PersonLink>
-              （{schoolYearText(student.school_year_code)}・{student.center_name}）
+              {asideText('', dotsText([schoolYearText(student.school_year_code), student.center_name]))}
             </dd>
           </div>
         )}

@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core'
 import type { ChatFigures } from '@terakoya/contract/chat/reviewFigures'
 import { chatCategoryTitle } from '@terakoya/domain/chat/categories'
-import { dayText } from '@terakoya/domain/days/dayText'
+import { sinceText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { useCenters } from '../../../session/useCenters.ts'
+import { listText } from '../../../words/joining.ts'
 import classes from './Review.module.css'
 import { type ReviewSearch, weekCounts } from './search.ts'
 import { reviewWords } from './text.ts'
@@ -119,13 +120,13 @@ function WeekTable({ rows }: { rows: readonly ChatFigures[] }) {
         {rows.map(row => (
           <tr key={`${row.center_no}/${row.week_date}`}>
             <th scope="row" className="whole">
-              {dayText(row.week_date)}〜
+              {sinceText(row.week_date)}
             </th>
             <td>{row.center_name}</td>
             <td>{row.messages}</td>
             <td>{row.held}</td>
             <td>
-              {row.flags.map(each => `${chatCategoryTitle(each.category)} ${each.count}`).join('、') || '0'}
+              {listText(row.flags.map(each => `${chatCategoryTitle(each.category)} ${each.count}`)) || '0'}
             </td>
             <td>{row.reports}</td>
             <td>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { useStoredFlag } from '../../../components/useStoredFlag.ts'
 import { useCenters } from '../../../session/useCenters.ts'
+import { asideText } from '../../../words/joining.ts'
 import { CasePane } from './CasePane.tsx'
 import { useCaseKeys } from './caseKeys.ts'
 import type { CaseActs } from './Decision.tsx'
@@ -72,7 +73,7 @@ export function Queue({ search, change }: QueueProps) {
             onChange={value => change({ state: value as ChatFlagState, page: undefined, flag: undefined })}
             data={flagStates.map(value => ({
               value,
-              label: `${t(`state_${value}`)}${data ? `（${data.counts[value]}）` : ''}`,
+              label: data ? asideText(t(`state_${value}`), String(data.counts[value])) : t(`state_${value}`),
             }))}
           />
           <Select

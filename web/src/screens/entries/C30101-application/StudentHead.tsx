@@ -6,6 +6,7 @@ import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { useCenters } from '../../../session/useCenters.ts'
+import { asideText } from '../../../words/joining.ts'
 import classes from './Application.module.css'
 import { type Pending, pendingKey } from './pending.ts'
 import { applicationWords } from './text.ts'
@@ -83,7 +84,10 @@ function Subjects({ data, rows, onSubject }: Pick<StudentHeadProps, 'data' | 'ro
       {taken.map(each => {
         const row = change('del', each.subject_no, each.class_type)
         const leaving = changes.get(pendingKey(row))?.act === 'del'
-        const name = `${each.subject_name3}${each.class_type === classType.regular ? '' : `（${t(`class_${row.class_type}`)}）`}`
+        const name =
+          each.class_type === classType.regular
+            ? each.subject_name3
+            : asideText(each.subject_name3, t(`class_${row.class_type}`))
         return (
           <span key={pendingKey(row)} className={classes.chip} data-leaving={leaving || undefined}>
             {name}

@@ -2,7 +2,7 @@ import { addDays, dayOfWeek } from '@terakoya/domain/days/day'
 import { shortDayText, weekdayNames } from '@terakoya/domain/days/dayText'
 import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
-
+import { asideText } from '../../../words/joining.ts'
 import type { Pending, Wish } from './pending.ts'
 import type { applicationWords } from './text.ts'
 import type { EntryData } from './useEntryData.ts'
@@ -108,7 +108,7 @@ export function pendingText(row: Pending, names: Names, t: Words): { title: stri
     case 'subject':
       return {
         title: t(row.act === 'add' ? 'row_subject_add' : 'row_subject_del'),
-        detail: `${names.subject(row.subject_no)}（${t(`class_${row.class_type}`)}）`,
+        detail: asideText(names.subject(row.subject_no), t(`class_${row.class_type}`)),
       }
   }
 }

@@ -9,6 +9,7 @@ import { DayNav } from '../../../components/day/DayNav.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { asideText } from '../../../words/joining.ts'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
 
@@ -63,7 +64,9 @@ export function DayPart({ center_no, day, today, onShow }: DayPartProps) {
                       <li key={lesson.schedule_no} className={classes.lesson}>
                         <span className={classes.student}>
                           {lesson.student_name}
-                          <span className={classes.small}>（{schoolYearText(lesson.school_year_code)}）</span>
+                          <span className={classes.small}>
+                            {asideText('', schoolYearText(lesson.school_year_code))}
+                          </span>
                         </span>
                         <span>{lesson.subject_name}</span>
                         <span className={lesson.teacher_no === 0 ? 'compact wrong strong' : undefined}>

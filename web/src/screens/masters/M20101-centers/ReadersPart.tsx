@@ -15,7 +15,7 @@ import type { Refusal } from '../../../framework/unsaved/refusal.ts'
 import { type Side, SideChoice } from '../../../framework/unsaved/SideChoice.tsx'
 import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
-import { listText } from '../../../words/joining.ts'
+import { asideText, listText } from '../../../words/joining.ts'
 import { centerWords } from './text.ts'
 
 type Readers = OutputOf<'ChatReaders_getEdit'>
@@ -100,7 +100,7 @@ function ReadersForm({ center }: { center: Readers }) {
             <Checkbox
               key={user_no}
               value={String(user_no)}
-              label={`${user_named}（${typeLabel(user_type_code)}）`}
+              label={asideText(user_named, typeLabel(user_type_code))}
               description={stateOf(
                 t,
                 readers.find(each => each.user_no === user_no),

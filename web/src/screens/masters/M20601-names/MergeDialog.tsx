@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { valueText } from '../../../framework/form/valueText.ts'
 import classes from '../../../framework/unsaved/Conflict.module.css'
 import { type Side, SideChoice } from '../../../framework/unsaved/SideChoice.tsx'
+import { asideText, listText } from '../../../words/joining.ts'
 import type { NameClash, NamesMerge } from './mergeNames.ts'
 import type { EditedRow, RowField } from './nameRows.ts'
 import { namesWords } from './text.ts'
@@ -59,7 +60,7 @@ export function MergeDialog({ merge, saved, labelOf, onMerged, onCancel }: Merge
       {onlyTheirs.length > 0 && (
         <p className={classes.lead}>
           {t('conflict_taken', {
-            rows: onlyTheirs.map(row => `${nameOf(row)}（${t(`taken_${row.kind}`)}）`).join('、'),
+            rows: listText(onlyTheirs.map(row => asideText(nameOf(row), t(`taken_${row.kind}`)))),
           })}
         </p>
       )}

@@ -5,6 +5,7 @@ import { isUserType } from '@terakoya/domain/people/userTypes'
 import { useEffect, useRef } from 'react'
 import type { FieldProps } from '../../../framework/form/formField.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
+import { asideText } from '../../../words/joining.ts'
 import { difference, functionGroups } from './functionGroups.ts'
 import { usersWords } from './text.ts'
 import classes from './Users.module.css'
@@ -59,7 +60,7 @@ export function FunctionsField({ value, onChange, values, label, error, disabled
                 {functions.map(({ id, title }) => (
                   <Checkbox
                     key={id}
-                    label={`${title}（${id}）`}
+                    label={asideText(title, id)}
                     checked={given.includes(id)}
                     disabled={disabled}
                     onChange={event =>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { FieldGroup } from '../../../framework/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../framework/form/formField.ts'
-import { joiningWords } from '../../../words/joining.ts'
+import { asideText, joiningWords } from '../../../words/joining.ts'
 import { BarredAhead } from './BarredAhead.tsx'
 import classes from './Students.module.css'
 import { studentWords } from './text.ts'
@@ -72,7 +72,7 @@ export function ApartStudentsField({ value, onChange, ...field }: FieldProps) {
           filter={({ options }) => options}
           data={others.map(({ student_no, student_name, student_id: id }) => ({
             value: String(student_no),
-            label: `${student_name}（${id}）`,
+            label: asideText(student_name, id),
           }))}
           value={null}
           nothingFoundMessage={t(wanted === '' ? 'apart_search' : 'apart_none')}

@@ -10,6 +10,7 @@ import { Fields } from '../../../framework/form/Fields.tsx'
 import type { FormDefinition } from '../../../framework/form/formDefinition.ts'
 import type { FormState } from '../../../framework/form/useForm.ts'
 import { getSession } from '../../../session/sessionStore.ts'
+import { asideText, dotsText } from '../../../words/joining.ts'
 import classes from './Karte.module.css'
 import { karteDefinition, karteFileLimits } from './karteDefinition.ts'
 import { karteWords } from './text.ts'
@@ -35,7 +36,7 @@ function part(keys: readonly string[], center: FormDefinition['choices']): FormD
 }
 
 const labelOf = ({ student_id, student_name, school_year_code }: Student) =>
-  `${student_name}（${student_id}・${schoolYearText(school_year_code)}）`
+  asideText(student_name, dotsText([student_id, schoolYearText(school_year_code)]))
 
 interface HeadFieldsProps {
   form: FormState

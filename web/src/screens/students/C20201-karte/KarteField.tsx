@@ -4,6 +4,7 @@ import { afterPress } from '../../../components/afterPress.ts'
 import { fieldFault, maxLengthOf } from '../../../framework/form/fieldFaults.ts'
 import type { FormValues } from '../../../framework/form/formField.ts'
 import { presets } from '../../../framework/form/presets/presets.ts'
+import { asideText } from '../../../words/joining.ts'
 import classes from './Karte.module.css'
 import { presetOfType } from './karteDefinition.ts'
 
@@ -32,7 +33,7 @@ export const KarteField = memo(
     const { path, field } = place
     const Component = presets[presetOfType[field.type]]
     const found = checked ? fieldFault(field.schema, value, field.label, path) : null
-    const label = field.unit === '' ? field.label : `${field.label}（${field.unit}）`
+    const label = field.unit === '' ? field.label : asideText(field.label, field.unit)
     return (
       <div className={classes.field} data-field={path} data-span={field.span}>
         <Suspense fallback={null}>

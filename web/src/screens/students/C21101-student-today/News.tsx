@@ -11,6 +11,7 @@ import { acceptedLately, declinedLately } from '../../../components/schedule/ans
 import { useOwnRequests } from '../../../components/schedule/useOwnRequests.ts'
 import { linkSearch, type Says } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
+import { joiningWords } from '../../../words/joining.ts'
 import { studentTodayWords } from './text.ts'
 
 /**
@@ -32,7 +33,7 @@ export function News({ today, unreadReports }: { today: Day; unreadReports: numb
       variant={primary ? 'filled' : 'default'}
     >
       {label}
-      <span className="visually-hidden">：{what}</span>
+      <span className="visually-hidden">{joiningWords.say('colon') + what}</span>
     </Button>
   )
   const lately = declinedLately(data.requests, today)

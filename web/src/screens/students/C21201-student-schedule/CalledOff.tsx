@@ -11,6 +11,7 @@ import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { CalledOffTag } from '../../../components/day/CalledOffTag.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { toast } from '../../../components/toast.ts'
+import { joiningWords } from '../../../words/joining.ts'
 import { rereadRequests } from './rereadRequests.ts'
 import classes from './StudentSchedule.module.css'
 import { studentScheduleWords } from './text.ts'
@@ -68,7 +69,7 @@ export function CalledOff({ lesson }: { lesson: CalledOffLesson }) {
             onClick={() => void press()}
           >
             {t('take_back')}
-            <span className="visually-hidden">：{what}</span>
+            <span className="visually-hidden">{joiningWords.say('colon') + what}</span>
           </Button>
         </div>
       )}

@@ -18,6 +18,7 @@ import { dayWords } from '../../../components/day/text.ts'
 import { useNow } from '../../../components/day/useNow.ts'
 import shared from '../../../components/schedule/SchedulePage.module.css'
 import { useConfig } from '../../../session/sessionStore.ts'
+import { joiningWords } from '../../../words/joining.ts'
 import { CalledOff } from './CalledOff.tsx'
 import classes from './StudentSchedule.module.css'
 import type { AskKind } from './search.ts'
@@ -145,12 +146,12 @@ function Acts({ lesson, onAsk }: { lesson: ScheduledLesson; onAsk: DayOfStudentP
       {transfer_state === 'transferable' && (
         <Button size="compact-sm" variant="default" onClick={() => onAsk('change', schedule_no)}>
           {t('change')}
-          <span className="visually-hidden">：{name}</span>
+          <span className="visually-hidden">{joiningWords.say('colon') + name}</span>
         </Button>
       )}
       <Button size="compact-sm" variant="default" onClick={() => onAsk('absence', schedule_no)}>
         {t('absence')}
-        <span className="visually-hidden">：{name}</span>
+        <span className="visually-hidden">{joiningWords.say('colon') + name}</span>
       </Button>
     </div>
   )

@@ -6,6 +6,7 @@ import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { useNow } from '../../../components/day/useNow.ts'
 import { declinedLately } from '../../../components/schedule/answeredRequests.ts'
 import shared from '../../../components/schedule/SchedulePage.module.css'
+import { joiningWords } from '../../../words/joining.ts'
 import classes from './StudentSchedule.module.css'
 import type { AskKind } from './search.ts'
 import { studentScheduleWords } from './text.ts'
@@ -42,7 +43,7 @@ export function Declined({ requests, onAsk }: DeclinedProps) {
                   onClick={() => onAsk(schedule_no === null ? 'addition' : 'change', schedule_no ?? 0)}
                 >
                   {t('ask_again')}
-                  <span className="visually-hidden">：{name}</span>
+                  <span className="visually-hidden">{joiningWords.say('colon') + name}</span>
                 </Button>
               )}
             </li>

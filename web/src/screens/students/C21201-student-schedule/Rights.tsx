@@ -7,6 +7,7 @@ import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { useNow } from '../../../components/day/useNow.ts'
 import shared from '../../../components/schedule/SchedulePage.module.css'
+import { joiningWords } from '../../../words/joining.ts'
 import classes from './StudentSchedule.module.css'
 import { studentScheduleWords } from './text.ts'
 
@@ -53,7 +54,7 @@ export function Rights({ rights, onChoose }: RightsProps) {
               ) : (
                 <Button size="compact-sm" onClick={() => onChoose(schedule_no)}>
                   {t('choose_date')}
-                  <span className="visually-hidden">：{name}</span>
+                  <span className="visually-hidden">{joiningWords.say('colon') + name}</span>
                 </Button>
               )}
             </li>

@@ -16,6 +16,7 @@ import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import shared from '../../../../components/schedule/SchedulePage.module.css'
 import { toast } from '../../../../components/toast.ts'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
+import { joiningWords } from '../../../../words/joining.ts'
 import { rereadRequests } from '../rereadRequests.ts'
 import classes from '../StudentSchedule.module.css'
 import { requestsWords } from './text.ts'
@@ -116,7 +117,7 @@ export function RequestCard({ request }: { request: StudentRequest }) {
           onClick={() => void takeBack()}
         >
           {t('withdraw')}
-          <span className="visually-hidden">：{title}</span>
+          <span className="visually-hidden">{joiningWords.say('colon') + title}</span>
         </Button>
       )}
     </li>
