@@ -56,7 +56,7 @@ function PaletteBody({ sections, onFocus, onClose }: PaletteBodyProps) {
   const listId = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { items, searching, failed } = useFound(sections, text)
+  const { items, searching, failed, more } = useFound(sections, text)
   const offered = offersPeople(sections)
   const place = say(offered ? 'place_people' : 'place')
 
@@ -138,8 +138,14 @@ function PaletteBody({ sections, onFocus, onClose }: PaletteBodyProps) {
         <p className={classes.nothing} role="status">
           {say(searching ? 'busy' : failed ? 'failed' : offered ? 'nothing_people' : 'nothing')}
         </p>
+      ) : text === '' ? (
+        <p className={classes.nothing}>{say(offered ? 'hint' : 'hint_days')}</p>
       ) : (
-        text === '' && <p className={classes.nothing}>{say(offered ? 'hint' : 'hint_days')}</p>
+        more && (
+          <p className={classes.nothing} role="status">
+            {say('more_people')}
+          </p>
+        )
       )}
     </>
   )

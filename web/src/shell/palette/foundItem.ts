@@ -1,7 +1,17 @@
 import type { MenuSection } from '../../routing/menuModel.ts'
 
 /** The groups of what is found, in the order in which they stand. */
-export const itemKinds = ['recent', 'screen', 'day', 'act', 'person', 'lesson', 'help', 'setting'] as const
+export const itemKinds = [
+  'recent',
+  'screen',
+  'center',
+  'day',
+  'act',
+  'person',
+  'lesson',
+  'help',
+  'setting',
+] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 /** A line of the palette: where it leads, and what it is called. */

@@ -12,7 +12,7 @@ import { readRecent } from './recent.ts'
 
 const sakurai = {
   ...{ student_no: 7, student_id: 'S0007', student_name: '桜井 花', student_namej: 'さくらい はな' },
-  ...{ school_year_code: 22, center_no: 3, enrollment_status: 1 },
+  ...{ school_year_code: 22, school_name: '市立東中学校', center_no: 3, enrollment_status: 1 },
 }
 const menu = ['C20101-students', 'C40101-weekly-assignment', 'C40501-lesson-list', 'C30101-application'].map(
   key => ({ function_id: key, mmenu_name: '', key }),
@@ -165,4 +165,41 @@ test('several of one name stand once each; a teacher finds the own students', as
   await expect.element(option(/^桜井 花.*カルテ$/)).toBeVisible()
   await expect.element(option(/^桜井 花.*チャット$/)).toBeVisible()
   await expect.element(option(/内田/)).not.toBeInTheDocument()
+})
+
+test('found by the school, students stand with it, and it is said that there are more', async () => {
+  const student_no = [1, 2, 3, 4, 5, 6, 7]
+  answerCalls({ C20101_search: [{ output: student_no.map(no => ({ ...sakurai, student_no: no })) }] })
+  mount(<Palette opened onChange={() => {}} onFocus={() => ''} sections={menuSections(menu, '560')} />)
+  await field.fill('東中')
+  await expect.element(option(/^桜井 花.*市立東中学校/).first()).toBeVisible()
+  expect(option(/^桜井 花/).elements()).toHaveLength(6)
+  await expect.element(page.getByText(/ほかにも当てはまる人がいます/)).toBeVisible()
+  await field.fill('桜井')
+  await expect.element(option(/^桜井 花/).first()).toBeVisible()
+  await expect.element(option(/市立東中学校/)).not.toBeInTheDocument()
+})
+
+test('a center leads to its week, and to its record for who keeps it', async () => {
+  const keeps = [...menu, { function_id: 'M20101', mmenu_name: '', key: 'M20101-centers' }]
+  const week = option(/^緑丘センター 講師割当 C40101$/)
+  answerCalls({ C20101_search: [{ output: [] }] })
+  mount(<Palette opened onChange={() => {}} onFocus={() => ''} sections={menuSections(keeps, '560')} />)
+  changeSession({
+    dropdowns: {
+      ...dropdowns,
+      authority_centers: [
+        { label: '緑丘センター', value: 3 },
+        { label: '青葉野センター', value: 4 },
+      ],
+    },
+  })
+  await field.fill('緑丘')
+  await expect.element(week).toBeVisible()
+  await expect.element(option(/^緑丘センター センター M20101$/)).toBeVisible()
+  await expect.element(option(/青葉野/)).not.toBeInTheDocument()
+  // What each of them is called tells none of them.
+  await field.fill('センター')
+  await expect.element(option(/^センター.*M20101$/)).toBeVisible()
+  await expect.element(week).not.toBeInTheDocument()
 })

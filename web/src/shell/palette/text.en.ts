@@ -11,8 +11,10 @@ export const en: TranslationOf<typeof words> = {
       'Nothing matches. Search screens by code (such as C40101) or part of the name, in English or Japanese; people by part of name, reading or ID (two characters or more).',
     nothing:
       'No screen matches. Search by its code (C40101, for example) or by part of its name, in English or Japanese.',
+    more_people: 'More people match. Type on to narrow it down.',
     recent: 'Recent',
     screen: 'Screens',
+    center: 'Centers',
     day: 'Dates',
     act: 'Actions',
     person: 'Students and teachers',

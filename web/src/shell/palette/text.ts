@@ -9,8 +9,10 @@ export const paletteWords = defineWords('palette', {
     nothing_people:
       '当てはまる画面も人もありません。画面はコード（C40101 など）か名前の一部、人は氏名・読み・IDの一部（2文字から）で探してください。',
     nothing: '当てはまる画面がありません。コード（C40101 など）か、名前の一部で探してください。',
+    more_people: 'ほかにも当てはまる人がいます。続けて入力すると絞り込めます。',
     recent: '最近',
     screen: '画面',
+    center: 'センター',
     day: '日付',
     act: '操作',
     person: '生徒・講師',

@@ -10,8 +10,10 @@ export const zhTW: TranslationOf<typeof words> = {
     nothing_people:
       '找不到符合的畫面或人員。畫面請用代碼（例如 C40101）或中文、日文名稱的一部分，人員請用姓名、讀音或ID的一部分（兩個字以上）搜尋。',
     nothing: '找不到符合的畫面。請用代碼（例如 C40101）或中文、日文名稱的一部分搜尋。',
+    more_people: '還有其他符合的人。繼續輸入即可縮小範圍。',
     recent: '最近',
     screen: '畫面',
+    center: '中心',
     day: '日期',
     act: '操作',
     person: '學生・講師',

@@ -7,6 +7,7 @@ import type { MenuSection } from '../../routing/menuModel.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import { useCenters } from '../../session/useCenters.ts'
 import { screenCode } from '../screenCode.ts'
+import { centerItems } from './centerItems.ts'
 import { dayItems, takeDay } from './dayItems.ts'
 import { type FoundItem, menuItemOf } from './foundItem.ts'
 import { ownItems } from './ownItems.ts'
@@ -29,6 +30,8 @@ interface Found {
   /** Something is still looked for. */
   searching: boolean
   failed: boolean
+  /** More people than are shown. */
+  more: boolean
 }
 
 /**
@@ -65,6 +68,7 @@ export function useFound(sections: readonly MenuSection[], text: string): Found 
     ...(typed === '' ? recent.map(item => ({ ...item, kind: 'recent' as const })) : []),
     ...screens.filter(({ key }) => typed !== '' || recent.every(item => item.key !== key)),
     ...weekActs,
+    ...centerItems(sections, centers, typed, today),
     ...(now.day ? dayItems(sections, now.day.spoken) : []),
     ...help,
     ...ownItems(sections, user, typed).filter(({ kind }) => kind !== 'help' || help.length === 0),
@@ -76,6 +80,7 @@ export function useFound(sections: readonly MenuSection[], text: string): Found 
     items: current ? [...known, ...foundOf(sections, people.people, then.acts), ...lessons.items] : known,
     searching: (looksFor && !current) || people.pending || lessons.pending,
     failed: current && people.failed,
+    more: current && people.more,
   }
 }
 

@@ -14,7 +14,7 @@ export interface FoundPerson {
   center_no: number
   name: string
   reading: string
-  /** What tells two of one name apart: the year at school, a teacher's ID. */
+  /** What tells two of one name apart: the year at school, a teacher's ID; the school, where that is what was found. */
   about: string
 }
 
@@ -26,6 +26,8 @@ const fresh = 600_000
 
 interface People {
   people: readonly FoundPerson[]
+  /** There are others whom the words find. */
+  more: boolean
   pending: boolean
   failed: boolean
 }
@@ -60,11 +62,19 @@ export function usePeople(sections: readonly MenuSection[], search: string): Peo
     (ofStudents && students.isPending) || (ofTeachers && teachers.isPending) || (ofOwn && taught.isPending)
   const failed =
     (ofStudents && students.isError) || (ofTeachers && teachers.isError) || (ofOwn && taught.isError)
-  if (search === '') return { people: [], pending, failed }
+  if (search === '') return { people: [], more: false, pending, failed }
+  const words = plain(search).split(/\s+/)
+  const names = (...of: readonly string[]) => words.every(word => plain(of.join(' ')).includes(word))
   const foundStudents = (students.data ?? []).slice(0, maxItems).map(
-    ({ student_no, student_name, student_namej, school_year_code, center_no }): FoundPerson => ({
-      ...{ kind: 'student', key: `s${student_no}`, no: student_no, center_no },
-      ...{ name: student_name, reading: student_namej, about: schoolYearText(school_year_code) },
+    ({ student_no, student_id, student_name, student_namej, ...student }): FoundPerson => ({
+      ...{ kind: 'student', key: `s${student_no}`, no: student_no, center_no: student.center_no },
+      ...{ name: student_name, reading: student_namej },
+      about: [
+        schoolYearText(student.school_year_code),
+        ...(names(student_name, student_namej, student_id) ? [] : [student.school_name]),
+      ]
+        .filter(word => word !== '')
+        .join('　'),
     }),
   )
   const foundTeachers = (teachers.data?.rows ?? []).map(
@@ -74,17 +84,22 @@ export function usePeople(sections: readonly MenuSection[], search: string): Peo
       ...{ name: display_name, reading, about: teacher_id },
     }),
   )
-  const words = plain(search).split(/\s+/)
   const foundOwn = (taught.data ?? [])
-    .filter(({ student_name, student_namej }) =>
-      words.every(word => plain(`${student_name} ${student_namej}`).includes(word)),
-    )
-    .slice(0, maxItems)
+    .filter(({ student_name, student_namej }) => names(student_name, student_namej))
     .map(
       ({ student_no, student_name, student_namej, school_year_code }): FoundPerson => ({
         ...{ kind: 'student', key: `s${student_no}`, no: student_no, center_no: 0 },
         ...{ name: student_name, reading: student_namej, about: schoolYearText(school_year_code) },
       }),
     )
-  return { people: [...foundStudents, ...foundTeachers, ...(ofOwn ? foundOwn : [])], pending, failed }
+  const shown = ofOwn ? foundOwn : []
+  return {
+    people: [...foundStudents, ...foundTeachers, ...shown.slice(0, maxItems)],
+    more:
+      (students.data ?? []).length > maxItems ||
+      (teachers.data?.pagination.total ?? 0) > maxItems ||
+      shown.length > maxItems,
+    pending,
+    failed,
+  }
 }
