@@ -3,7 +3,7 @@ import { randomId } from '@mantine/hooks'
 import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { shellWords } from '../words/shellWords.ts'
 import classes from './ToastHost.module.css'
 import { connectToasts, type Toast, type ToastKind } from './toast.ts'
@@ -55,13 +55,21 @@ function showToast({ kind, message, title, stays, occasion, action, onClose }: T
 
 /** The one place where toasts appear; loaded with the first of them. */
 export function ToastHost() {
-  useEffect(() => connectToasts(showToast, notifications.hide), [])
+  const [over, setOver] = useState(false)
+  useEffect(
+    () =>
+      connectToasts(toast => {
+        setOver(document.querySelector('[aria-modal="true"]') !== null)
+        showToast(toast)
+      }, notifications.hide),
+    [],
+  )
   return (
     <Notifications
       position="bottom-right"
       containerWidth={400}
       limit={4}
-      className={`no-print ${classes.host}`}
+      className={`no-print ${classes.host} ${over ? classes.over : ''}`}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
@@ -36,6 +37,33 @@ test.each([375, 768])(
     await act.click()
   },
 )
+
+/** A page that opens a dialog as high as a phone. */
+function Opening() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>検索</Button>
+      {opened && <Sample lines={40} />}
+    </>
+  )
+}
+
+test('what was told before a dialog opened stays where it is, beneath it', async () => {
+  await page.viewport(375, 667)
+  mount(<Opening />)
+  toast({ kind: 'info', message: '新しい版があります。', stays: true, occasion: 'place' })
+  const told = page.getByText('新しい版があります。')
+  await expect.element(told).toBeVisible()
+  await expect.poll(() => told.element().getBoundingClientRect().top).toBeGreaterThan(400)
+  await page.getByRole('button', { name: '検索' }).click()
+  const act = page.getByRole('button', { name: '写す' })
+  await expect.element(act).toBeVisible()
+  expect(told.element().getBoundingClientRect().top).toBeGreaterThan(400)
+  const { left, top, width, height } = told.element().getBoundingClientRect()
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+  expect(told.element().contains(shown)).toBe(false)
+})
 
 test('without a dialog it stands at the bottom, as ever', async () => {
   await page.viewport(375, 667)
