@@ -49,7 +49,8 @@ export async function addPages(app: FastifyInstance, services: Services): Promis
     return reply.code(503).send({ ok: false })
   })
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/') || request.method !== 'GET') {
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/') || !reads) {
       sendFailure(reply, new Failure(404, 'NOT_FOUND', httpRefusals.say('no_page')), services)
       return
     }

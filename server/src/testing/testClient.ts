@@ -55,7 +55,7 @@ export interface TestClient {
 }
 
 export interface RawRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   url: string
   headers?: Record<string, string>
   payload?: string | Buffer
