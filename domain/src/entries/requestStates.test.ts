@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOfWeek, dayRange } from '../days/day.ts'
-import { maxOpenRequests, mayBecome, requestStates, reservedUntil } from './requestStates.ts'
+import { keptUntil, maxOpenRequests, mayBecome, requestStates, reservedUntil } from './requestStates.ts'
 
 test('a request is decided or withdrawn once, and nothing is taken back', () => {
   const possible = requestStates.flatMap(from =>
@@ -30,4 +30,11 @@ test.each([
   [0, 40, false],
 ])('where %s may wait at once, %s are the most: %s', (open_requests_per_student, open, max) => {
   expect(maxOpenRequests({ open_requests_per_student }, open)).toBe(max)
+})
+
+test('slots are kept no longer than to the last of their lessons', () => {
+  const on = (...days: string[]) => days.map(schedule_date => ({ schedule_date }))
+  expect(keptUntil('2026-11-28', on('2026-11-27'))).toBe('2026-11-27')
+  expect(keptUntil('2026-11-28', on('2026-11-27', '2026-12-03'))).toBe('2026-11-28')
+  expect(keptUntil('2026-11-28', on('2026-12-03'))).toBe('2026-11-28')
 })

@@ -74,5 +74,14 @@ export function reservedUntil(
   return businessDayAfter(requested, request_reserved_days, calendar)
 }
 
+/** Until which day it is said that slots stay reserved: no longer than to the last of their lessons. */
+export function keptUntil(reserved_until: Day, slots: readonly { schedule_date: Day }[]): Day {
+  const last = slots.reduce(
+    (latest, { schedule_date }) => (schedule_date > latest ? schedule_date : latest),
+    '',
+  )
+  return last !== '' && last < reserved_until ? last : reserved_until
+}
+
 /** So many, at most, a family holds at once: more would only empty the evening for others. */
 export const maxHeldByFamily = 20

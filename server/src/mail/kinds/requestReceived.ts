@@ -1,4 +1,5 @@
 import { dayText } from '@terakoya/domain/days/dayText'
+import { keptUntil } from '@terakoya/domain/entries/requestStates'
 import { familyMail } from '../mailFoot.ts'
 import { defineMailKind } from './mailKind.ts'
 import { askedFacts, factLines, loadRequests, requestDetail, requestsPath } from './requestFacts.ts'
@@ -15,12 +16,15 @@ export const requestReceivedMail = defineMailKind({
     const request = requests.get(request_no)
     if (!request) return null
     const kind = say(request.request_kind)
+    const slots = [request.first_date, request.second_date].flatMap(day =>
+      day === null ? [] : [{ schedule_date: day }],
+    )
     const lines = [
       say('received_head', { kind }),
       '',
       ...factLines([...askedFacts(request), [say('text'), request.request_text]]),
       '',
-      say('received_kept', { day: dayText(request.reserved_until) }),
+      say('received_kept', { day: dayText(keptUntil(request.reserved_until, slots)) }),
     ]
     return familyMail(about, say('received_subject', { kind }), lines, requestsPath)
   },

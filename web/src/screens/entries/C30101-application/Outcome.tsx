@@ -1,8 +1,8 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type SkipReason, skipTexts } from '@terakoya/domain/entries/weeklyRepeat'
 import type { ReactNode } from 'react'
+import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import differenceClasses from './Difference.module.css'
 import type { Names } from './names.ts'
 import { applicationWords } from './text.ts'
@@ -11,9 +11,6 @@ export type OutcomeOf = OutputOf<'C30101_submit'>
 
 /** So many days of a list are shown at first: fifteen weeks of one entry and what comes beside it. */
 const maxShown = 40
-
-const placed = (schedule_date: string, time_limit_no: number) =>
-  `${dayText(schedule_date)} ${slotText(time_limit_no)}`
 
 function byDay<Row extends { schedule_date: string; time_limit_no: number }>(rows: readonly Row[]): Row[] {
   return [...rows].sort(
@@ -47,7 +44,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
           .slice(0, maxShown)
           .map(each => (
             <li key={`${each.schedule_date} ${each.time_limit_no}`}>
-              <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+              <DayAndSlot plain lesson={each} />
               <b>{each.subject_name}</b>
               <small>
                 {each.subject_type === 2 ? `${t('advanced')}・` : ''}
@@ -61,7 +58,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
           .slice(0, maxShown)
           .map(each => (
             <li key={`${each.row} ${each.schedule_date}`}>
-              <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+              <DayAndSlot plain lesson={each} />
               <b>{each.subject_name}</b>
               <span>{skipTexts[each.skip_reason as SkipReason] ?? each.skip_reason}</span>
             </li>
@@ -72,11 +69,27 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
           <li key={each.schedule_no}>
             <b>{each.subject_name}</b>
             <span className="num">
-              <small>{t('before')}</small> {placed(each.before_schedule_date, each.before_time_limit_no)}
+              <small>{t('before')}</small>{' '}
+              <DayAndSlot
+                plain
+                lesson={{
+                  schedule_date: each.before_schedule_date,
+                  time_limit_no: each.before_time_limit_no,
+                }}
+              />
             </span>
             <span aria-hidden="true">→</span>
             <span className="num">
-              <small>{t('after')}</small> <b>{placed(each.after_schedule_date, each.after_time_limit_no)}</b>
+              <small>{t('after')}</small>{' '}
+              <b>
+                <DayAndSlot
+                  plain
+                  lesson={{
+                    schedule_date: each.after_schedule_date,
+                    time_limit_no: each.after_time_limit_no,
+                  }}
+                />
+              </b>
             </span>
           </li>
         ))}
@@ -87,7 +100,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
           .map(each => (
             <li key={each.schedule_no}>
               <em>{t(`kind_${each.cancel_kind}`)}</em>
-              <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+              <DayAndSlot plain lesson={each} />
               <b>{each.subject_name}</b>
               <small>
                 {each.make_up_until === null
@@ -100,7 +113,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
       <Part title={t('restored')} count={restored.length}>
         {restored.map(each => (
           <li key={each.schedule_no}>
-            <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+            <DayAndSlot plain lesson={each} />
             <b>{each.subject_name}</b>
           </li>
         ))}
@@ -111,7 +124,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
           .map(each => (
             <li key={each.schedule_no}>
               <em>{t(each.make_up_until === null ? 'right_ends' : 'right_given')}</em>
-              <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+              <DayAndSlot plain lesson={each} />
               <b>{each.subject_name}</b>
               <small>
                 {each.make_up_until === null

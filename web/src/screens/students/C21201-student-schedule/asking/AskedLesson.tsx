@@ -1,7 +1,7 @@
 import type { RequestChoices } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
 import type { ReactNode } from 'react'
+import { DayAndSlot } from '../../../../components/day/DayAndSlot.tsx'
 import classes from './Asking.module.css'
 import { askingWords } from './text.ts'
 
@@ -35,7 +35,9 @@ export function LessonBox({ lesson, label, children }: LessonBoxProps) {
       {lesson && (
         <p>
           <small>{label}</small>
-          <b className="num">{`${dayText(lesson.schedule_date)} ${slotText(lesson.time_limit_no)}`}</b>
+          <b>
+            <DayAndSlot lesson={lesson} />
+          </b>
           <span>{`${lesson.subject_name}　${lesson.center_name}`}</span>
         </p>
       )}

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import type { RequestChoices, ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
+import { keptUntil } from '@terakoya/domain/entries/requestStates'
+import { DayAndSlot } from '../../../../components/day/DayAndSlot.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import classes from './Asking.module.css'
 import { askingWords } from './text.ts'
-
-const slotWords = ({ schedule_date, time_limit_no }: ToldSlot) =>
-  `${dayText(schedule_date)} ${slotText(time_limit_no)}`
 
 interface ConfirmStepProps {
   choices: RequestChoices
@@ -39,16 +37,20 @@ export function ConfirmStep(props: ConfirmStepProps) {
         {lesson && (
           <div>
             <dt>{t('before')}</dt>
-            <dd className="num">{slotWords(lesson)}</dd>
+            <dd>
+              <DayAndSlot plain lesson={lesson} />
+            </dd>
           </div>
         )}
         {slots.map((slot, at) => (
-          <div key={slotWords(slot)} data-after>
+          <div key={`${slot.schedule_date} ${slot.time_limit_no}`} data-after>
             <dt>
               {lesson && <small>{t('after')}</small>}
               {t(at === 0 ? 'first' : 'second')}
             </dt>
-            <dd className="num">{slotWords(slot)}</dd>
+            <dd>
+              <DayAndSlot plain lesson={slot} />
+            </dd>
           </div>
         ))}
         {fee !== '' && (
@@ -65,7 +67,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         )}
       </dl>
       <Notice kind="info">
-        {t('kept_until', { day: dayText(reserved_until) })}
+        {t('kept_until', { day: dayText(keptUntil(reserved_until, slots)) })}
         {lesson && make_up_until === null && <p>{t('stays_till_answer')}</p>}
       </Notice>
       <FailureAlert error={error} title={t('failed')} seen />

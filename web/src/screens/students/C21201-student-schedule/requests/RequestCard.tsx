@@ -4,12 +4,14 @@ import type { StudentRequest, ToldSlot } from '@terakoya/contract/students/C2120
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import {
+  keptUntil,
   type RequestState,
   requestKindTexts,
   requestStateOfFamily,
 } from '@terakoya/domain/entries/requestStates'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { askConfirm } from '../../../../components/ask.tsx'
+import { DayAndSlot } from '../../../../components/day/DayAndSlot.tsx'
 import { Tag, type TagKind } from '../../../../components/day/Tag.tsx'
 import { useNow } from '../../../../components/day/useNow.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
@@ -41,6 +43,10 @@ export function RequestCard({ request }: { request: StudentRequest }) {
   const { first_choice, second_choice, reserved_until, make_up_until } = request
   const title = `${requestKindTexts[request_kind]} ${subject_name}`
   const open = request_status === 'open'
+  const kept = keptUntil(
+    reserved_until,
+    [first_choice, second_choice].filter(slot => slot !== null),
+  )
   const takeBack = async () => {
     const sure = await askConfirm({
       title: t('withdraw_title'),
@@ -86,7 +92,9 @@ export function RequestCard({ request }: { request: StudentRequest }) {
           slot === null ? null : (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{slotWords(slot)}</dd>
+              <dd>
+                <DayAndSlot plain lesson={slot} />
+              </dd>
             </div>
           ),
         )}
@@ -98,9 +106,7 @@ export function RequestCard({ request }: { request: StudentRequest }) {
         )}
       </dl>
       {open && first_choice && (
-        <p className="num">
-          {t(reserved_until >= today ? 'reserved' : 'reserved_over', { day: dayText(reserved_until) })}
-        </p>
+        <p className="num">{t(kept >= today ? 'reserved' : 'reserved_over', { day: dayText(kept) })}</p>
       )}
       {request.decline_reason !== '' && <p>{t('declined', { reason: request.decline_reason })}</p>}
       {request_kind === 'absence' && request_status === 'accepted' && (
