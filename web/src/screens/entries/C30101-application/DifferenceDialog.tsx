@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { FieldFault } from '../../../api/ApiFailure.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -7,6 +7,7 @@ import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { Sheet } from '../../../components/Sheet.tsx'
 import { LessonsThatStay } from '../../../components/schedule/LessonsThatStay.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
 import differenceClasses from './Difference.module.css'
@@ -84,7 +85,7 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
     return row ? pendingText(row, names, t).title : ''
   }
   return (
-    <Modal opened onClose={onClose} title={t('difference')} size="xl">
+    <Sheet title={t('difference')} size="xl" onClose={onClose}>
       <div className="stack">
         <p className="note">{t('difference_hint')}</p>
         {error && !data && <FailureAlert error={error} />}
@@ -138,6 +139,6 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Sheet>
   )
 }

@@ -5,12 +5,12 @@ import type { useCall } from '../../../../api/useCall.ts'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
+import { Sheet } from '../../../../components/Sheet.tsx'
 import type { AskKind } from '../search.ts'
 import { AbsenceForm } from './AbsenceForm.tsx'
 import { AdditionForm } from './AdditionForm.tsx'
 import classes from './Asking.module.css'
 import { RequestForm } from './RequestForm.tsx'
-import { Sheet } from './Sheet.tsx'
 import { askingWords } from './text.ts'
 
 interface AskingSheetProps {
