@@ -175,8 +175,8 @@ test('a lesson that will be missed leaves a right; it is made up, and the ledger
   await test.step('the absence leaves the right to make it up', async () => {
     await sheet(page).getByRole('button', { name: '欠席を連絡する' }).dblclick()
     await expect(sheet(page).getByRole('status')).toContainText('欠席の連絡を受け付けました')
-    await expect(sheet(page).getByRole('button', { name: '振替日を選ぶ' })).toBeVisible()
-    await sheet(page).getByRole('button', { name: 'あとで選ぶ' }).click()
+    await expect(sheet(page).getByRole('button', { name: '振替を申請' })).toBeVisible()
+    await sheet(page).getByRole('button', { name: 'あとで申請する' }).click()
     await expect(right.filter({ hasText: /あと\d+日/ })).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^欠席の連絡/ }).filter({ hasText: missed })).toHaveCount(0)
     await picture(page, 'C21201-right')
@@ -194,7 +194,7 @@ test('a lesson that will be missed leaves a right; it is made up, and the ledger
       .filter({ hasText: missed })
       .click()
     await sheet(page).getByRole('button', { name: '欠席を連絡する' }).click()
-    await sheet(page).getByRole('button', { name: 'あとで選ぶ' }).click()
+    await sheet(page).getByRole('button', { name: 'あとで申請する' }).click()
     await expect(off).toHaveCount(1)
   })
 
@@ -206,15 +206,15 @@ test('a lesson that will be missed leaves a right; it is made up, and the ledger
     await picture(page, 'C21101-news')
     await news
       .filter({ hasText: missed })
-      .getByRole('link', { name: /^振替日を選ぶ/ })
+      .getByRole('link', { name: /^振替を申請/ })
       .click()
-    await expect(sheet(page)).toContainText('振替日を選ぶ')
+    await expect(sheet(page)).toContainText('振替を申請')
     await sheet(page).getByRole('button', { name: '閉じる' }).first().click()
   })
 
   await test.step('another date is asked for, and accepted', async () => {
     await right
-      .getByRole('button', { name: /^振替日を選ぶ/ })
+      .getByRole('button', { name: /^振替を申請/ })
       .first()
       .click()
     await day(page).last().click()

@@ -70,8 +70,8 @@ test('on the narrowest phone a lesson that will be missed is made up on another 
     await expect(sheet.getByRole('status')).toContainText('欠席の連絡を受け付けました')
     expect(await taps()).toBe(2)
     // The right to make it up is offered there and then.
-    await expect(sheet.getByRole('button', { name: '振替日を選ぶ' })).toBeVisible()
-    await sheet.getByRole('button', { name: 'あとで選ぶ' }).tap()
+    await expect(sheet.getByRole('button', { name: '振替を申請' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'あとで申請する' }).tap()
   })
 
   await test.step('and the absence with its make-up in one is five', async () => {

@@ -297,11 +297,11 @@ export const helpOfPeople: Readonly<Record<string, string>> = {
     ],
     [
       'To report an absence',
-      'Press “Report an absence” at the lesson. If you report it by the deadline, you keep a make-up credit and can choose a make-up date until the day shown. After the deadline, the lesson can’t be made up. Before you press, you see which of the two it will be.',
+      'Press “Report an absence” at the lesson. If you report it by the deadline, you keep a make-up credit and can ask for a make-up lesson until the day shown. After the deadline, the lesson can’t be made up. Before you press, you see which of the two it will be.',
     ],
     [
       'To use a make-up credit',
-      'Under “Make-up credits”, press “Choose a make-up date”, and choose the time as when you ask to reschedule. When its time is over, the credit is lost.',
+      'Under “Make-up credits”, press “Ask for a make-up lesson”, and choose the time as when you ask to reschedule. When its time is over, the credit is lost.',
     ],
     [
       'To add one lesson',

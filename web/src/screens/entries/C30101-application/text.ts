@@ -13,7 +13,7 @@ export const applicationWords = defineWords('C30101', {
     tabs: '表示の切り替え',
     tab_grid: '申し込む',
     tab_list: '申込の一覧',
-    tab_ledger: '授業の回数の記録',
+    tab_ledger: '回数の記録',
 
     status_0: '未入塾',
     status_2: '休塾中',

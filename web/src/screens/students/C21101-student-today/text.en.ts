@@ -24,7 +24,7 @@ export const en: TranslationOf<typeof words> = {
     news: 'Please look at these',
     right: 'A lesson that did not take place: {{what}}',
     right_state: 'You can choose a make-up date until {{day}}.',
-    choose_date: 'Choose a make-up date',
+    choose_date: 'Ask for a make-up lesson',
     declined: 'Your request ({{kind}}): {{what}}',
     declined_state: 'It could not be accepted. From the center: {{reason}}',
     ask_again: 'Choose again and request',

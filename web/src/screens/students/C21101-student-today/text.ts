@@ -23,7 +23,7 @@ export const studentTodayWords = defineWords('C21101', {
     news: '確認してください',
     right: 'お休みになった授業　{{what}}',
     right_state: '{{day}}までに、かわりの授業の日を選べます。',
-    choose_date: '振替日を選ぶ',
+    choose_date: '振替を申請',
     declined: '{{kind}}の申請　{{what}}',
     declined_state: 'お受けできませんでした。センターから：{{reason}}',
     ask_again: '選び直して申請',

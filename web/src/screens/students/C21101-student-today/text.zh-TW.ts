@@ -21,7 +21,7 @@ export const zhTW: TranslationOf<typeof words> = {
     news: '請確認',
     right: '沒有上的課　{{what}}',
     right_state: '{{day}}前可以選擇補課日。',
-    choose_date: '選擇補課日',
+    choose_date: '申請補課',
     declined: '{{kind}}的申請　{{what}}',
     declined_state: '無法受理。中心的說明：{{reason}}',
     ask_again: '重新選擇並申請',

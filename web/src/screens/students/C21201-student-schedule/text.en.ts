@@ -46,6 +46,6 @@ export const en: TranslationOf<typeof words> = {
     right_days: '{{count}} days left',
     right_last: 'Until today',
     right_asked: 'Requested',
-    choose_date: 'Choose a make-up date',
+    choose_date: 'Ask for a make-up lesson',
   },
 }

@@ -44,6 +44,6 @@ export const studentScheduleWords = defineWords('C21201', {
     right_days: 'あと{{count}}日',
     right_last: '今日まで',
     right_asked: '申請中',
-    choose_date: '振替日を選ぶ',
+    choose_date: '振替を申請',
   },
 })

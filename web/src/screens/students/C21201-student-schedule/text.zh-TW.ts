@@ -45,6 +45,6 @@ export const zhTW: TranslationOf<typeof words> = {
     right_days: '剩 {{count}} 天',
     right_last: '到今天',
     right_asked: '申請中',
-    choose_date: '選擇補課日',
+    choose_date: '申請補課',
   },
 }

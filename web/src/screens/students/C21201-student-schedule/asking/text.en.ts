@@ -4,7 +4,7 @@ import type * as words from './text.ts'
 export const en: TranslationOf<typeof words> = {
   'C21201-asking': {
     title_change: 'Ask to reschedule',
-    title_make_up: 'Choose a make-up date',
+    title_make_up: 'Ask for a make-up lesson',
     title_addition: 'Ask for an extra lesson',
     title_absence: 'Report an absence',
     lesson: 'The lesson',
@@ -12,7 +12,7 @@ export const en: TranslationOf<typeof words> = {
     no_slots: 'There is no time to choose right now',
     no_slots_body: 'When a place is free, you can choose it. If it is urgent, please call the center.',
     close: 'Close',
-    later: 'Choose later',
+    later: 'Ask later',
     subject: 'Subject',
     course: 'Course',
     pick: 'Please choose',
@@ -58,7 +58,7 @@ export const en: TranslationOf<typeof words> = {
     see: 'See the request',
     failed: 'The request could not be sent. What you entered is kept.',
     absence_in_time:
-      'If you report it now, you keep the right to make up this lesson (until {{until}}). You can choose the date later.',
+      'If you report it now, you keep the right to make up this lesson (until {{until}}). You can ask for it later.',
     absence_deadline: 'Report by: {{day}} {{time}}',
     absence_late:
       'The deadline ({{day}} {{time}}) has passed. You can report the absence, but the lesson can’t be made up.',
@@ -67,10 +67,10 @@ export const en: TranslationOf<typeof words> = {
     absence_reason: 'Reason for the absence',
     absence_send: 'Report the absence',
     absence_send_late: 'Report the absence without make-up',
-    absence_done: 'The absence was received. Choose a make-up date by {{until}}.',
+    absence_done: 'The absence was received. Ask for a make-up lesson by {{until}}.',
     absence_done_late: 'The absence was received. This lesson can’t be made up.',
     absence_failed: 'It could not be reported. What you entered is kept.',
-    choose_date: 'Choose a make-up date',
+    choose_date: 'Ask for a make-up lesson',
     no_absence: 'An absence from this lesson can’t be reported here. Please call the center.',
     short_same_slot: 'Same time',
     short_wrong_length: 'Other length',
