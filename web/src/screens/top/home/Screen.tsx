@@ -8,6 +8,7 @@ import { WaitingSends } from '../../../components/reports/WaitingSends.tsx'
 import { EnrolBanner } from '../../../components/secondFactor/EnrolBanner.tsx'
 import { type MenuItem, menuSections } from '../../../routing/menuModel.ts'
 import { useConfig, useSession, useUser } from '../../../session/sessionStore.ts'
+import { dotsText } from '../../../words/joining.ts'
 import { cardKey } from './cardKey.ts'
 import { Day } from './Day.tsx'
 import classes from './Home.module.css'
@@ -46,7 +47,7 @@ export function Screen() {
             <span className={classes.centers}>
               {centers.length > namedCenters
                 ? t('centers_all', { count: centers.length })
-                : t('centers', { centers: centers.map(center => center.label).join('・') })}
+                : t('centers', { centers: dotsText(centers.map(center => center.label)) })}
             </span>
           )}
         </p>
