@@ -78,7 +78,8 @@ test('a teacher falls ill in a distributed week: seen, used, undone, used again,
   const open = async () => {
     const header = page.getByRole('rowheader', { name: display_name })
     await header.hover()
-    await header.getByRole('button', { name: `${display_name}さんの休みで組み直す` }).click()
+    await header.getByRole('button', { name: `${display_name}さんが休むとき` }).click()
+    await page.getByRole('menuitem', { name: 'この講師の休みで組み直す' }).click()
     await expect(use).toBeVisible()
   }
   await open()
@@ -193,7 +194,8 @@ test('on a phone, without an answer and with nothing to do it says what to do', 
   const header = page.getByRole('rowheader', { name: display_name })
   await header.scrollIntoViewIfNeeded()
   await header.hover()
-  await header.getByRole('button', { name: `${display_name}さんの休みで組み直す` }).click()
+  await header.getByRole('button', { name: `${display_name}さんが休むとき` }).click()
+  await page.getByRole('menuitem', { name: 'この講師の休みで組み直す' }).click()
   const { dialog, least } = dialogOf(page, display_name)
   await expect(least.getByText('案を探せませんでした')).toBeVisible()
   broken = false

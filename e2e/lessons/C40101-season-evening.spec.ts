@@ -85,7 +85,8 @@ test('the evening before a season: what lacks, a plan of two, out to the familie
       await page.goto(`/C40101?center=${center_no}&week=${monday}&day=${ill.day}`)
       const header = page.getByRole('rowheader', { name: ill.display_name })
       await header.hover()
-      await header.getByRole('button', { name: `${ill.display_name}さんの休みで組み直す` }).click()
+      await header.getByRole('button', { name: `${ill.display_name}さんが休むとき` }).click()
+      await page.getByRole('menuitem', { name: 'この講師の休みで組み直す' }).click()
       const dialog = page.getByRole('dialog', { name: `${ill.display_name}さんの休みで組み直す` })
       await dialog
         .getByRole('region', { name: '変更を最小に' })

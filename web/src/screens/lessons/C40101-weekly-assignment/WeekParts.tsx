@@ -122,7 +122,11 @@ function GridPart({ board }: { board: Board }) {
       }
       onAbsence={
         board.writable
-          ? teacher_no => board.setReplanAsked({ kind: 'absence', teacher_no, schedule_date: search.day })
+          ? (teacher_no, button) => {
+              const { left: x, bottom: y } = button.getBoundingClientRect()
+              const absent = { teacher_no, schedule_date: search.day }
+              editing.openMenu({ lesson: undefined, place: null, absent, x, y })
+            }
           : undefined
       }
       onPeriodMenu={(key, button) => {

@@ -15,6 +15,7 @@ import type { WeekModel } from '../model/weekModel.ts'
 import type { ReplanAsked } from '../replan/occasion.ts'
 import { replanWords } from '../replan/text.ts'
 import { assignmentWords } from '../text.ts'
+import { AbsenceMenu, type AbsentTarget } from './AbsenceMenu.tsx'
 import type { Commands } from './useCommands.ts'
 
 /** A whole period of a day. */
@@ -25,6 +26,8 @@ export interface MenuTarget {
   lesson: Lesson | undefined
   place: CellPlace | null
   period?: PeriodPlace | null
+  /** Only what is done when that teacher can't come. */
+  absent?: AbsentTarget
   /** Only the question which of the cell's lessons are to lose their teacher. */
   removing?: boolean
   x: number
@@ -75,6 +78,7 @@ export function ActMenu(props: ActMenuProps) {
   const { lesson, place, x, y } = target
   const period = target.period ?? place
   if (target.removing) return <RemovalMenu {...props} />
+  if (target.absent) return <AbsenceMenu {...props} absent={target.absent} at={target} />
   return (
     <Menu opened onClose={onClose} position="bottom-start" shadow="md" withinPortal>
       <Menu.Target>

@@ -45,8 +45,8 @@ interface AssignmentGridProps {
   needs: Marks
   /** A key on a cell that the grid doesn't know itself; answers whether it was for it. */
   onCellKey: (event: KeyboardEvent, place: CellPlace) => boolean
-  /** A teacher is absent; left out where the person only looks. */
-  onAbsence: ((teacher_no: number) => void) | undefined
+  /** The button of a teacher who can't come was pressed; left out where the person only looks. */
+  onAbsence: ((teacher_no: number, button: Element) => void) | undefined
   /** The button of a column's head was pressed; `key` as of `periodKey`. */
   onPeriodMenu: (key: string, button: HTMLElement) => void
 }
@@ -177,8 +177,8 @@ export function AssignmentGrid(props: AssignmentGridProps) {
         const head = headButtonAt(event.target)
         if (head?.dataset.headUnfold) props.onUnfold(head.dataset.headUnfold)
         else if (head) props.onPeriodMenu(head.dataset.headMenu ?? '', head)
-        else if (absent === 0) select(event.target, false)
-        else props.onAbsence?.(absent)
+        else if (absent) props.onAbsence?.(Number(absent.dataset.absence), absent)
+        else select(event.target, false)
       }}
       data-density={props.density}
       data-look={look}
@@ -240,8 +240,7 @@ function headButtonAt(target: EventTarget | null): HTMLElement | null {
   return button instanceof HTMLElement ? button : null
 }
 
-/** The teacher whose absence button was pressed; 0: none was. */
-function absentAt(target: EventTarget | null): number {
-  const button = target instanceof Element ? target.closest('[data-absence]') : null
-  return button instanceof HTMLElement ? Number(button.dataset.absence) : 0
+/** The button of a teacher's row, where it was pressed. */
+function absentAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-absence]') : null
 }

@@ -150,8 +150,9 @@ const TeacherHeader = memo(function TeacherHeader({ row, writable }: TeacherHead
           tabIndex={-1}
           className={classes.absence}
           data-absence={teacher.teacher_no}
-          aria-label={replanWords.say('open_for', { teacher: teacher.display_name })}
-          title={replanWords.say('open_for', { teacher: teacher.display_name })}
+          aria-label={replanWords.say('menu_for', { teacher: teacher.display_name })}
+          aria-haspopup="menu"
+          title={replanWords.say('menu_for', { teacher: teacher.display_name })}
         >
           …
         </button>

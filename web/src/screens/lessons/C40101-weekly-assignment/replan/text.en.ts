@@ -4,7 +4,7 @@ import type * as words from './text.ts'
 export const en: TranslationOf<typeof words> = {
   'C40101-replan': {
     open: 'Re-plan for this teacher’s absence',
-    open_for: 'Re-plan for the absence of {{teacher}}',
+    menu_for: 'When {{teacher}} is absent',
     open_closing_period: 'Close this period and re-plan',
     open_closing_day: 'Close this day and re-plan',
     open_incident: 'Sudden absence: this teacher is absent',

@@ -4,7 +4,7 @@ import { defineWords } from '../../../../words/words.ts'
 export const replanWords = defineWords('C40101-replan', {
   ja: {
     open: 'この講師の休みで組み直す',
-    open_for: '{{teacher}}さんの休みで組み直す',
+    menu_for: '{{teacher}}さんが休むとき',
     open_closing_period: 'この時限を閉じて組み直す',
     open_closing_day: 'この日を閉じて組み直す',
     open_incident: '急な休みの対応：この講師が休む',

@@ -4,7 +4,7 @@ import type * as words from './text.ts'
 export const zhTW: TranslationOf<typeof words> = {
   'C40101-replan': {
     open: '因這位講師請假重新編排',
-    open_for: '因{{teacher}}老師請假重新編排',
+    menu_for: '{{teacher}}老師請假時',
     open_closing_period: '關閉這個時段並重新編排',
     open_closing_day: '關閉這一天並重新編排',
     open_incident: '臨時狀況處理：這位講師請假',
