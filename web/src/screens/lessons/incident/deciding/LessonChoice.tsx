@@ -104,7 +104,12 @@ export function LessonChoice(props: LessonChoiceProps) {
           {question && looking && (
             <StandIns
               question={question}
-              onTake={candidate => onChoose({ outcome: 'replaced', ...candidate })}
+              chosen={choice.outcome === 'replaced' ? choice.teacher_no : 0}
+              onTake={candidate => {
+                // It is chosen now, and says so itself; the others are a press away.
+                setLooking(false)
+                onChoose({ outcome: 'replaced', ...candidate })
+              }}
             />
           )}
           {asked}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { useCall } from '../../../../api/useCall.ts'
+import { Tag } from '../../../../components/day/Tag.tsx'
 import { FailureRetry } from '../../../../components/FailureRetry.tsx'
 import { PhoneLink } from '../../../../components/PhoneLink.tsx'
 import { type CenterName, useCenters } from '../../../../session/useCenters.ts'
@@ -23,11 +24,13 @@ export interface Candidate {
 
 interface StandInsProps {
   question: StandInQuestion
+  /** Who has the lesson as it is decided so far; 0: nobody of them. */
+  chosen: number
   onTake: (candidate: Candidate) => void
 }
 
 /** Who could take the lesson, with the number to call: those who work then at once, others once they said yes. */
-export function StandIns({ question, onTake }: StandInsProps) {
+export function StandIns({ question, chosen, onTake }: StandInsProps) {
   const t = incidentWords.useText()
   const { nameOf } = useCenters()
   const { data, error, isFetching, refetch } = useCall('C40101_getStandIns', question, { staleTime: 0 })
@@ -56,7 +59,11 @@ export function StandIns({ question, onTake }: StandInsProps) {
               <b>{standIn.display_name}</b>
               <PhoneLink phone={standIn.phone} />
               <span className="soft small">{dotsText(standInTags(standIn, nameOf))}</span>
-              <TakeButton standIn={standIn} onTake={onTake} />
+              {standIn.teacher_no === chosen ? (
+                <Tag kind="ok">{t('taken')}</Tag>
+              ) : (
+                <TakeButton standIn={standIn} onTake={onTake} />
+              )}
             </li>
           ))}
         </ul>

@@ -58,7 +58,9 @@ export function IncidentRecord({ incident_no, onBack }: IncidentRecordProps) {
           <WishesForDay center_no={data.center_no} day={data.start_date} />
         </div>
       )}
-      {data.state !== 'undone' && <People incident={data} onChanged={() => void refetch()} />}
+      {data.state !== 'undone' && (
+        <People key={data.state} incident={data} onChanged={() => void refetch()} />
+      )}
       <PrintedRecord incident={data} />
       <RecordLessons lessons={data.lessons} undone={data.state === 'undone'} />
       <StandInsAsked asked={data.stand_ins} />

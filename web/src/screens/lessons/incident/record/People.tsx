@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { callReasonTexts, spokenTexts, tellingTexts } from '@terakoya/domain/lessons/incident'
+import { useState } from 'react'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { Tag } from '../../../../components/day/Tag.tsx'
 import { PhoneLink } from '../../../../components/PhoneLink.tsx'
@@ -24,6 +25,10 @@ export function People({ incident, onChanged }: PeopleProps) {
   const due = mine.filter(person => person.call_reason !== null)
   const done = due.filter(person => person.called_at !== null).length
   const rest = mine.filter(person => person.call_reason === null)
+  // Who has to be called stands first as it was when the page came; what becomes of mails moves nobody under one's finger.
+  const [order] = useState(() => new Map([...due, ...rest].map((person, at) => [keyOf(person), at])))
+  const placeOf = (person: IncidentPerson) => order.get(keyOf(person)) ?? order.size
+  const rows = mine.toSorted((a, b) => placeOf(a) - placeOf(b))
   const title = t('people', { count: mine.length })
   if (mine.length === 0) return null
   return (
@@ -43,9 +48,9 @@ export function People({ incident, onChanged }: PeopleProps) {
           </tr>
         </thead>
         <tbody>
-          {[...due, ...rest].map(person => (
+          {rows.map(person => (
             <Person
-              key={`${person.student_no} ${person.teacher_no}`}
+              key={keyOf(person)}
               incident_no={incident.incident_no}
               person={person}
               onChanged={onChanged}
@@ -57,6 +62,8 @@ export function People({ incident, onChanged }: PeopleProps) {
     </section>
   )
 }
+
+const keyOf = ({ student_no, teacher_no }: IncidentPerson) => `${student_no} ${teacher_no}`
 
 interface PersonProps {
   incident_no: number
@@ -92,7 +99,9 @@ function Person({ incident_no, person, onChanged }: PersonProps) {
       </td>
       <td>
         {call_reason !== null && (
-          <span className={classes.call}>{t('call_why', { why: callReasonTexts[call_reason] })}</span>
+          <span className={called_at === null ? classes.call : 'soft'}>
+            {t('call_why', { why: callReasonTexts[call_reason] })}
+          </span>
         )}
         <ul className={classes.phones}>
           {phones.map(({ contact_name, phone }) => (

@@ -31,10 +31,10 @@ export function StandInsAsked({ asked }: { asked: readonly AskedOfIncident[] }) 
               </td>
               <td>{each.student_name}</td>
               <th scope="row">{each.teacher_name}</th>
-              <td className="num">
+              <td className="num" data-label={t('asked')}>
                 {each.asked_at === null ? t('asked_never') : lessonInstant.dayAndTime(each.asked_at)}
               </td>
-              <td>
+              <td data-label={t('answered')}>
                 <Said asked={each} />
               </td>
             </tr>

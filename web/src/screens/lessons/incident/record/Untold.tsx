@@ -26,6 +26,9 @@ function useLackingScreens({ lessons, shifts_out, shifts_added }: UntoldProps['i
   ].flatMap(screen => (mayOpen(screen, user) ? [] : [screenTitle(screen, user.user_type_code)]))
 }
 
+/** From so many people on a press that tells them asks once. */
+const manyPeople = 10
+
 interface UntoldProps {
   incident: OutputOf<'Incident_get'>
   onChanged: () => void
@@ -67,6 +70,20 @@ export function Untold({ incident, onChanged }: UntoldProps) {
     void queryClient.invalidateQueries({ queryKey: callKey('Incident_getList') })
     onChanged()
   }
+  const readers = new Set(mails.map(isOf)).size
+  const tellThem = async () => {
+    const question = {
+      ...{ title: t('tell_title', { count: readers }), body: t('tell_body') },
+      confirmLabel: t(weeks.length > 0 ? 'tell_distribute' : 'tell'),
+    }
+    if (!mailless && readers >= manyPeople && !(await askConfirm(question))) return
+    tell.mutate(
+      { incident_no, weeks: seen },
+      {
+        onSuccess: ({ mails: count }) => done(mailless ? t('told_mailless') : t('told_done', { count })),
+      },
+    )
+  }
   const takeBack = async () => {
     const question = { title: t('undo_title'), body: t('undo_body'), confirmLabel: t('undo_confirm') }
     if (!(await askConfirm(question))) return
@@ -83,15 +100,7 @@ export function Untold({ incident, onChanged }: UntoldProps) {
             <Button
               loading={tell.isPending}
               disabled={seen.length < weeks.length || undo.isPending}
-              onClick={() =>
-                tell.mutate(
-                  { incident_no, weeks: seen },
-                  {
-                    onSuccess: ({ mails: count }) =>
-                      done(mailless ? t('told_mailless') : t('told_done', { count })),
-                  },
-                )
-              }
+              onClick={() => void tellThem()}
             >
               {t(weeks.length > 0 ? 'tell_distribute' : 'tell')}
             </Button>

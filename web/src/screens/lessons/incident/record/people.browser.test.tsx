@@ -1,5 +1,6 @@
 import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../../../../testing/mount.tsx'
@@ -44,4 +45,52 @@ test('who may not see a number reads that, and who has none isn’t taken for it
   await expect.element(row('佐藤 葵').getByRole('link', { name: /090-1111-2222/ })).toBeVisible()
   await expect.element(row('鈴木 蓮')).toHaveTextContent('電話番号を見る権限がありません')
   await expect.element(row('高橋 凛')).toHaveTextContent('電話番号がありません')
+})
+
+/** The page a moment later: a mail can't be sent, somebody was called. */
+function Later() {
+  const [later, setLater] = useState(false)
+  const people = [
+    person(1, '佐藤 葵', { call_reason: null, telling: 'waiting' }),
+    person(2, '鈴木 蓮', {}),
+    person(3, '高橋 凛', { call_reason: null }),
+  ]
+  const then = [
+    person(1, '佐藤 葵', { call_reason: 'unsent', telling: 'stored' }),
+    person(2, '鈴木 蓮', { called_at: '2026-11-25T03:10:00Z', called_by_name: '山田 花子' }),
+    person(3, '高橋 凛', { call_reason: null }),
+  ]
+  return (
+    <>
+      <button type="button" onClick={() => setLater(true)}>
+        later
+      </button>
+      <People incident={{ ...incident, people: later ? then : people }} onChanged={() => {}} />
+    </>
+  )
+}
+
+test('people keep their places while states come, and who was called isn’t marked as to be called', async () => {
+  mount(<Later />)
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const names = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map(each => each.textContent)
+  await expect.element(row('鈴木 蓮')).toBeVisible()
+  const before = ['鈴木 蓮', '佐藤 葵', '高橋 凛']
+  expect(names()).toEqual(before)
+  const colourOf = (name: string) =>
+    getComputedStyle(
+      row(name)
+        .getByText(/^電話が要る：/)
+        .element(),
+    ).color
+  const red = colourOf('鈴木 蓮')
+  await page.getByRole('button', { name: 'later' }).click()
+  await expect.element(row('佐藤 葵')).toHaveTextContent('電話が要る：')
+  expect(names()).toEqual(before)
+  expect(colourOf('佐藤 葵')).toBe(red)
+  expect(colourOf('鈴木 蓮')).not.toBe(red)
 })
