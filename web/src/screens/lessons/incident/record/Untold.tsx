@@ -26,8 +26,8 @@ function useLackingScreens({ lessons, shifts_out, shifts_added }: UntoldProps['i
   ].flatMap(screen => (mayOpen(screen, user) ? [] : [screenTitle(screen, user.user_type_code)]))
 }
 
-/** From so many people on a press that tells them asks once. */
-const manyPeople = 10
+/** Of more families than one teacher's day has a press that tells them asks once. */
+const fewFamilies = 10
 
 interface UntoldProps {
   incident: OutputOf<'Incident_get'>
@@ -71,12 +71,13 @@ export function Untold({ incident, onChanged }: UntoldProps) {
     onChanged()
   }
   const readers = new Set(mails.map(isOf)).size
+  const families = new Set(mails.flatMap(each => (each.student_no > 0 ? [each.student_no] : []))).size
   const tellThem = async () => {
     const question = {
       ...{ title: t('tell_title', { count: readers }), body: t('tell_body') },
       confirmLabel: t(weeks.length > 0 ? 'tell_distribute' : 'tell'),
     }
-    if (!mailless && readers >= manyPeople && !(await askConfirm(question))) return
+    if (!mailless && families > fewFamilies && !(await askConfirm(question))) return
     tell.mutate(
       { incident_no, weeks: seen },
       {
