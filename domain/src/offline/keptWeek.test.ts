@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptCenters, keptRange, weekOfStudent, weekOfTeacher } from './keptWeek.ts'
+import { keptRange, weekOfStudent, weekOfTeacher } from './keptWeek.ts'
 
 /** What no device may hold, in fields that calls have today or may have tomorrow. */
 const forbidden = {
@@ -51,16 +51,6 @@ test('of a teacher’s day only what stands on the list is kept, whatever else i
     lessons: [{ ...place, with_name: '鈴木 花', called_off: '' }],
     days: [{ schedule_date: '2026-11-25', closed_flag: 0, office_count: 2, awaited_flag: 1 }],
   })
-})
-
-test('of a center its name and number are kept, where it has one', () => {
-  const center = { ...forbidden, center_name: '品川センター', email: 'shinagawa@example.jp' }
-  expect(
-    keptCenters([
-      { ...center, phone: '03-1234-5678' },
-      { ...center, phone: '' },
-    ]),
-  ).toEqual([{ center_name: '品川センター', phone: '03-1234-5678' }])
 })
 
 test('today and the next seven days are kept', () => {

@@ -25,12 +25,6 @@ export interface KeptDay {
   awaited_flag?: number
 }
 
-/** Where a center is reached: the number it gives to its families and teachers, nobody's own. */
-export interface KeptCenter {
-  center_name: string
-  phone: string
-}
-
 /** Somebody's own lessons of a week, for when there is no line. */
 export interface KeptWeek extends KeptNote {
   of: 'student' | 'teacher'
@@ -38,8 +32,6 @@ export interface KeptWeek extends KeptNote {
   as_of: string
   days: KeptDay[]
   lessons: KeptLesson[]
-  /** Missing of a week that was kept before there were any. */
-  centers?: KeptCenter[]
 }
 
 /** First and last day of what is kept. */
@@ -95,15 +87,6 @@ export function weekOfTeacher({
       awaited_flag,
     })),
   }
-}
-
-/** What is kept of the ways to one's own centers, as the sign-in tells them. */
-export function keptCenters(
-  contacts: readonly (KeptCenter & { [further: string]: unknown })[],
-): KeptCenter[] {
-  return contacts
-    .filter(({ phone }) => phone !== '')
-    .map(({ center_name, phone }) => ({ center_name, phone }))
 }
 
 function byTime(a: KeptLesson, b: KeptLesson): number {

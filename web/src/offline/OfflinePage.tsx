@@ -4,7 +4,6 @@ import type { KeptWeek } from '@terakoya/domain/offline/keptWeek'
 import { useEffect, useState } from 'react'
 import { millisecondsOf, nowMilliseconds } from '../clock.ts'
 import { Notice } from '../components/Notice.tsx'
-import { PhoneLink } from '../components/PhoneLink.tsx'
 import { dayOfInstant, instantOf, timeText } from '../format/instant.ts'
 import { schemeManager } from '../theme/schemeManager.ts'
 import { cssVariables, theme } from '../theme/theme.ts'
@@ -77,12 +76,6 @@ export function OfflinePage({ week, seconds, onRetry }: OfflinePageProps) {
         {!wiped && (
           <>
             <p className="note">{t('not_now')}</p>
-            {(week.centers ?? []).map(({ center_name, phone }) => (
-              <p key={`${center_name} ${phone}`} className="row gap-3">
-                {center_name}
-                <PhoneLink phone={phone} of={center_name} />
-              </p>
-            ))}
             <KeptDays week={week} today={today} />
           </>
         )}

@@ -1,10 +1,4 @@
-import {
-  type KeptWeek,
-  keptCenters,
-  keptRange,
-  weekOfStudent,
-  weekOfTeacher,
-} from '@terakoya/domain/offline/keptWeek'
+import { type KeptWeek, keptRange, weekOfStudent, weekOfTeacher } from '@terakoya/domain/offline/keptWeek'
 import { keptFormat } from '@terakoya/domain/offline/mayStay'
 import { ownVersion } from '../api/apiVersion.ts'
 import { batch, callApi } from '../api/callApi.ts'
@@ -55,7 +49,6 @@ async function keepWeek(user: SessionUser): Promise<void> {
   await saveWeek({
     ...{ format: keptFormat, user_no: user.user_no, of: user.isStudent ? 'student' : 'teacher' },
     ...{ as_of, kept_at: now, ...week },
-    centers: keptCenters(getSession().dropdowns?.contacts ?? []),
   })
 }
 

@@ -27,7 +27,7 @@ export const en: TranslationOf<typeof words> = {
     section: 'This device',
     own: 'This is my own device',
     own_hint:
-      'If this is on, your own schedule for the next 7 days and the center’s phone number are kept on this device, so that you can see them without a connection. Passcodes, people’s phone numbers, student records and chats are not kept.',
+      'If this is on, your own schedule for the next 7 days is kept on this device, so that you can see it without a connection. Passcodes, phone numbers, student records and chats are not kept.',
     own_not:
       'Leave it off on a device you share with family or friends, and on one of the center or your school. What is kept is erased when you log out, when somebody else logs in, and after 7 days.',
     kept_at: 'Schedule kept: as of {{time}}',
@@ -36,7 +36,7 @@ export const en: TranslationOf<typeof words> = {
 
     ask: 'See your schedule without a connection too?',
     ask_body:
-      'Your own schedule for the next 7 days and the center’s phone number are kept on this device. Choose “My own device” only if nobody else uses it. You can change this later under “Account”.',
+      'Your own schedule for the next 7 days is kept on this device. Choose “My own device” only if nobody else uses it. You can change this later under “Account”.',
     ask_yes: 'My own device',
     ask_no: 'Don’t keep it',
     ask_done: 'You can now see your schedule on this device without a connection',
