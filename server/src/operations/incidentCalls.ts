@@ -4,14 +4,21 @@ import { dayOfInstant, timeOfInstant } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { ReadPerson } from '../records/incidentPeople.sql.ts'
 
-/** How far mail tells a person: without a mail server none goes out, which is known before people are told. */
-export function tellingFor({ mail }: Config, telling: Telling): Telling {
-  return mail === null && (telling === 'held' || telling === 'waiting') ? 'stored' : telling
+/**
+ * How far mail tells a person. Without a mail server none goes out, which is known before people are told; whom it concerns and no
+ * mail tells hears nothing then either.
+ */
+export function tellingFor(
+  { mail }: Config,
+  { telling, concerned_flag }: Pick<ReadPerson, 'telling' | 'concerned_flag'>,
+): Telling {
+  const unwritten = telling === 'none' && concerned_flag === 1
+  return mail === null && (telling === 'held' || telling === 'waiting' || unwritten) ? 'stored' : telling
 }
 
 /** Why a person of an incident has to be called, whether somebody has called or not. */
 export function callReasonFor(config: Config, decided_at: string, person: ReadPerson): CallReason | null {
   const decided = { day: dayOfInstant(decided_at), time: timeOfInstant(decided_at) }
   const time_limit_no = person.time_limit_no as TimeLimitNo | null
-  return callReason({ ...person, time_limit_no, telling: tellingFor(config, person.telling) }, decided)
+  return callReason({ ...person, time_limit_no, telling: tellingFor(config, person) }, decided)
 }

@@ -55,46 +55,75 @@ export async function listPeople(tx: Tx, incident_nos: readonly IncidentInScope[
     with people as (${peopleOf(incident_nos)}),
     -- Whom a lesson concerns: its family, who had it and who has it.
     mine as (
-      select x.incident_no, x.student_no, null::integer as teacher_no, x.schedule_date, x.time_limit_no, x.published_flag, x.outcome
+      select x.incident_no, x.student_no, null::integer as teacher_no, x.schedule_no, x.schedule_date, x.time_limit_no,
+        x.published_flag, x.outcome, coalesce(x.before_teacher_no, 0) as before_teacher_no
       from incident_lessons x where x.incident_no = any(${incident_nos}::integer[]) and x.outcome <> 'stayed'
       union all
-      select x.incident_no, null, t.teacher_no, x.schedule_date, x.time_limit_no, x.published_flag, x.outcome
+      select x.incident_no, null, t.teacher_no, x.schedule_no, x.schedule_date, x.time_limit_no, x.published_flag, x.outcome,
+        coalesce(x.before_teacher_no, 0)
       from incident_lessons x, lateral (values (x.before_teacher_no), (x.after_teacher_no)) t(teacher_no)
       where x.incident_no = any(${incident_nos}::integer[]) and x.outcome <> 'stayed' and t.teacher_no is not null
       union all
-      select h.incident_no, null, h.teacher_no, h.schedule_date, h.time_limit_no, 1, 'called_off'
+      select h.incident_no, null, h.teacher_no, null, h.schedule_date, h.time_limit_no, 1, 'called_off', 0
       from incident_shifts h join incidents i on i.incident_no = h.incident_no
       where h.incident_no = any(${incident_nos}::integer[]) and h.added_flag = 0 and i.incident_kind = 'closing'
+    ), by_week as (
+      -- The first mail since it was decided in which a distribution, whoever's, told a person that a lesson isn't any more with
+      -- who had it: of two incidents in one week the first that is told tells both, and a colleague may distribute before.
+      select distinct on (m.incident_no, m.student_no, m.teacher_no, m.schedule_no)
+        m.incident_no, m.student_no, m.teacher_no, m.schedule_no, o.outbox_no
+      from mine m
+      join incidents i on i.incident_no = m.incident_no
+      join outbox o on o.mail_kind = 'distribution' and o.center_no = i.center_no and o.queued_at >= i.decided_at
+        and o.detail ->> 'week_date' = to_char(date_trunc('week', m.schedule_date), 'YYYY-MM-DD')
+        and coalesce(o.student_no, 0) = coalesce(m.student_no, 0) and coalesce(o.teacher_no, 0) = coalesce(m.teacher_no, 0)
+      cross join lateral jsonb_array_elements(o.detail -> 'changes') d
+      where m.outcome in ('replaced', 'open') and (d ->> 'schedule_no')::integer = m.schedule_no
+        and (d ->> 'teacher_no')::integer <> m.before_teacher_no
+      order by m.incident_no, m.student_no, m.teacher_no, m.schedule_no, o.outbox_no
     ), first as (
       select distinct on (incident_no, student_no, teacher_no) incident_no, student_no, teacher_no, schedule_date, time_limit_no,
         -- Of a draft that changes nobody has to hear, but of a lesson that isn't there any more its family.
         max(case when published_flag = 1 or (student_no is not null and outcome in ('called_off', 'moved')) then 1 else 0 end)
           over (partition by incident_no, student_no, teacher_no) as concerned_flag,
         -- Told by the distribution of the week, which has no mail before it is distributed.
-        max(case when published_flag = 1 and outcome in ('replaced', 'open') then 1 else 0 end)
-          over (partition by incident_no, student_no, teacher_no) as by_week
-      from mine order by incident_no, student_no, teacher_no, schedule_date, time_limit_no
+        max(case when published_flag = 1 and outcome in ('replaced', 'open') and not exists (
+            select 1 from by_week w where w.incident_no = m.incident_no and w.schedule_no = m.schedule_no
+              and w.student_no is not distinct from m.student_no and w.teacher_no is not distinct from m.teacher_no)
+          then 1 else 0 end)
+          over (partition by incident_no, student_no, teacher_no) as undistributed
+      from mine m order by incident_no, student_no, teacher_no, schedule_date, time_limit_no
+    ), tells as (
+      select w.incident_no, w.student_no, w.teacher_no, w.outbox_no from by_week w
+      union
+      select o.incident_no, o.student_no, o.teacher_no, o.outbox_no from outbox o
+      left join first f on f.incident_no = o.incident_no and f.student_no is not distinct from o.student_no
+        and f.teacher_no is not distinct from o.teacher_no
+      -- Its distribution tells the whole week: of other lessons whomever it doesn't concern.
+      where o.incident_no = any(${incident_nos}::integer[]) and o.user_no is null
+        and (o.mail_kind <> 'distribution' or coalesce(f.concerned_flag, 0) = 0)
     ), told as (
-      select o.incident_no, o.student_no, o.teacher_no,
+      select w.incident_no, w.student_no, w.teacher_no,
         max(case
           when o.failure is not null or m.state = 'dead' then 6
           when m.state = 'unaddressed' then 5
           when m.state = 'stored' then 4
-          when o.prepared_at is null and i.told_at is null then 3
+          when o.prepared_at is null and i.incident_no is not null and i.told_at is null then 3
           when o.prepared_at is null or m.state = 'waiting' then 2
           when m.state = 'sent' then 1 else 0 end) as grade,
         max(m.sent_at) as told_at
-      from outbox o join incidents i on i.incident_no = o.incident_no
+      from tells w
+      join outbox o on o.outbox_no = w.outbox_no
+      left join incidents i on i.incident_no = o.incident_no
       left join mails m on m.outbox_no = o.outbox_no
-      where o.incident_no = any(${incident_nos}::integer[]) and o.user_no is null
-      group by o.incident_no, o.student_no, o.teacher_no
+      group by w.incident_no, w.student_no, w.teacher_no
     )
     select p.incident_no, coalesce(p.student_no, 0) as student_no, coalesce(p.teacher_no, 0) as teacher_no,
       coalesce(s.student_name, t.display_name) as name,
       case
         when coalesce(told.grade, 0) in (0, 2, 3) and not coalesce(t.email <> '', exists (
           select 1 from contacts k where k.student_no = p.student_no and k.email <> '')) then 'unaddressed'
-        when coalesce(told.grade, 0) = 0 and first.by_week = 1 and i.told_at is null and i.undone_at is null then 'held'
+        when coalesce(told.grade, 0) < 3 and first.undistributed = 1 and i.told_at is null and i.undone_at is null then 'held'
         else (array['none', 'sent', 'waiting', 'held', 'stored', 'unaddressed', 'dead'])[coalesce(told.grade, 0) + 1]
       end as telling,
       told.told_at, coalesce(first.concerned_flag, 0) as concerned_flag, first.schedule_date, first.time_limit_no,

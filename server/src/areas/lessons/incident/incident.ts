@@ -129,7 +129,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
         const { incident_no: _, schedule_date: _day, time_limit_no: _time, ...shown } = person
         const due = incident.undone_at === null
         return {
-          ...{ ...shown, ...phonesFor(ctx, person), telling: tellingFor(ctx.config, person.telling) },
+          ...{ ...shown, ...phonesFor(ctx, person), telling: tellingFor(ctx.config, person) },
           call_reason: due ? callReasonFor(ctx.config, decided_at, person) : null,
         }
       }),
