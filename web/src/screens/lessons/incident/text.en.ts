@@ -137,6 +137,7 @@ export const en: TranslationOf<typeof words> = {
     note_no_of: '{{teacher}} said “I can’t” on the phone',
     stop_asking: 'Call it off',
     stop_asking_of: 'Call off the request for the lesson of {{student}}',
+    yes_instead: '{{teacher}} has said yes. What was chosen before gives way: {{teacher}} takes the lesson.',
     decide_asking: 'Lessons still waiting for an answer: {{count}}. Deciding ends these requests.',
     beside: 'Other lessons whose teacher changes ({{count}})',
     beside_line: '{{before}} → {{after}}',

@@ -135,6 +135,7 @@ export const incidentWords = defineWords('Incident', {
     note_no_of: '{{teacher}}さんから電話でできないと聞いた',
     stop_asking: '募集を取りやめる',
     stop_asking_of: '{{student}}さんの授業の募集を取りやめる',
+    yes_instead: '{{teacher}}さんが引き受けました。前の選択は使わず、{{teacher}}さんに交代します。',
     decide_asking: '返事を待っている授業が{{count}}件あります。決めると、その募集は終わります。',
     beside: 'ほかに講師が変わる授業（{{count}}件）',
     beside_line: '{{before}}さん → {{after}}さん',

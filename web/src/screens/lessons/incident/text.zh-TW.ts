@@ -133,6 +133,7 @@ export const zhTW: TranslationOf<typeof words> = {
     note_no_of: '{{teacher}}老師已在電話中告知不行',
     stop_asking: '停止徵求',
     stop_asking_of: '停止徵求{{student}}同學的課的代課',
+    yes_instead: '{{teacher}}已接下這堂課。先前的選擇不再採用，改由{{teacher}}代課。',
     decide_asking: '有 {{count}} 堂課正在等待回覆。決定後，這些徵求就會結束。',
     beside: '其他更換講師的課（{{count}} 堂）',
     beside_line: '{{before}} → {{after}}',

@@ -18,7 +18,15 @@ import { incidentWords } from '../text.ts'
 import { WishesForDay } from '../WishesForDay.tsx'
 import { askWarned, type Given } from './askWarned.tsx'
 import { DecideBar } from './DecideBar.tsx'
-import { type Choice, type Decided, freedomOf, isFree, proposal, settledLessons } from './decisions.ts'
+import {
+  type Chosen,
+  choiceOver,
+  type Decided,
+  freedomOf,
+  isFree,
+  proposal,
+  settledLessons,
+} from './decisions.ts'
 import { Lessons } from './Lessons.tsx'
 import type { Occasion } from './occasion.ts'
 import { Question } from './Question.tsx'
@@ -30,7 +38,7 @@ import { choiceOfYes, useStandInAsks } from './useStandInAsks.ts'
 /** What a person has made of the proposals and not decided yet. */
 interface DecidingDraft {
   periods: readonly number[]
-  chosen: ReadonlyMap<number, Choice>
+  chosen: ReadonlyMap<number, Chosen>
   reason: string
   shiftsOut: boolean
 }
@@ -48,7 +56,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   const { kind, teacher_no, center_no, start_date, end_date } = occasion
   const [periods, setPeriods] = useState<readonly number[]>(() => periodGroups.map(group => group * 10))
   const [budget, setBudget] = useState(0)
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
   const [reason, setReason] = useState(() => t(`reason_${kind}`))
   const [shiftsOut, setShiftsOut] = useState(true)
   const facts = useOccasion(occasion, { time_limit_nos: periods, budget })
@@ -74,14 +82,14 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
     },
   )
   const { now, hit, planOf, nameOf } = facts
+  // A center that closes calls off whoever would take the lesson.
+  const yesOf = (schedule_no: number) =>
+    kind === 'absence' ? choiceOfYes(standIns.requestOf.get(schedule_no)) : null
   const decided = hit.map((lesson): Decided => {
-    const proposed = proposal(kind, lesson, planOf.get(lesson.schedule_date), now, nameOf)
-    // A center that closes calls off whoever would take the lesson.
-    const yes = kind === 'absence' ? choiceOfYes(standIns.requestOf.get(lesson.schedule_no)) : null
-    return {
-      lesson,
-      choice: isFree(freedomOf(lesson, now)) ? (chosen.get(lesson.schedule_no) ?? yes ?? proposed) : proposed,
-    }
+    const { schedule_no, schedule_date } = lesson
+    const proposed = proposal(kind, lesson, planOf.get(schedule_date), now, nameOf)
+    if (!isFree(freedomOf(lesson, now))) return { lesson, choice: proposed }
+    return { lesson, ...choiceOver(chosen.get(schedule_no), yesOf(schedule_no), proposed) }
   })
   const given: Given[] = [
     ...decided.flatMap(({ lesson, choice }) =>
@@ -91,7 +99,11 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   ]
   const callsOff = decided.some(({ choice }) => choice.outcome === 'called_off')
   const choose = (choices: readonly Decided[]) => {
-    setChosen(new Map([...chosen, ...choices.map(each => [each.lesson.schedule_no, each.choice] as const)]))
+    const made = choices.map(({ lesson: { schedule_no }, choice }): [number, Chosen] => [
+      schedule_no,
+      { ...choice, seen_yes: yesOf(schedule_no)?.teacher_no ?? 0 },
+    ])
+    setChosen(new Map([...chosen, ...made]))
     if (error) forget()
   }
   if (facts.error && !facts.loaded) {

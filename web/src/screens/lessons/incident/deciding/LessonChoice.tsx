@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { DateInput } from '../../../../components/date/DateInput.tsx'
 import { DayAndSlot } from '../../../../components/day/DayAndSlot.tsx'
 import { Tag } from '../../../../components/day/Tag.tsx'
+import { Notice } from '../../../../components/Notice.tsx'
 import { useConfig } from '../../../../session/sessionStore.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
@@ -21,6 +22,8 @@ interface LessonChoiceProps {
   /** Looks for somebody; `null` where a closed center has nobody. */
   question: StandInQuestion | null
   refusal: string | undefined
+  /** Who has said yes since something else was chosen. */
+  taken: string | undefined
   /** Who is asked for it by mail. */
   asked: ReactNode
   onChoose: (choice: Choice) => void
@@ -28,7 +31,7 @@ interface LessonChoiceProps {
 
 /** One lesson and what is to become of it. */
 export function LessonChoice(props: LessonChoiceProps) {
-  const { lesson, subject, choice, freedom, candidates, question, refusal, asked, onChoose } = props
+  const { lesson, subject, choice, freedom, candidates, question, refusal, taken, asked, onChoose } = props
   const t = incidentWords.useText()
   const { today } = useConfig()
   const [looking, setLooking] = useState(false)
@@ -111,6 +114,13 @@ export function LessonChoice(props: LessonChoiceProps) {
                 onChoose({ outcome: 'replaced', ...candidate })
               }}
             />
+          )}
+          {taken !== undefined && (
+            <div className={classes.wide}>
+              <Notice kind="done" live>
+                {t('yes_instead', { teacher: taken })}
+              </Notice>
+            </div>
           )}
           {asked}
           {refusal !== undefined && (

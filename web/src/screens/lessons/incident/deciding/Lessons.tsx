@@ -69,7 +69,7 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
       )}
       <ul className={classes.lessons}>
         {decided.map(each => {
-          const { lesson, choice } = each
+          const { lesson, choice, gave_way = false } = each
           const found = planOf
             .get(lesson.schedule_date)
             ?.moves.find(move => move.schedule_no === lesson.schedule_no)
@@ -88,6 +88,7 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
               )}
               question={kind === 'absence' ? questionOf(each) : null}
               refusal={refusals.get(lesson.schedule_no)?.message}
+              taken={gave_way && choice.outcome === 'replaced' ? choice.teacher_name : undefined}
               asked={
                 request && (
                   <AskedLine

@@ -135,6 +135,24 @@ function settledOf(lesson: IncidentTarget, choice: Choice): Settled[] {
 export interface Decided {
   lesson: IncidentTarget
   choice: Choice
+  /** Something else was chosen before somebody said yes. */
+  gave_way?: boolean
+}
+
+/** What somebody chose, with the teacher whose yes stood on the page then; in drafts of before, and without a yes: nobody's. */
+export type Chosen = Choice & { seen_yes?: number }
+
+type Yes = Choice & { outcome: 'replaced' }
+
+/** What becomes of a lesson: a choice that is older than a yes gives way to it, one that was made over it stands. */
+export function choiceOver(
+  chosen: Chosen | undefined,
+  yes: Yes | null,
+  proposed: Choice,
+): Omit<Decided, 'lesson'> {
+  if (!yes || (chosen && chosen.seen_yes === yes.teacher_no)) return { choice: chosen ?? yes ?? proposed }
+  const same = chosen?.outcome === 'replaced' && chosen.teacher_no === yes.teacher_no
+  return { choice: yes, gave_way: chosen !== undefined && !same }
 }
 
 /** The lessons of a decision as they are sent. */
