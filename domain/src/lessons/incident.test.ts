@@ -25,13 +25,15 @@ test.each<[Telling, string, string, number, CallReason | null]>([
   ['held', '2026-04-15', '16:50', 1, 'soon'],
   ['none', '2026-04-15', '16:50', 1, 'soon'],
   ['waiting', '2026-04-14', '23:59', 1, null],
+  // Forgotten until the day after.
+  ['sent', '2026-04-16', '09:00', 1, 'soon'],
   ['unaddressed', '2026-04-01', '09:00', 1, 'unreachable'],
   ['unaddressed', '2026-04-15', '16:00', 1, 'unreachable'],
   ['dead', '2026-04-15', '16:00', 1, 'failed'],
   ['stored', '2026-04-01', '09:00', 1, 'unsent'],
   // Mail told them of something else of the week.
   ['unaddressed', '2026-04-15', '16:00', 0, null],
-])('%s, decided %s %s, concerned %i: %s', (telling, day, time, concerned_flag, reason) => {
+])('%s, told %s %s, concerned %i: %s', (telling, day, time, concerned_flag, reason) => {
   const person = {
     telling,
     concerned_flag,
@@ -54,9 +56,9 @@ test.each<SpokenWith>(['absent', 'stand_in'])(
   'whom somebody has spoken with (%s) is not called',
   spoken_with => {
     const person = { concerned_flag: 1, spoken_with, schedule_date: '2026-04-15', time_limit_no: 50 } as const
-    const decided = { day: '2026-04-15', time: '16:00' }
+    const told = { day: '2026-04-15', time: '16:00' }
     for (const telling of ['sent', 'stored', 'unaddressed'] as const) {
-      expect(callReason({ ...person, telling }, decided)).toBeNull()
+      expect(callReason({ ...person, telling }, told)).toBeNull()
     }
   },
 )

@@ -1,8 +1,9 @@
 import type { LocalTime } from '../assignment/periodOver.ts'
 import type { Day } from '../days/day.ts'
-import { slotTimes, type TimeLimitNo } from '../days/timeSlot.ts'
+import type { TimeLimitNo } from '../days/timeSlot.ts'
 import { defineTexts } from '../words/words.ts'
 import { attendance } from './attendance.ts'
+import { minutesUntil } from './standInAsks.ts'
 
 /** A teacher is absent; a center closes. */
 export const incidentKinds = ['absence', 'closing'] as const
@@ -53,21 +54,18 @@ interface ToldPerson {
   time_limit_no: TimeLimitNo | null
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
 /**
- * Why the person has to be called, `null` when mail will do. `decided` is the moment of the decision: who had less than
- * three hours then is called, however late one looks.
+ * Why the person has to be called, `null` when mail will do. `told` is the moment in which people are told, or now as long as
+ * they aren't: who has less than three hours then is called, however early it was decided and however late one looks.
  */
-export function callReason(person: ToldPerson, decided: LocalTime): CallReason | null {
+export function callReason(person: ToldPerson, told: LocalTime): CallReason | null {
   if (person.concerned_flag === 0 || person.spoken_with !== null) return null
   if (person.telling === 'unaddressed') return 'unreachable'
   if (person.telling === 'dead') return 'failed'
   if (person.telling === 'stored') return 'unsent'
   const { schedule_date, time_limit_no } = person
-  if (schedule_date !== decided.day || time_limit_no === null) return null
-  const left = minutesOf(slotTimes(time_limit_no).start) - minutesOf(decided.time)
-  return left < soonMinutes ? 'soon' : null
+  if (schedule_date === null || time_limit_no === null) return null
+  return minutesUntil({ schedule_date, time_limit_no }, told) < soonMinutes ? 'soon' : null
 }
 
 /** A lesson as an incident left it. */

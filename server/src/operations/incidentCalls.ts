@@ -3,6 +3,7 @@ import { type CallReason, callReason, type Telling } from '@terakoya/domain/less
 import { dayOfInstant, timeOfInstant } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { ReadPerson } from '../records/incidentPeople.sql.ts'
+import type { Context } from '../road/context.ts'
 
 /**
  * How far mail tells a person. Without a mail server none goes out, which is known before people are told; whom it concerns and no
@@ -16,9 +17,17 @@ export function tellingFor(
   return mail === null && (telling === 'held' || telling === 'waiting' || unwritten) ? 'stored' : telling
 }
 
-/** Why a person of an incident has to be called, whether somebody has called or not. */
-export function callReasonFor(config: Config, decided_at: string, person: ReadPerson): CallReason | null {
-  const decided = { day: dayOfInstant(decided_at), time: timeOfInstant(decided_at) }
+/**
+ * Why a person of an incident has to be called, whether somebody has called or not: by the time that is left when people are told,
+ * and as long as they aren't, now.
+ */
+export function callReasonFor(
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  { told_at }: { told_at: string | null },
+  person: ReadPerson,
+): CallReason | null {
+  const at = told_at ?? now
+  const told = { day: dayOfInstant(at), time: timeOfInstant(at) }
   const time_limit_no = person.time_limit_no as TimeLimitNo | null
-  return callReason({ ...person, time_limit_no, telling: tellingFor(config, person) }, decided)
+  return callReason({ ...person, time_limit_no, telling: tellingFor(config, person) }, told)
 }

@@ -160,13 +160,13 @@ export interface ToldAhead {
   /** `''` where the center closes. */
   teacher_name: string
   start_date: string
-  decided_at: string
+  told_at: string
 }
 
 export async function listToldAhead(tx: Tx, scope: Scope, today: string): Promise<ToldAhead[]> {
   const { rows } = await sql<ToldAhead>`
     select i.incident_no, i.center_no, c.name1 as center_name, coalesce(t.display_name, '') as teacher_name,
-      i.start_date, i.decided_at
+      i.start_date, i.told_at
     from incidents i
     join centers c on c.center_no = i.center_no
     left join teachers t on t.teacher_no = i.teacher_no

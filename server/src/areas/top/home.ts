@@ -14,10 +14,10 @@ async function toCall(ctx: Context): Promise<WaitingRow[]> {
   if (incidents.length === 0) return []
   const nos = incidents.map(({ incident_no }) => incident_no)
   const people = (await listPeople(ctx.tx, nos)).filter(({ called_at }) => called_at === null)
-  return incidents.flatMap(({ decided_at, start_date, ...incident }) => {
+  return incidents.flatMap(({ told_at, start_date, ...incident }) => {
     const due = people.filter(
       person =>
-        person.incident_no === incident.incident_no && callReasonFor(ctx.config, decided_at, person) !== null,
+        person.incident_no === incident.incident_no && callReasonFor(ctx, { told_at }, person) !== null,
     )
     if (due.length === 0) return []
     return {

@@ -113,7 +113,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
   Incident_get: async (ctx, asked) => {
     const incident = await findIncident(ctx.tx, ctx.scope, asked.incident_no)
     if (!incident) throw failures.notFound(nouns.incident)
-    const { incident_no, decided_at } = incident
+    const { incident_no } = incident
     const people = await listPeople(ctx.tx, [incident_no])
     const stored = { ...incident, teacher_no: incident.teacher_no === 0 ? null : incident.teacher_no }
     const weeks = incidentState(incident) === 'untold' ? await weeksToDistribute(ctx, stored) : []
@@ -130,7 +130,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
         const due = incident.undone_at === null
         return {
           ...{ ...shown, ...phonesFor(ctx, person), telling: tellingFor(ctx.config, person) },
-          call_reason: due ? callReasonFor(ctx.config, decided_at, person) : null,
+          call_reason: due ? callReasonFor(ctx, incident, person) : null,
         }
       }),
       mails: incidentState(incident) === 'untold' ? await mailsToShow(ctx, incident, weeks) : [],
