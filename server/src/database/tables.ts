@@ -619,6 +619,7 @@ export interface IncidentLessons {
   published_flag: number;
   schedule_date: string;
   schedule_no: number;
+  shift_flag: Generated<number>;
   student_no: number;
   time_limit_no: number;
   /**

@@ -33,18 +33,16 @@ export type ReadPerson = Omit<IncidentPerson, 'call_reason' | 'phones_hidden_fla
 }
 
 /**
- * The person `p` has said yes on the telephone to a lesson of the incident that is theirs now: it was noted, or the period was added
- * for them and they had answered nobody's mail.
+ * The lessons to which whoever has them now said yes on the telephone: it was noted, or a shift was asked for them for this lesson and
+ * they had answered nobody's mail.
  */
-const saidYesByPhone = sql<boolean>`exists (
-  select 1 from incident_lessons x
+const agreedByPhone = (incident_nos: readonly IncidentInScope[]) => sql`
+  select x.incident_no, x.schedule_no, x.after_teacher_no as teacher_no from incident_lessons x
   left join stand_in_requests r on r.schedule_no = x.schedule_no and r.absent_teacher_no = x.before_teacher_no
   left join stand_in_asks a on a.request_no = r.request_no and a.teacher_no = x.after_teacher_no and a.answer = 'yes'
   left join users y on y.user_no = a.answered_by
-  where x.incident_no = p.incident_no and x.outcome = 'replaced' and x.after_teacher_no = p.teacher_no
-    and case when a.answer is not null then y.teacher_no is distinct from p.teacher_no else exists (
-      select 1 from incident_shifts h where h.incident_no = x.incident_no and h.teacher_no = p.teacher_no
-        and h.added_flag = 1 and h.schedule_date = x.schedule_date and h.time_limit_no / 10 = x.time_limit_no / 10) end)`
+  where x.incident_no = any(${incident_nos}::integer[]) and x.outcome = 'replaced'
+    and case when a.answer is not null then y.teacher_no is distinct from x.after_teacher_no else x.shift_flag = 1 end`
 
 /**
  * Whom the incidents concern, and who got a mail with them: how far mail has told them (of several, the worst), their phones,
@@ -67,6 +65,7 @@ export async function listPeople(tx: Tx, incident_nos: readonly IncidentInScope[
       select h.incident_no, null, h.teacher_no, null, h.schedule_date, h.time_limit_no, 1, 'called_off', 0
       from incident_shifts h join incidents i on i.incident_no = h.incident_no
       where h.incident_no = any(${incident_nos}::integer[]) and h.added_flag = 0 and i.incident_kind = 'closing'
+    ), agreed as (${agreedByPhone(incident_nos)}
     ), by_week as (
       -- The first mail since it was decided in which a distribution, whoever's, told a person that a lesson isn't any more with
       -- who had it: of two incidents in one week the first that is told tells both, and a colleague may distribute before.
@@ -91,8 +90,12 @@ export async function listPeople(tx: Tx, incident_nos: readonly IncidentInScope[
             select 1 from by_week w where w.incident_no = m.incident_no and w.schedule_no = m.schedule_no
               and w.student_no is not distinct from m.student_no and w.teacher_no is not distinct from m.teacher_no)
           then 1 else 0 end)
-          over (partition by incident_no, student_no, teacher_no) as undistributed
-      from mine m order by incident_no, student_no, teacher_no, schedule_date, time_limit_no
+          over (partition by incident_no, student_no, teacher_no) as undistributed,
+        -- Spoken with is who has agreed to each lesson that changes for them, not to one of several.
+        bool_or(g.schedule_no is not null) over (partition by incident_no, student_no, teacher_no)
+          and bool_and(g.schedule_no is not null or published_flag = 0)
+            over (partition by incident_no, student_no, teacher_no) as agreed
+      from mine m left join agreed g using (incident_no, schedule_no, teacher_no) order by incident_no, student_no, teacher_no, schedule_date, time_limit_no
     ), tells as (
       select w.incident_no, w.student_no, w.teacher_no, w.outbox_no from by_week w
       union
@@ -133,7 +136,7 @@ export async function listPeople(tx: Tx, incident_nos: readonly IncidentInScope[
       else (select coalesce(json_agg(json_build_object('contact_name', k.contact_name, 'phone', k.phone)
           order by k.sort_order, k.contact_no), '[]')
         from contacts k where k.student_no = p.student_no and k.phone <> '') end as phones,
-      case when i.teacher_no = p.teacher_no then 'absent' when ${saidYesByPhone} then 'stand_in' end as spoken_with,
+      case when i.teacher_no = p.teacher_no then 'absent' when first.agreed then 'stand_in' end as spoken_with,
       c.called_at, coalesce(u.user_named, '') as called_by_name
     from people p
     join incidents i on i.incident_no = p.incident_no

@@ -112,6 +112,8 @@ export interface NewIncidentLesson {
   published_flag: 0 | 1
   /** What people were told of it in a week whose distribution is stopped, as JSON. */
   told?: string | null
+  /** 1: a shift was asked for whoever takes it, who has agreed to this lesson on the telephone or by a yes. */
+  shift_flag: 0 | 1
 }
 
 export interface IncidentShift extends FreeShift {
@@ -182,7 +184,7 @@ export async function endIncident(
 }
 
 /** A lesson of an incident: how it was left, and how it (or the one in its place) is now. */
-export interface LeftLesson extends NewIncidentLesson {
+export interface LeftLesson extends Omit<NewIncidentLesson, 'shift_flag'> {
   schedule_no: LessonInScope
   student_no: number
   center_no: CenterInScope

@@ -89,7 +89,7 @@ function isHit(asked: IncidentAsked, lesson: HitLesson): boolean {
 function rowOf(
   lesson: HitLesson,
   outcome: IncidentOutcome,
-  after: { teacher_no?: number | null; new_schedule_no?: number } = {},
+  after: { teacher_no?: number | null; new_schedule_no?: number; shift_flag?: 0 | 1 } = {},
 ): NewIncidentLesson {
   return {
     ...{ schedule_no: lesson.schedule_no, student_no: lesson.student_no },
@@ -100,6 +100,7 @@ function rowOf(
     after_teacher_no: after.teacher_no ?? null,
     new_schedule_no: after.new_schedule_no ?? null,
     published_flag: lesson.published_flag,
+    shift_flag: after.shift_flag ?? 0,
   }
 }
 
@@ -116,7 +117,9 @@ function rowsOf(
       return [
         schedule_no,
         rowOf(lesson, decision.outcome, {
-          ...(decision.outcome === 'replaced' ? { teacher_no: decision.teacher_no } : {}),
+          ...(decision.outcome === 'replaced'
+            ? { teacher_no: decision.teacher_no, shift_flag: decision.shift_flag }
+            : {}),
           ...(new_schedule_no === undefined ? {} : { new_schedule_no }),
         }),
       ]
