@@ -103,6 +103,7 @@ export const en = {
   },
   standInLetGo: {
     let_go: 'You said “I can”, but no substitute is needed any more. Thank you.',
+    deciding: 'It is being decided, so you can’t answer now. You will hear once it is.',
   },
   undoFaultTexts: {
     begun: 'It has begun already, so it can’t be undone.',

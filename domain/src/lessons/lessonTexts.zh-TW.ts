@@ -102,6 +102,7 @@ export const zhTW = {
   },
   standInLetGo: {
     let_go: '您回答了「可以」，但已不需要代課。謝謝您。',
+    deciding: '正在等候決定，目前無法回答。決定後會通知您。',
   },
   undoFaultTexts: {
     begun: '已經開始上課，無法復原。',

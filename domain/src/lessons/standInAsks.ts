@@ -73,8 +73,12 @@ const letGoWords = defineWords('standInLetGo', {
   ja: {
     let_go:
       '「できます」とお答えいただきましたが、代講をお願いする必要がなくなりました。ありがとうございました。',
+    deciding: '決まるのを待っています。いまは答えられません。決まったらお知らせします。',
   },
 })
+
+/** To whoever hasn't answered, while the center has decided and nobody was told of it: it may be taken back, and asked on. */
+export const askDecidingSentence = (): string => letGoWords.say('deciding')
 
 /** Why it is over, to whoever was asked; who had said yes and is let go hears that it was heard. */
 export function askEndSentence(reason: AskEnd, answer: StandInAnswer | null): string {

@@ -20,6 +20,8 @@ export interface StandInRequest
   request_no: StandInRequestInScope
   /** The lesson isn't the one any more that people are asked for: called off, moved, marked, or somebody else's. */
   changed: boolean
+  /** It is over by an incident of which nobody was told yet. */
+  deciding: boolean
   /** The center's hours for messages. */
   chat_from_time: string
   chat_to_time: string
@@ -29,12 +31,17 @@ const hour = (name: 'chat_from_time' | 'chat_to_time') =>
   sql`coalesce((select cs.${sql.ref(name)} from center_settings cs where cs.center_no = r.center_no),
     ${sql.lit(usualCenterSettings[name])}) as ${sql.ref(name)}`
 
+/** The question `r` is over by an incident of which nobody was told yet: it goes on when that is undone. */
+export const isDeciding = sql<boolean>`(r.ended_at is not null and exists (select 1 from incidents di
+  where di.incident_no = r.incident_no and di.told_at is null and di.undone_at is null))`
+
 async function lock(tx: Tx, which: RawBuilder<unknown>): Promise<StandInRequest[]> {
   const { rows } = await sql<StandInRequest>`
     select r.request_no, r.center_no, r.schedule_no, r.absent_teacher_no, r.schedule_date, r.time_limit_no,
       r.next_wave_at, r.ended_at, ${hour('chat_from_time')}, ${hour('chat_to_time')},
       (l.cancelled_flag = 1 or l.attendance_distinction <> ${sql.lit(attendance.open)} or l.teacher_no is distinct from r.absent_teacher_no
-        or l.center_no <> r.center_no or l.schedule_date <> r.schedule_date or l.time_limit_no <> r.time_limit_no) as changed
+        or l.center_no <> r.center_no or l.schedule_date <> r.schedule_date or l.time_limit_no <> r.time_limit_no) as changed,
+      ${isDeciding} as deciding
     from stand_in_requests r join lessons l on l.schedule_no = r.schedule_no
     where ${which} order by r.request_no for no key update of r`.execute(tx)
   return rows
@@ -274,7 +281,10 @@ export async function listWaitingStandIns(
 }
 
 /** A lesson as its question tells it. */
-export type AskedLesson = Omit<OwnStandInAsk, 'center_name' | 'asked_at' | 'answer' | 'end_reason'>
+export type AskedLesson = Omit<
+  OwnStandInAsk,
+  'center_name' | 'asked_at' | 'answer' | 'end_reason' | 'deciding_flag'
+>
 
 /** Those of the questions that aren't over, for a mail that nobody has read yet. */
 export async function listAskedLessons(

@@ -16,6 +16,8 @@ const ownStandInAsk = z.strictObject({
   answer: z.enum(standInAnswers).nullable(),
   /** How it ended; `null`: it goes on. */
   end_reason: z.enum(askEnds).nullable(),
+  /** 1: the center has decided and tells people later, or takes it back: nobody can answer meanwhile. */
+  deciding_flag: z.literal([0, 1]),
 })
 export type OwnStandInAsk = z.output<typeof ownStandInAsk>
 

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import {
   askableFrom,
+  askDecidingSentence,
   askEndSentence,
   minutesUntil,
   type StandInAnswer,
@@ -36,20 +37,26 @@ function refuseLate(ctx: Context, request: StandInRequest): void {
   }
 }
 
-/** Refuses a second answer of a teacher's own, and one to what is over for them. */
-function refuseOwn(mine: StoredAsk, ended: boolean): void {
+/**
+ * Refuses a second answer of a teacher's own, and one to what is over for them. Of what is decided they hear with everybody else:
+ * until then no word says how.
+ */
+function refuseOwn(mine: StoredAsk, ended: boolean, deciding: boolean): void {
+  const { answer } = mine
+  if (deciding && (mine.end_reason === null || mine.end_reason === 'given')) {
+    if (answer === null) throw new Failure(409, 'STAND_IN_OVER', askDecidingSentence())
+    throw alreadyAnswered(answer)
+  }
   if (mine.end_reason !== null && mine.end_reason !== 'busy') {
     const code = mine.end_reason === 'taken' ? 'STAND_IN_TAKEN' : 'STAND_IN_OVER'
     throw new Failure(409, code, askEndSentence(mine.end_reason, mine.answer))
   }
   if (ended) throw new Failure(409, 'STAND_IN_OVER', askEndSentence('settled', mine.answer))
-  if (mine.answer === null) return
-  throw new Failure(
-    409,
-    'ALREADY_ANSWERED',
-    standInRefusals.say(mine.answer === 'yes' ? 'said_yes' : 'said_no'),
-  )
+  if (answer !== null) throw alreadyAnswered(answer)
 }
+
+const alreadyAnswered = (answer: StandInAnswer) =>
+  new Failure(409, 'ALREADY_ANSWERED', standInRefusals.say(answer === 'yes' ? 'said_yes' : 'said_no'))
 
 function refuseCenters(
   line: readonly StoredAsk[],
@@ -112,7 +119,7 @@ async function takeAnswer(ctx: Context, request: StandInRequest, answered: Answe
   if (!mine) throw failures.notFound(nouns.stand_in_ask)
   const ended = request.ended_at !== null
   if (mine.answer === answer && mine.end_reason === null && !ended) return []
-  if (by === 'teacher') refuseOwn(mine, ended)
+  if (by === 'teacher') refuseOwn(mine, ended, request.deciding)
   else refuseCenters(line, mine, answered, ended)
   refuseLate(ctx, request)
   if (answer === 'yes' && mine.busy) {

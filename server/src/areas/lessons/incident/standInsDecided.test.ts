@@ -36,11 +36,22 @@ test('what was said yes to is decided, told with the incident and undone with it
   expect(await kindsOf(no)).toEqual(['stand_in_asked'])
   expect(await kindsOf(yes)).toEqual(['stand_in_asked'])
   expect(await own(yes.client)).toMatchObject([{ answer: 'yes', end_reason: null }])
+  // Nor by their own page, or by pressing what an old one still shows.
+  expect(await own(no.client)).toMatchObject([
+    { request_no, answer: 'no' },
+    { request_no: other?.request_no, answer: null, end_reason: null, deciding_flag: 1 },
+  ])
   const late = { request_no: other?.request_no ?? 0, answer: 'yes' as const }
+  const waits = expect.stringContaining('決まるのを待っています')
   expect(await refusal(no.client, 'C11101_answerStandIn', late)).toMatchObject({
-    status: 409,
-    code: 'STAND_IN_OVER',
-    message: expect.stringContaining('必要がなくなりました'),
+    ...{ status: 409, code: 'STAND_IN_OVER', message: waits },
+  })
+  const together = { request_nos: [late.request_no], answer: 'yes' as const }
+  expect(await no.client.call('C11101_answerStandIns', together)).toEqual({
+    ...{ answered: [], refused: [{ request_no: late.request_no, message: waits }] },
+  })
+  expect(await refusal(yes.client, 'C11101_answerStandIn', { request_no, answer: 'no' })).toMatchObject({
+    ...{ status: 409, code: 'ALREADY_ANSWERED', message: expect.stringContaining('すでに「できます」') },
   })
   const record = await incidents.read(decided.incident_no)
   expect(record.stand_ins).toMatchObject([
@@ -57,6 +68,7 @@ test('what was said yes to is decided, told with the incident and undone with it
 
   await people.manager.call('Incident_undo', { incident_no: decided.incident_no })
   expect((await read(ill)).map(each => each.state)).toEqual(['accepted', 'asking'])
+  expect((await own(no.client)).map(each => each.deciding_flag)).toEqual([0, 0])
   expect(await kindsOf(no)).toEqual(['stand_in_asked'])
   expect(await own(yes.client)).toMatchObject([{ answer: 'yes', end_reason: null }])
   expect(await kindsOf(yes)).toEqual(['stand_in_asked'])

@@ -2,6 +2,7 @@ import type { OwnStandInAsk } from '@terakoya/contract/teachers/C11101-teacher-t
 import { sql } from 'kysely'
 import type { TeacherInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { isDeciding } from '../../../records/standIn.sql.ts'
 
 /**
  * The lessons from today on for which a teacher was asked to stand in, those that are over for a day; open ones first, no word
@@ -20,7 +21,8 @@ export async function listOwnAsks(
           join incidents i on i.incident_no = x.incident_no
           where x.schedule_no = r.schedule_no and i.teacher_no = r.absent_teacher_no
             and i.told_at is null and i.undone_at is null)
-        then null else a.end_reason end as end_reason
+        then null else a.end_reason end as end_reason,
+      ${isDeciding}::integer as deciding_flag
     from stand_in_asks a
     join stand_in_requests r on r.request_no = a.request_no
     join lessons l on l.schedule_no = r.schedule_no
@@ -28,7 +30,7 @@ export async function listOwnAsks(
     join subjects j on j.subject_no = l.subject_no
     where a.teacher_no = ${teacher_no} and a.asked_at is not null and r.schedule_date >= ${today}::date
       and (a.end_reason is null or a.end_reason = 'given' or a.ended_at > ${now}::timestamptz - interval '1 day')
-    order by (a.answer is null and a.end_reason is null) desc, r.schedule_date, r.time_limit_no, r.request_no`.execute(
+    order by (a.answer is null and a.end_reason is null and not ${isDeciding}) desc, r.schedule_date, r.time_limit_no, r.request_no`.execute(
     tx,
   )
   return rows

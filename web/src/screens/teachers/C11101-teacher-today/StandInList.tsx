@@ -3,7 +3,7 @@ import { IconUserQuestion } from '@tabler/icons-react'
 import type { OwnStandInAsk } from '@terakoya/contract/teachers/C11101-teacher-today/standIns'
 import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
-import { askEndSentence, type StandInAnswer } from '@terakoya/domain/lessons/standInAsks'
+import { askDecidingSentence, askEndSentence, type StandInAnswer } from '@terakoya/domain/lessons/standInAsks'
 import { useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
@@ -25,7 +25,7 @@ export function StandInList({ asks, onChanged }: StandInListProps) {
   const [refused, setRefused] = useState<unknown>(null)
   const [partly, setPartly] = useState<readonly string[]>([])
   const all = useWrite('C11101_answerStandIns', { showsFailure: true })
-  const open = asks.filter(ask => ask.answer === null && ask.end_reason === null)
+  const open = asks.filter(ask => ask.answer === null && ask.end_reason === null && ask.deciding_flag === 0)
   const rest = asks.filter(ask => !open.includes(ask))
   const answered = (failure: unknown, told: readonly string[] = []) => {
     setRefused(failure)
@@ -103,6 +103,7 @@ export function StandInList({ asks, onChanged }: StandInListProps) {
 /** What the teacher has said, and how it ended. */
 function stateOf({ answer, end_reason }: OwnStandInAsk): string {
   if (end_reason !== null) return askEndSentence(end_reason, answer)
+  if (answer === null) return askDecidingSentence()
   return standInWords.say(answer === 'yes' ? 'said_yes' : 'said_no')
 }
 

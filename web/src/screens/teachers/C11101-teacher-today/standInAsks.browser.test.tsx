@@ -10,7 +10,7 @@ import { StandInAsks } from './StandInAsks.tsx'
 const ask: OwnStandInAsk = {
   ...{ request_no: 1, schedule_date: '2026-11-25', time_limit_no: 60, center_name: '渋谷センター' },
   ...{ subject_name: '数学', school_year_code: 8, asked_at: '2026-11-25T03:00:00Z' },
-  ...{ answer: null, end_reason: null },
+  ...{ answer: null, end_reason: null, deciding_flag: 0 },
 }
 
 const show = (asks: OwnStandInAsk[]) => {
@@ -41,6 +41,17 @@ test('what was answered or is over has no buttons, and says how it ended', async
   await expect.element(rows.nth(0)).toHaveTextContent('センターが決めると、予定に入ります')
   await expect.element(rows.nth(1)).toHaveTextContent('ほかの方に決まりました。')
   await expect.element(rows.nth(2)).toHaveTextContent('「できません」と答えました')
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+test('what the center has decided and not told has no buttons, and no word of how', async () => {
+  show([
+    { ...ask, deciding_flag: 1 },
+    { ...ask, request_no: 2, time_limit_no: 70, answer: 'yes', deciding_flag: 1 },
+  ])
+  const rows = page.getByRole('region', { name: '代講のお願いへの答え' }).getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent('決まるのを待っています。')
+  await expect.element(rows.nth(1)).toHaveTextContent('センターが決めると、予定に入ります')
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
