@@ -60,6 +60,11 @@ export const alertKinds = {
     name: '知らせていない急な休み',
     detail: z.strictObject({ incident_no: recordNo }),
   },
+  absent_elsewhere: {
+    name: 'ほかのセンターでの急な休み',
+    /** Lessons at this center that day; 0: a shift alone. */
+    detail: z.strictObject({ lesson_count: count }),
+  },
   barred_lessons: {
     name: 'NG講師・離す生徒との授業',
     /** Of the nearest lesson the time and whether it was published; 1: beside a student kept apart, and beside whom. */

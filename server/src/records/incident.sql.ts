@@ -26,6 +26,44 @@ export async function listUntold(
   return rows
 }
 
+/** A center where somebody works who is absent by an incident of another one. */
+export interface AbsentElsewhere {
+  center_no: number
+  teacher_no: number
+  schedule_date: string
+  /** 0: a shift alone. */
+  lesson_count: number
+}
+
+/**
+ * Where those work who are absent by an incident of another center, from today on and day by day, as long as that center has
+ * decided nothing about them itself.
+ */
+export async function listAbsentElsewhere(
+  tx: Tx,
+  _all: SystemScope,
+  today: string,
+): Promise<AbsentElsewhere[]> {
+  const { rows } = await sql<AbsentElsewhere>`
+    select w.center_no, w.teacher_no, w.schedule_date, count(distinct w.schedule_no)::integer as lesson_count
+    from incidents i
+    join lateral (
+      select l.center_no, l.held_teacher_no as teacher_no, l.schedule_date, l.schedule_no from lessons l
+      where l.held_teacher_no = i.teacher_no and l.center_no <> i.center_no
+        and l.schedule_date between greatest(i.start_date, ${today}::date) and i.end_date
+      union all
+      select s.center_no, s.teacher_no, s.schedule_date, null from teacher_shifts s
+      where s.teacher_no = i.teacher_no and s.work_flag = 1 and s.center_no <> i.center_no
+        and s.schedule_date between greatest(i.start_date, ${today}::date) and i.end_date
+    ) w on true
+    where i.teacher_no is not null and i.undone_at is null and i.end_date >= ${today}::date
+      and not exists (select 1 from incidents o where o.teacher_no = i.teacher_no and o.center_no = w.center_no
+        and o.undone_at is null and w.schedule_date between o.start_date and o.end_date)
+    group by w.center_no, w.teacher_no, w.schedule_date
+    order by w.schedule_date, w.center_no, w.teacher_no`.execute(tx)
+  return rows
+}
+
 /**
  * Who is absent by an incident in a period (x0) of a day: on all of its days, but for a period in which they work all the same and
  * which it took no lesson from.

@@ -9,7 +9,7 @@ import {
 import { standInAnswers } from '@terakoya/domain/lessons/standInAsks'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { flag, pagination, paginationAnswer, recordNo } from '../../scalars.ts'
+import { flag, pagination, paginationAnswer, realDate, recordNo } from '../../scalars.ts'
 import { incidentAccess } from './settle.ts'
 import { lineEnds } from './standIns.ts'
 
@@ -48,7 +48,10 @@ export const Incident_getList = defineCall({
   output: z.strictObject({ rows: z.array(incidentRow), pagination: paginationAnswer }),
 })
 
-/** Whom to call first: the absent teacher, of the center. */
+/**
+ * Whom to call first: the absent teacher, of the center, and where else they work in those days. Without a center it is found: of the
+ * user's that are the teacher's, the one with most lessons then.
+ */
 export const Incident_getTeacher = defineCall({
   api: 'Incident_getTeacher',
   title: '休む講師の連絡先',
@@ -56,12 +59,19 @@ export const Incident_getTeacher = defineCall({
   personal: false,
   batchable: true,
   writes: false,
-  input: z.strictObject({ center_no: recordNo, teacher_no: recordNo }),
+  labels: { start_date: '最初の日', end_date: '最後の日' },
+  input: z.strictObject({
+    ...{ center_no: recordNo.optional(), teacher_no: recordNo },
+    ...{ start_date: realDate, end_date: realDate },
+  }),
   output: z.strictObject({
+    center_no: z.number(),
     teacher_no: z.number(),
     display_name: z.string(),
     /** `''`: none is known, or the person has no screen that shows it. */
     phone: z.string(),
+    /** Where they have lessons or shifts (periods) in those days, also at centers that aren't the user's; most lessons first. */
+    workplaces: z.array(z.strictObject({ center_no: z.number(), lessons: z.number(), shifts: z.number() })),
   }),
 })
 

@@ -1,5 +1,6 @@
 import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
 import { absenceSoonAlert } from './absenceSoon.ts'
+import { absentElsewhereAlert } from './absentElsewhere.ts'
 import type { WatchedKind } from './alertKind.ts'
 import { applicationAlert } from './application.ts'
 import { backupOldAlert } from './backupOld.ts'
@@ -47,6 +48,7 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   chat_held: chatHeldAlert,
   teacher_absent_now: teacherAbsentNowAlert,
   incident_untold: incidentUntoldAlert,
+  absent_elsewhere: absentElsewhereAlert,
   barred_lessons: barredLessonsAlert,
   stand_ins: standInsAlert,
   student_absent: studentAbsentAlert,

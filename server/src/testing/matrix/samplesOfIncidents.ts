@@ -6,6 +6,7 @@ import { openLesson, openLessons } from './samplesOfAssignment.ts'
 
 /** When the open lessons of both places are. */
 const day = '2026-04-22'
+const onDay = { start_date: day, end_date: day }
 
 /** The absent teacher's open lesson of `row` waits for somebody else, asked for at a center. */
 async function settling(at: Situation, { center_no }: Place, row: Place) {
@@ -129,16 +130,21 @@ export const samplesOfIncidents = {
     shows: ({ world }: Situation) => [world.A.teacher.display_name],
   },
   Incident_getTeacher: {
-    own: ({ world: { A } }: Situation) => ({ center_no: A.center_no, teacher_no: A.teacher.teacher_no }),
+    own: ({ world: { A } }: Situation) => ({
+      ...onDay,
+      ...{ center_no: A.center_no, teacher_no: A.teacher.teacher_no },
+    }),
     elsewhere: ({ world: { B } }: Situation) => ({
+      ...onDay,
       center_no: B.center_no,
       teacher_no: B.teacher.teacher_no,
     }),
     smuggled: ({ world: { A, B } }: Situation) => ({
+      ...onDay,
       center_no: A.center_no,
       teacher_no: B.teacher.teacher_no,
     }),
-    absent: ({ world: { A } }: Situation) => ({ center_no: A.center_no, teacher_no: absentNo }),
+    absent: ({ world: { A } }: Situation) => ({ ...onDay, center_no: A.center_no, teacher_no: absentNo }),
     shows: ({ world: { A } }: Situation) => [A.teacher.display_name],
   },
   Incident_get: byIncident(() => ({}), {

@@ -38,13 +38,55 @@ export async function listHitLessons(
 
 export type AbsentTeacher = OutputOf<'Incident_getTeacher'>
 
+/** Somebody's lessons and periods of shifts in those days, at whatever center: who is absent is absent everywhere. */
+const workOf = (teacher_no: number, { start_date, end_date }: Omit<CenterDays, 'center_no'>) => sql`
+  select w.center_no, (sum(w.lesson))::integer as lessons, (sum(1 - w.lesson))::integer as shifts from (
+    select l.center_no, 1 as lesson from lessons l
+    where l.held_teacher_no = ${teacher_no} and l.schedule_date between ${start_date}::date and ${end_date}::date
+    union all
+    select s.center_no, 0 from teacher_shifts s
+    where s.teacher_no = ${teacher_no} and s.work_flag = 1
+      and s.schedule_date between ${start_date}::date and ${end_date}::date
+  ) w group by w.center_no`
+
+type AskedDays = Omit<CenterDays, 'center_no'> & { teacher_no: number }
+
+/** Of the user's centers that are the teacher's, the one with most lessons in those days, else shifts, else where they belong. */
+export async function findCenterOfAbsent(
+  tx: Tx,
+  scope: Scope,
+  { teacher_no, ...days }: AskedDays,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ center_no: number }>`
+    select tc.center_no from teacher_centers tc
+    join teachers t on t.teacher_no = tc.teacher_no
+    left join (${workOf(teacher_no, days)}) w on w.center_no = tc.center_no
+    where t.teacher_no = ${teacher_no} and ${scopeConditions.teacher(scope, 't')} and ${scopeConditions.center(scope, 'tc')}
+    order by coalesce(w.lessons, 0) desc, coalesce(w.shifts, 0) desc, tc.center_no = t.center_no desc, tc.center_no
+    limit 1`.execute(tx)
+  return rows[0]?.center_no
+}
+
+/** Where a teacher of the scope works in those days. */
+export async function listWorkplaces(
+  tx: Tx,
+  scope: Scope,
+  { teacher_no, ...days }: AskedDays,
+): Promise<AbsentTeacher['workplaces']> {
+  const { rows } = await sql<AbsentTeacher['workplaces'][number]>`
+    select w.center_no, w.lessons, w.shifts from (${workOf(teacher_no, days)}) w
+    where exists (select 1 from teachers t where t.teacher_no = ${teacher_no} and ${scopeConditions.teacher(scope, 't')})
+    order by w.lessons desc, w.shifts desc, w.center_no`.execute(tx)
+  return rows
+}
+
 /** A teacher of the center. */
 export async function findAbsentTeacher(
   tx: Tx,
   scope: Scope,
   { center_no, teacher_no }: { center_no: CenterInScope; teacher_no: number },
-): Promise<AbsentTeacher | undefined> {
-  const { rows } = await sql<AbsentTeacher>`
+): Promise<Omit<AbsentTeacher, 'center_no' | 'workplaces'> | undefined> {
+  const { rows } = await sql<Omit<AbsentTeacher, 'center_no' | 'workplaces'>>`
     select t.teacher_no, t.display_name, ${teacherPhone} as phone from teachers t
     where t.teacher_no = ${teacher_no} and ${scopeConditions.teacher(scope, 't')} and exists (
       select 1 from teacher_centers tc where tc.teacher_no = t.teacher_no and tc.center_no = ${center_no})`.execute(

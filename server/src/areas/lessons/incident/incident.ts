@@ -1,7 +1,7 @@
 import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { incidentState } from '@terakoya/domain/lessons/incident'
-import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
+import { requireCenter } from '../../../auth/requireCenter.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
 import { callReasonFor, tellingFor } from '../../../operations/incidentCalls.ts'
@@ -14,7 +14,9 @@ import { mayCall, mayCallFamilies } from '../mayCall.ts'
 import {
   countIncidentShifts,
   findAbsentTeacher,
+  findCenterOfAbsent,
   isOfIncident,
+  listWorkplaces,
   lockIncident,
   noteCall,
 } from './incident.sql.ts'
@@ -90,10 +92,14 @@ export const incidentHandlers: Pick<Handlers, Api> = {
   },
 
   Incident_getTeacher: async (ctx, asked) => {
-    requireCenterOf(ctx, asked)
-    const teacher = await findAbsentTeacher(ctx.tx, ctx.scope, asked)
+    const { teacher_no } = asked
+    const center_no = asked.center_no ?? (await findCenterOfAbsent(ctx.tx, ctx.scope, asked))
+    if (center_no === undefined) throw failures.notFound(nouns.teacher)
+    requireCenter(ctx, center_no)
+    const teacher = await findAbsentTeacher(ctx.tx, ctx.scope, { center_no, teacher_no })
     if (!teacher) throw failures.notFound(nouns.teacher)
-    return mayCall(ctx) ? teacher : { ...teacher, phone: '' }
+    const workplaces = await listWorkplaces(ctx.tx, ctx.scope, asked)
+    return { ...teacher, phone: mayCall(ctx) ? teacher.phone : '', center_no, workplaces }
   },
 
   Incident_getList: async (ctx, { center_no, pagination: { current_page, per_page } }) => {

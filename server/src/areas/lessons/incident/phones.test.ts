@@ -33,7 +33,10 @@ async function absence() {
 test('the absent teacher’s number is the first contact’s where there is no own, for whoever may call teachers', async () => {
   const { at } = setting
   const { teacher } = await absence()
-  const asked = { center_no: at.center_no, teacher_no: teacher.teacher_no }
+  const asked = {
+    ...{ center_no: at.center_no, teacher_no: teacher.teacher_no },
+    ...{ start_date: today, end_date: today },
+  }
   const phoneFor = async (...functions: FunctionId[]) => {
     const answer = await (await person(...functions)).call('Incident_getTeacher', asked)
     return answer.phone

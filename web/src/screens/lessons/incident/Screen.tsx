@@ -3,6 +3,7 @@ import { NoCenter } from '../../../components/center/NoCenter.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { shownCenter, useCenters } from '../../../session/useCenters.ts'
+import { CenterOf } from './deciding/CenterOf.tsx'
 import { Deciding } from './deciding/Deciding.tsx'
 import { IncidentList } from './IncidentList.tsx'
 import { IncidentRecord } from './record/IncidentRecord.tsx'
@@ -28,6 +29,9 @@ export function Screen() {
   const nothing = { no: undefined, teacher: undefined, closing: undefined, date: undefined, until: undefined }
   if (no !== undefined) return <IncidentRecord key={no} incident_no={no} onBack={() => change(nothing)} />
   if (!shown) return <NoCenter />
+  if (teacher !== undefined && center === undefined && own.length > 1) {
+    return <CenterOf asked={{ teacher_no: teacher, start_date: date, end_date: until }} onFound={change} />
+  }
   if (teacher !== undefined || closing === 1) {
     return (
       <Deciding

@@ -203,6 +203,20 @@ test('an incident of which nobody was told says whose, and leads to its record',
   expect(alertPlace(ill, ['C40101'])).toMatchObject({ to: '/Incident', search: { no: 12 } })
 })
 
+test('an absence of another center says what is here, and leads to where it is decided', () => {
+  const here: Alert = {
+    ...{ ...facts, center_no: 3, teacher_no: 8, teacher_name: '遠藤 美咲' },
+    ...{ classification: 'absent_elsewhere', detail: { lesson_count: 2 } },
+  }
+  expect(alertText(here)).toBe(
+    '遠藤 美咲さんは、2026/04/16（木）にほかのセンターで急に休みます。このセンターにも授業が2件あります',
+  )
+  expect(alertText({ ...here, detail: { lesson_count: 0 } })).toContain('このセンターにもシフトがあります')
+  expect(alertPlace(here, ['C40101'])).toMatchObject({
+    ...{ to: '/Incident', search: { center: 3, teacher: 8, date: '2026-04-16' } },
+  })
+})
+
 test('what stand-ins say leads to where the absence is decided', () => {
   const yes: Alert = {
     ...{ ...facts, center_no: 3, teacher_no: 8, teacher_name: '遠藤 美咲' },

@@ -5,7 +5,6 @@ import { maxRequestText } from '@terakoya/contract/inputLimits'
 import { type Day, mondayOf } from '@terakoya/domain/days/day'
 import { periodGroups } from '@terakoya/domain/days/timeSlot'
 import { useMemo, useState } from 'react'
-import { useCall } from '../../../../api/useCall.ts'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { PhoneLink } from '../../../../components/PhoneLink.tsx'
@@ -27,10 +26,12 @@ import {
   proposal,
   settledLessons,
 } from './decisions.ts'
+import { Elsewhere } from './Elsewhere.tsx'
 import { Lessons } from './Lessons.tsx'
 import type { Occasion } from './occasion.ts'
 import { Question } from './Question.tsx'
 import { Refused } from './Refused.tsx'
+import { useAbsentTeacher } from './useAbsentTeacher.ts'
 import { useOccasion } from './useOccasion.ts'
 import { useSettle } from './useSettle.ts'
 import { choiceOfYes, useStandInAsks } from './useStandInAsks.ts'
@@ -135,6 +136,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   return (
     <div className="page stack">
       <Head occasion={occasion} onBack={onBack} />
+      <Elsewhere occasion={occasion} />
       <DraftOffer work={work} besideLessons />
       <Question
         occasion={occasion}
@@ -201,11 +203,7 @@ function Head({ occasion, onBack }: { occasion: Occasion; onBack: () => void }) 
   const t = incidentWords.useText()
   const { nameOf } = useCenters()
   const { kind, center_no, teacher_no, start_date } = occasion
-  const { data } = useCall(
-    'Incident_getTeacher',
-    { center_no, teacher_no: Math.max(1, teacher_no) },
-    { enabled: kind === 'absence' },
-  )
+  const { data } = useAbsentTeacher(occasion)
   return (
     <div className={classes.head}>
       <div className="stack gap-1">

@@ -11,6 +11,7 @@ import { type Choice, type Decided, freedomOf, type IncidentTarget, unsavedOf } 
 import { LessonChoice } from './LessonChoice.tsx'
 import type { Occasion } from './occasion.ts'
 import type { Candidate } from './StandIns.tsx'
+import { useAbsentTeacher } from './useAbsentTeacher.ts'
 import type { OccasionFacts } from './useOccasion.ts'
 import type { Refusal } from './useSettle.ts'
 import { choiceOfYes, type StandInAsks } from './useStandInAsks.ts'
@@ -31,6 +32,8 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
   const { kind, center_no, teacher_no } = occasion
   const { now, planOf, nameOf, subjectOf, beside } = facts
   const { requestOf } = standIns
+  const { data: absent } = useAbsentTeacher(occasion)
+  const worksHere = absent?.workplaces.some(each => each.center_no === center_no) ?? true
   const ahead = decided.filter(({ lesson }) => freedomOf(lesson, now) === 'all')
   const questionOf = ({ lesson: { schedule_no, schedule_date } }: Decided) => {
     const week_date = mondayOf(schedule_date)
@@ -46,7 +49,7 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
     return (
       <p className="note">
         {t('no_lessons')}
-        {kind === 'absence' && t('no_lessons_absence')}
+        {kind === 'absence' && t(worksHere ? 'no_lessons_absence' : 'no_lessons_here')}
       </p>
     )
   }

@@ -46,7 +46,9 @@ function network(...requests: StandInRequest[]) {
     C40101_getTeacherInfoAndSchedule: [{ output: { teachers: [] } }],
     C40101_replan: [{ output: { moves: [], fewest: true } }],
     C40101_getStandIns: [{ output: { lessons: [], stand_ins: [], others: 0 } }],
-    Incident_getTeacher: [{ output: { teacher_no: 9, display_name: '山口 遼', phone: '', elsewhere: [] } }],
+    Incident_getTeacher: [
+      { output: { center_no: 1, teacher_no: 9, display_name: '山口 遼', phone: '', workplaces: [] } },
+    ],
     Incident_getStandInAsks: requests.map(answerOf),
     Incident_settle: [{ output: { incident_no: 8 } }],
     Incident_getList: [{ output: { incidents: [] } }],

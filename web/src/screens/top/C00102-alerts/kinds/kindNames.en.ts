@@ -14,6 +14,7 @@ export const en = {
     meeting_service_out: 'Meeting service down',
     teacher_absent_now: 'Teachers who have not joined',
     incident_untold: 'Sudden absences nobody was told of',
+    absent_elsewhere: 'Sudden absences at another center',
     barred_lessons: 'Lessons with excluded teachers or students kept apart',
     stand_ins: 'Answers from substitutes',
     student_absent: 'Students absent or not joined',

@@ -14,6 +14,7 @@ export const zhTW = {
     meeting_service_out: '會議服務中斷',
     teacher_absent_now: '講師未進入',
     incident_untold: '尚未通知的臨時狀況',
+    absent_elsewhere: '在其他中心臨時請假',
     barred_lessons: '排除講師・需分開學生的課',
     stand_ins: '代課的回覆',
     student_absent: '學生缺席・未進入',

@@ -101,6 +101,10 @@ export const en = {
     called_off: 'canceled or absent: {{count}}',
     restored: 'put back: {{count}}',
   },
+  alert_absent_elsewhere: {
+    lessons: '{{who}} is suddenly absent at another center ({{day}}). Lessons at this center too: {{count}}',
+    shifts: '{{who}} is suddenly absent at another center ({{day}}) and has a shift at this center too',
+  },
   alert_incident_untold: {
     absence: 'Nobody has been told yet of the sudden absence of {{who}} ({{day}})',
     closing: 'Nobody has been told yet that the center closes ({{day}})',

@@ -100,6 +100,10 @@ export const zhTW = {
     called_off: '取消・缺席 {{count}} 堂',
     restored: '復原 {{count}} 堂',
   },
+  alert_absent_elsewhere: {
+    lessons: '{{who}}老師（{{day}}）在其他中心臨時請假，在本中心也有 {{count}} 堂課',
+    shifts: '{{who}}老師（{{day}}）在其他中心臨時請假，在本中心也有班表',
+  },
   alert_incident_untold: {
     absence: '{{who}}老師的臨時請假（{{day}}）尚未通知任何人',
     closing: '中心關閉一事（{{day}}）尚未通知任何人',

@@ -1,5 +1,6 @@
 import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
 import { absenceSoon } from './absenceSoon.ts'
+import { absentElsewhere } from './absentElsewhere.ts'
 import type { ShownKind } from './alertKind.ts'
 import { application } from './application.ts'
 import { backupOld } from './backupOld.ts'
@@ -47,6 +48,7 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   chat_held: chatHeld,
   teacher_absent_now: teacherAbsentNow,
   incident_untold: incidentUntold,
+  absent_elsewhere: absentElsewhere,
   barred_lessons: barredLessons,
   stand_ins: standIns,
   student_absent: studentAbsent,
