@@ -19,8 +19,9 @@ interface PeopleProps {
 export function People({ incident, onChanged }: PeopleProps) {
   const t = incidentWords.useText()
   const mine = incident.people.filter(person => person.concerned_flag === 1)
+  // Whom mail told of something else of the week: one that went out, or goes.
   const others = incident.people.filter(
-    person => person.concerned_flag === 0 && person.telling !== 'none' && person.telling !== 'unaddressed',
+    ({ concerned_flag, telling }) => concerned_flag === 0 && (telling === 'sent' || telling === 'waiting'),
   )
   const due = mine.filter(person => person.call_reason !== null)
   const done = due.filter(person => person.called_at !== null).length

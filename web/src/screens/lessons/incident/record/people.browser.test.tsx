@@ -94,3 +94,18 @@ test('people keep their places while states come, and who was called isn’t mar
   expect(colourOf('佐藤 葵')).toBe(red)
   expect(colourOf('鈴木 蓮')).not.toBe(red)
 })
+
+test('of whom mail told something else of the week those are counted who get one', async () => {
+  const other = (student_no: number, telling: IncidentPerson['telling']) =>
+    person(student_no, '', { telling, concerned_flag: 0, call_reason: null })
+  const people = [
+    person(1, '佐藤 葵', {}),
+    ...[other(2, 'sent'), other(3, 'waiting')],
+    // There is no mail server; nobody took it.
+    ...[other(4, 'stored'), other(5, 'dead')],
+  ]
+  mount(<People incident={{ ...incident, people }} onChanged={() => {}} />)
+  await expect
+    .element(page.getByText('配信で別の変更を知らせた方が2名います', { exact: false }))
+    .toBeVisible()
+})
