@@ -27,19 +27,38 @@ const lastDay = sql`(
   ) d)`
 
 /**
+ * The incidents of which the mail of an outbox row `o` tells: those whose lessons a distribution tells, whoever's it was, else the one
+ * that it belongs to.
+ */
+export const incidentsOfMail = sql<number[]>`(
+  select coalesce(array_agg(distinct i.incident_no), array_remove(array[o.incident_no], null))
+  from jsonb_array_elements(case when o.mail_kind = 'distribution' then o.detail -> 'changes' end) c
+  join incident_lessons x on x.schedule_no = (c ->> 'schedule_no')::integer and x.outcome in ('replaced', 'open')
+    and coalesce(x.before_teacher_no, 0) <> (c ->> 'teacher_no')::integer
+  join incidents i on i.incident_no = x.incident_no and i.undone_at is null and i.decided_at <= o.queued_at)::integer[]`
+
+/** The call `k` about all of the incidents `a.incident_nos` of which the mail `m` to a family tells, where there was one. */
+export const calledAbout = sql`left join lateral (
+  select called_at, called_by from incident_calls where incident_no = any(a.incident_nos) and student_no = m.student_no
+    and cardinality(a.incident_nos) = (select count(*) from incident_calls
+      where incident_no = any(a.incident_nos) and student_no = m.student_no)
+  order by called_at desc limit 1) k on true`
+
+/**
  * What no mail told a family, one row for each thing it was to be told: no address was known, or every one has refused it. A mail
  * that still waits, that arrived at another address, or that is kept because there is no mail server, isn't among them; nor is
  * what a login is told of itself. Told is what somebody has noted, here or with the incident of which the mail tells.
  */
 export const untoldNotes = (scope: Scope, only: RawBuilder<boolean>) => sql`
-  select m.mail_no, m.center_no, m.student_no, m.mail_kind, m.subject, m.queued_at, m.state, o.incident_no,
+  select m.mail_no, m.center_no, m.student_no, m.mail_kind, m.subject, m.queued_at, m.state, a.incident_nos,
     d.until_date, coalesce(d.until_date, (m.queued_at at time zone 'Asia/Tokyo')::date + ${undatedDays}::integer) as last_date,
     case when t.mail_no is not null then t.told_how when k.called_at is not null then 'phone' end as told_how,
     coalesce(t.told_at, k.called_at) as told_at, coalesce(t.told_by, k.called_by) as told_by
   from mails m
   left join outbox o on o.outbox_no = m.outbox_no
   left join mail_tellings t on t.mail_no = m.mail_no
-  left join incident_calls k on k.incident_no = o.incident_no and k.student_no = m.student_no
+  cross join lateral (select ${incidentsOfMail} as incident_nos) a
+  ${calledAbout}
   cross join lateral (select ${lastDay} as until_date) d
   where m.state in ('dead', 'unaddressed') and m.student_no is not null and m.user_no is null
     and ${scopeConditions.center(scope, 'm')} and ${only}

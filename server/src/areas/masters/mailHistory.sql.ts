@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { calledAbout, incidentsOfMail } from '../../records/untold.sql.ts'
 
 export type MailRow = Omit<OutputOf<'MailHistory_doRead'>, 'sends_flag'>
 
@@ -43,8 +44,8 @@ export async function findMail(tx: Tx, scope: Scope, mail_no: number): Promise<M
         from mails x join mail_tellings t on t.mail_no = x.mail_no where x.mail_no = m.mail_no or x.outbox_no = m.outbox_no
         union all
         select 2, 'phone', k.called_at, k.called_by
-        from outbox o join incident_calls k on k.incident_no = o.incident_no
-        where o.outbox_no = m.outbox_no and k.student_no = m.student_no and m.state in ('dead', 'unaddressed')
+        from outbox o cross join lateral (select ${incidentsOfMail} as incident_nos) a ${calledAbout}
+        where o.outbox_no = m.outbox_no and k.called_at is not null and m.state in ('dead', 'unaddressed')
       ) n join users u on u.user_no = n.told_by order by n.place limit 1
     ) d on true
     where m.mail_no = ${mail_no} and ${scopeConditions.center(scope, 'm')}`.execute(tx)

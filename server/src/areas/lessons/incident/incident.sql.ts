@@ -10,6 +10,7 @@ import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import { peopleOf } from '../../../records/incidentPeople.sql.ts'
 import type { LockedLesson } from '../../../records/lesson.sql.ts'
 import { teacherPhone } from '../../../records/teacher.sql.ts'
+import { incidentsOfMail } from '../../../records/untold.sql.ts'
 
 /** A live lesson of a center's days as an incident finds it. */
 export type HitLesson = Omit<
@@ -370,7 +371,7 @@ export async function noteCall(
     )
     await sql`delete from mail_tellings t using mails m, outbox o
       where t.mail_no = m.mail_no and t.told_how = 'phone' and o.outbox_no = m.outbox_no
-        and o.incident_no = ${incident_no} and m.student_no = ${student_no}`.execute(tx)
+        and ${incident_no} = any(${incidentsOfMail}) and m.student_no = ${student_no}`.execute(tx)
     return
   }
   await tx

@@ -174,3 +174,33 @@ test('a later change of the same lesson is another one’s mail', async () => {
   await become('dead', { unsent: true })
   expect(await states(one)).toEqual(both(['sent', null, 1]))
 })
+
+test('a call about what another one’s distribution tells is one fact, noted on the own record or beside the mail', async () => {
+  mailServer()
+  const [one, two] = await evening()
+  const { at } = setting
+  await tell(one)
+  const { student_no } = two.lesson
+  await become('dead', { student_no })
+  const listed = async (told: 'open' | 'done') =>
+    (await at.manager.call('Untold_getFamilies', { told })).families.flatMap(({ notes }) =>
+      notes.flatMap(note => (note.student_no === student_no ? [note.mail_no] : [])),
+    )
+  const [mail_no] = await listed('open')
+  if (mail_no === undefined) throw new Error('nobody is untold')
+  const isCalled = async () => {
+    const { people } = await setting.read(two.incident_no)
+    return people.find(each => each.student_no === student_no)?.called_at !== null
+  }
+  const there = { incident_no: two.incident_no, student_no, teacher_no: 0 }
+  await at.manager.call('Incident_noteCall', { ...there, called_flag: 1 })
+  expect([await listed('open'), await listed('done')]).toEqual([[], [mail_no]])
+  expect(await at.manager.call('MailHistory_doRead', { id: mail_no })).toMatchObject({ told_how: 'phone' })
+  await at.manager.call('Untold_undoTold', { mail_nos: [mail_no] })
+  expect(await isCalled()).toBe(false)
+
+  await at.manager.call('Untold_setTold', { mail_nos: [mail_no], told_how: 'phone' })
+  expect(await isCalled()).toBe(true)
+  await at.manager.call('Incident_noteCall', { ...there, called_flag: 0 })
+  expect(await listed('open')).toEqual([mail_no])
+})

@@ -23,7 +23,8 @@ export interface StoredNote
   > {
   student_no: StudentInScope
   center_no: number
-  incident_no: number | null
+  /** Of which the mail tells. */
+  incident_nos: number[]
   /** The last day on which it matters. */
   last_date: string
   told_how: TellingWay | null
@@ -34,7 +35,7 @@ export interface StoredNote
 const read = async (tx: Tx, scope: Scope, only: RawBuilder<boolean>): Promise<StoredNote[]> => {
   const { rows } = await sql<StoredNote>`
     select n.mail_no, n.center_no, n.student_no, s.student_name, c.name1 as center_name, n.mail_kind, n.subject, n.queued_at,
-      n.state, n.incident_no, n.until_date, n.last_date, n.told_how, n.told_at, coalesce(u.user_named, '') as told_by_name
+      n.state, n.incident_nos, n.until_date, n.last_date, n.told_how, n.told_at, coalesce(u.user_named, '') as told_by_name
     from (${untoldNotes(scope, only)}) n
     join students s on s.student_no = n.student_no
     join centers c on c.center_no = n.center_no
@@ -91,13 +92,19 @@ export async function removeTellings(tx: Tx, notes: readonly StoredNote[]): Prom
   return rows.length
 }
 
+/** The notes once for each incident of which they tell. */
+const byIncident = (notes: readonly StoredNote[]) =>
+  notes.flatMap(({ student_no, incident_nos }) =>
+    incident_nos.map(incident_no => ({ incident_no, student_no })),
+  )
+
 /** What an incident's mail would have told is told by calling: then its record knows of the call, too. */
 export async function addIncidentCalls(
   tx: Tx,
   notes: readonly StoredNote[],
   by: { told_by: number; told_at: string },
 ): Promise<void> {
-  const of = notes.filter(({ incident_no }) => incident_no !== null)
+  const of = byIncident(notes)
   if (of.length === 0) return
   await sql`insert into incident_calls (incident_no, student_no, called_at, called_by)
     select distinct c.incident_no, c.student_no, ${by.told_at}::timestamptz, ${by.told_by}::integer
@@ -108,7 +115,7 @@ export async function addIncidentCalls(
 
 /** The call is no longer noted, there neither. Answers how many there were. */
 export async function removeIncidentCalls(tx: Tx, notes: readonly StoredNote[]): Promise<number> {
-  const of = notes.filter(({ incident_no }) => incident_no !== null)
+  const of = byIncident(notes)
   if (of.length === 0) return 0
   const { rows } = await sql`delete from incident_calls k
     using unnest(${of.map(note => note.incident_no)}::integer[], ${of.map(note => note.student_no)}::integer[])
