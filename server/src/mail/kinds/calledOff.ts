@@ -25,6 +25,14 @@ const toldOff = z.object({
   schedule_date: z.string().refine(isDay),
   time_limit_no: z.number().refine(isTimeLimitNo),
   what: z.enum(['absence', 'family', 'school', 'moved', 'restored']),
+  /** Of a lesson that the school has moved: where to, and why. */
+  to: z
+    .object({
+      schedule_date: z.string().refine(isDay),
+      time_limit_no: z.number().refine(isTimeLimitNo),
+      reason: z.string(),
+    })
+    .optional(),
 })
 export type ToldOff = z.output<typeof toldOff>
 
@@ -73,7 +81,7 @@ export const calledOffMail = defineMailKind({
     about.teacher_no === null ? toFamily(detail, about, names) : toTeacher(detail, about),
 })
 
-const placeText = ({ schedule_date, time_limit_no }: ToldOff) =>
+const placeText = ({ schedule_date, time_limit_no }: Pick<ToldOff, 'schedule_date' | 'time_limit_no'>) =>
   `${dayText(schedule_date)} ${slotText(time_limit_no)}`
 
 function toFamily(
@@ -89,12 +97,15 @@ function toFamily(
       ['absence', linesOf('absence')],
       ['family', linesOf('family')],
       ['school', linesOf('school')],
+      ['moved', linesOf('moved')],
       ['ended', ends.map(endLine)],
       ['restored', linesOf('restored')],
     ] as const
   ).filter(([, lines]) => lines.length > 0)
   const [only] = sorts
-  const subject = say(sorts.length === 1 && only ? `${only[0]}_subject` : 'several_subject')
+  const ofSchool = sorts.every(([sort]) => sort === 'school' || sort === 'moved')
+  const several = ofSchool ? 'changes_subject' : 'several_subject'
+  const subject = say(sorts.length === 1 && only ? `${only[0]}_subject` : several)
   const told = sorts.flatMap(([sort, lines], at) => [
     ...(at === 0 ? [] : ['']),
     say(`${sort}_head`),
@@ -108,12 +119,22 @@ function lessonLines(told: ToldOff, { lessons }: Names): string[] {
   const lesson = lessons.get(told.schedule_no)
   const line = itemLine(placeText(told), lesson?.subject_name)
   if (told.what === 'restored' || told.what === 'family') return [line]
+  const under = (more: readonly string[]) => [
+    line,
+    ...more.map(what => mailWords.say('under_item', { what })),
+  ]
+  if (told.to) {
+    const { reason } = told.to
+    return under([
+      say('moved_to', { place: placeText(told.to) }),
+      ...(reason === '' ? [] : [say('reason', { reason })]),
+    ])
+  }
   const until = lesson?.make_up_until ?? null
-  const more = [
+  return under([
     ...(told.what === 'school' && lesson?.reason ? [say('reason', { reason: lesson.reason })] : []),
     until === null ? say('no_make_up') : say('make_up_until', { day: dayText(until) }),
-  ]
-  return [line, ...more.map(what => mailWords.say('under_item', { what }))]
+  ])
 }
 
 function endLine({ dayofweek_code, time_limit_no, subject_name: subject, ...entry }: MailedEnd): string {

@@ -203,6 +203,8 @@ export const sampleMails: Readonly<Record<QueuedKindKey, () => readonly (Written
     offs([off(1, 'absence'), off(2, 'absence', later)], family),
     offs([off(1, 'family')], family),
     offs([off(1, 'school'), off(2, 'school', later)], family),
+    offs([{ ...off(1, 'moved'), to: { ...later, reason: 'Snow' } }, off(2, 'school', later)], family),
+    offs([{ ...off(1, 'moved'), to: { ...later, reason: '' } }], family),
     offs([off(1, 'restored')], family),
     offs([], family, [1, 2]),
     offs([off(1, 'family')], family, [1]),

@@ -31,6 +31,8 @@ interface ApplicationOptions {
   request?: ApplicationAsked['request']
   undoing_flag?: ApplicationAsked['undoing_flag']
   request_text?: string
+  /** Why the school moves lessons, where the family hasn't asked for it. */
+  moved_because?: string
   ahead?: number
   /** What else may bar it by the same facts; throws its own refusal. */
   judge?: (facts: PlanFacts) => void
@@ -115,7 +117,8 @@ export async function applyApplication(
   if (options.by_student && lost.length > 0)
     throw new Failure(409, 'TEACHER_GONE', operationRefusals.say('teacher_gone'))
   if ('held_by' in (asked.own ?? {})) await removeFormHolds(tx, ctx.user.user_no, student_no)
-  const told = { by_student: options.by_student, of_request: request !== undefined, request_text, returned }
+  const { by_student, moved_because } = options
+  const told = { by_student, of_request: request !== undefined, request_text, returned, moved_because }
   await tellApplication(ctx, student, plan, entered, told)
   return { outcome: outcomeOf(student_no, plan), entered }
 }

@@ -17,6 +17,8 @@ interface Told {
   request_text: string
   /** Of the lessons that take place after all: those that their published teachers have again. */
   returned: readonly number[]
+  /** Why the school moves lessons, where it does so of itself: no wish of the family is confirmed then. */
+  moved_because?: string | undefined
 }
 
 /**
@@ -31,8 +33,10 @@ export async function tellApplication(
   told: Told,
 ): Promise<void> {
   // What is decided is told by the answer to the request.
-  if (!told.of_request) await queueEntryMails(ctx, student, entered)
-  await tellFamily(ctx, student, plan)
+  const { moved_because } = told
+  if (!told.of_request)
+    await queueEntryMails(ctx, student, moved_because === undefined ? entered : { ...entered, 4: [] })
+  await tellFamily(ctx, student, plan, moved_because)
   await tellTeachers(ctx, plan, told.returned)
   await absenceSoonAlert.close(ctx.tx, plan.restored, ctx.now)
   if (told.by_student) await tellOffice(ctx, student, plan, told)
@@ -45,14 +49,27 @@ const toldAs = (what: ToldOff['what']) => (lesson: Omit<ToldOff, 'what'>) => {
 
 const offAs = ({ lesson, cancel_kind }: PlannedCallOff) => toldAs(cancel_kind)(lesson)
 
-async function tellFamily(ctx: Context, { student_no, center_no }: EntryStudent, plan: Plan): Promise<void> {
+async function tellFamily(
+  ctx: Context,
+  { student_no, center_no }: EntryStudent,
+  plan: Plan,
+  moved_because: string | undefined,
+): Promise<void> {
   const weekly_entry_nos = plan.ended.map(({ weekly_entry_no }) => weekly_entry_no)
   // The lessons of a weekly entry end with it, and are told as that.
   const off = plan.called_off.filter(
     ({ lesson, cancel_kind }) =>
       cancel_kind !== 'family' || !weekly_entry_nos.some(no => no === lesson.weekly_entry_no),
   )
-  const lessons = [...off.map(offAs), ...plan.restored.map(toldAs('restored'))]
+  const moved = (moved_because === undefined ? [] : plan.moved).map(({ before, lesson }) => ({
+    ...toldAs('moved')(before),
+    to: {
+      schedule_date: lesson.schedule_date,
+      time_limit_no: lesson.time_limit_no,
+      reason: moved_because ?? '',
+    },
+  }))
+  const lessons = [...off.map(offAs), ...moved, ...plan.restored.map(toldAs('restored'))]
   if (lessons.length === 0 && weekly_entry_nos.length === 0) return
   const detail = { lessons, weekly_entry_nos } satisfies CalledOffDetail
   await queueMails(ctx.tx, center_no, 'called_off', [{ student_no, teacher_no: null, detail }], ctx.now)

@@ -82,6 +82,7 @@ export async function applyToStudents(
         },
         {
           by_student: false,
+          moved_because: reason,
           refusal: faults =>
             new Failure(409, 'BLOCKED', faults[0]?.message ?? '', {
               errors: faults.map(fault => ({

@@ -143,7 +143,12 @@ test('a closed day is called off or moved in bulk, and undone; a family hears on
   await at.manager.call('Incident_tell', { incident_no: again.incident_no, weeks: [] })
   await write()
   expect(await mailsOf(gone.student_no)).toHaveLength(1)
-  expect(await mailsOf(moved.student_no)).toHaveLength(1)
+  const told = await mailsOf(moved.student_no)
+  expect(told).toHaveLength(1)
+  // It is the center's doing, and no wish of theirs that is confirmed.
+  expect(told[0]?.body).toMatch(
+    /センターの都合により日時が変わります[^]*2026\/05\/01（金）[^]*理由：台風のため/,
+  )
 })
 
 test('what nobody was told of rings after ten minutes, until it is told or undone', async () => {
