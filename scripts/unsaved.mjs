@@ -34,6 +34,10 @@ export const KEEPS_NOTHING = new Map([
     'the period is running: it is switched now or not at all, and its reason is no other period’s',
   ],
   ['web/src/screens/chat/chat-review/ExportPart.tsx', 'two dates; its reason is asked for by ReasonForm.tsx'],
+  [
+    'web/src/screens/lessons/incident/deciding/AllLessons.tsx',
+    'a day is tried, nothing is written; what is chosen with it is kept with the decisions (Deciding.tsx)',
+  ],
   ['web/src/framework/views/SaveViewDialog.tsx', 'the name of a view: a word or two'],
   ['web/src/framework/views/ViewRow.tsx', 'the name of a view: a word or two'],
   ['web/src/screens/account/account/secondFactor/EnrolApp.tsx', 'a code of half a minute'],

@@ -217,6 +217,7 @@ export const UNSCOPED = [
       'records/mailedRequest.sql.ts#listMailedRequests',
       'records/outbox.sql.ts#listAddressees',
       'records/outbox.sql.ts#noteUnwritten',
+      'records/outbox.sql.ts#outboxRowsOf',
       'records/outbox.sql.ts#queueMails',
       'records/outbox.sql.ts#takeOutbox',
       'records/reportDue.sql.ts#stillUnreported',

@@ -64,7 +64,7 @@ test.each<SpokenWith>(['absent', 'stand_in'])(
 )
 
 const place = { schedule_date: '2026-04-15', time_limit_no: 50 }
-const live = { ...place, teacher_no: 7, cancelled_flag: 0, attendance_distinction: 0, begun: false }
+const live = { ...place, teacher_no: 7, cancelled_flag: 0, attendance_distinction: 0, over: false }
 const off = { ...live, teacher_no: null, cancelled_flag: 1 }
 const replaced = { outcome: 'replaced', ...place, after_teacher_no: 7 } as const
 const open = { outcome: 'open', ...place, after_teacher_no: null } as const
@@ -77,18 +77,18 @@ test.each([
   ['given to a third', replaced, { ...live, teacher_no: 8 }, 'changed'],
   ['called off since', replaced, off, 'changed'],
   ['moved since', replaced, { ...live, time_limit_no: 60 }, 'changed'],
-  ['begun', replaced, { ...live, begun: true }, 'begun'],
-  ['marked', replaced, { ...live, attendance_distinction: 9 }, 'begun'],
+  ['over', replaced, { ...live, over: true }, 'over'],
+  ['marked', replaced, { ...live, attendance_distinction: 9 }, 'over'],
   ['gone', replaced, undefined, 'changed'],
   ['still without a teacher', open, { ...live, teacher_no: null }, null],
   ['found a teacher', open, live, 'changed'],
   ['called off', calledOff, off, null],
   ['takes place after all', calledOff, live, 'changed'],
-  ['its time would have come', calledOff, { ...off, begun: true }, 'begun'],
+  ['its time would have come', calledOff, { ...off, over: true }, 'over'],
   ['moved, nobody has it', moved, { ...live, time_limit_no: 60, teacher_no: null }, null],
   ['moved, somebody has it', moved, { ...live, time_limit_no: 60 }, 'changed'],
   ['moved, and called off there', moved, off, 'changed'],
-  ['nothing was done', stayed, { ...live, begun: true }, null],
+  ['nothing was done', stayed, { ...live, over: true }, null],
 ] as const)('undoing %s', (_case, left, now, fault) => {
   expect(undoFault(left, now)).toBe(fault)
 })

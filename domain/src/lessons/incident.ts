@@ -83,12 +83,12 @@ interface LessonNow {
   teacher_no: number | null
   cancelled_flag: number
   attendance_distinction: number
-  /** Its first minute is over. */
-  begun: boolean
+  /** Its period has ended (`periodIsOver`), or something was reported of it. Until then nobody was told, and it is as it was. */
+  over: boolean
 }
 
-/** Why an incident can't be undone at a lesson: it has begun, or somebody has changed it since. */
-export type UndoFault = 'begun' | 'changed'
+/** Why an incident can't be undone at a lesson: it is over, or somebody has changed it since. */
+export type UndoFault = 'over' | 'changed'
 
 /**
  * Why a lesson can't be brought back to how it was before; `null` when it can. `now` is `undefined` where the lesson is
@@ -97,7 +97,7 @@ export type UndoFault = 'begun' | 'changed'
 export function undoFault(left: LeftLesson, now: LessonNow | undefined): UndoFault | null {
   if (left.outcome === 'stayed') return null
   if (now === undefined) return 'changed'
-  if (now.begun || now.attendance_distinction !== attendance.open) return 'begun'
+  if (now.over || now.attendance_distinction !== attendance.open) return 'over'
   if (left.outcome === 'called_off') return now.cancelled_flag === 1 ? null : 'changed'
   if (now.cancelled_flag === 1) return 'changed'
   // In the place to which it was moved it still stands without a teacher.
@@ -124,7 +124,7 @@ export function shiftChangedSince(left: LeftShift, now_center_no: number | null)
 }
 
 export const undoFaultTexts: Record<UndoFault, string> = defineTexts('undoFaultTexts', {
-  begun: 'もう始まっているため、元に戻せません。',
+  over: 'もう終わったか、出欠や報告書が入っているため、元に戻せません。',
   changed: 'このあとで、ほかの人が変えたため、元に戻せません。',
 })
 

@@ -106,7 +106,7 @@ export const en = {
     deciding: 'It is being decided, so you can’t answer now. You will hear once it is.',
   },
   undoFaultTexts: {
-    begun: 'It has begun already, so it can’t be undone.',
+    over: 'It is over, or has an attendance or a report already, so it can’t be undone.',
     changed: 'Someone else has changed it since, so it can’t be undone.',
   },
   outcomeTexts: {

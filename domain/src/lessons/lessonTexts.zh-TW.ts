@@ -105,7 +105,7 @@ export const zhTW = {
     deciding: '正在等候決定，目前無法回答。決定後會通知您。',
   },
   undoFaultTexts: {
-    begun: '已經開始上課，無法復原。',
+    over: '已經下課，或已有出缺席、報告紀錄，無法復原。',
     changed: '之後已有其他人變更，無法復原。',
   },
   outcomeTexts: {

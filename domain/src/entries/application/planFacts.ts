@@ -50,6 +50,8 @@ export interface PlanFacts {
   transfers_used: ReadonlyMap<string, number>
   /** A student enters alone: within narrower limits, and nothing of the school's own. */
   by_student: boolean
+  /** What is taken back of which nobody was told: a lesson comes back while its period still runs. */
+  untold?: boolean
   /** Other business days ahead than staff's, as for a student's own request. */
   ahead?: number
 }

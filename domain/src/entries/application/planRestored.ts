@@ -1,3 +1,4 @@
+import { periodIsOver } from '../../assignment/periodOver.ts'
 import { hasBegun } from '../../days/hasBegun.ts'
 import { classType } from '../../lessons/classType.ts'
 import { takeBackFault, takeBackFaultTexts } from '../absence.ts'
@@ -62,7 +63,11 @@ function restorable(
   if (endsNow(no, facts, draft)) return planTexts.ends_together
   if (lesson.made_up_schedule_no !== null) return planTexts.made_up_already
   if (lesson.right_released) return planTexts.right_waits
-  return hasBegun(lesson, nowOf(facts)) ? planTexts.not_restorable : lesson
+  const now = nowOf(facts)
+  const late = facts.untold
+    ? periodIsOver(lesson.schedule_date, lesson.time_limit_no, now)
+    : hasBegun(lesson, now)
+  return late ? planTexts.not_restorable : lesson
 }
 
 /** Whether the lesson is one of a weekly entry from the day on that ends it. */

@@ -157,6 +157,7 @@ export async function loadPlanFacts(
     own_subjects: ofFamily ? new Set(own.map(({ subject_no }) => subject_no)) : null,
     transfers_used: ofFamily ? await loadTransfers(tx, student_no, rows, lessons) : new Map(),
     by_student,
+    ...(asked.undoing_flag === 1 && { untold: true }),
     ...(ahead === undefined ? {} : { ahead }),
   }
 }

@@ -1,6 +1,6 @@
+import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { dayText } from '@terakoya/domain/days/dayText'
-import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { slotText, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import type { RowFault } from '@terakoya/domain/entries/application/plan'
 import { noRows } from '@terakoya/domain/entries/application/rows'
@@ -70,8 +70,7 @@ function lessonFaults(ctx: Context, lessons: readonly LeftLesson[]): FieldFault[
       teacher_no: lesson.now_teacher_no,
       cancelled_flag: lesson.now_cancelled_flag,
       attendance_distinction: lesson.now_attendance,
-      begun:
-        lesson.now_begun || hasBegun({ schedule_date, time_limit_no: time_limit_no as TimeLimitNo }, now),
+      over: lesson.now_begun || periodIsOver(schedule_date, time_limit_no as TimeLimitNo, now),
     })
     if (fault === null) return []
     const place = `${dayText(schedule_date)} ${slotText(time_limit_no)}`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
 import { weeks } from '../../../testing/openAssignment.ts'
-import { type IncidentSetting, openIncidents, seen } from '../../../testing/openIncidents.ts'
+import { type IncidentSetting, openIncidents, seen, today } from '../../../testing/openIncidents.ts'
 
 let setting: IncidentSetting
 
@@ -166,4 +166,51 @@ test('what was told of a week whose distribution is stopped is still known after
   })
   await at.manager.call('Incident_tell', { incident_no: again.incident_no, weeks: [] })
   expect(await known()).toEqual([])
+})
+
+test('what was decided while a period runs is taken back while it runs, and no longer', async () => {
+  const { at, settle, refusal, live, shiftsOf } = setting
+  // Wednesday, 16:45: the period of 16:40 runs.
+  const day = today
+  const teacher = await at.teacher([
+    [day, 50],
+    [day, 60],
+  ])
+  const other = await at.teacher([
+    [day, 50],
+    [day, 60],
+  ])
+  const ill = { start_date: day, end_date: day, teacher_no: teacher.teacher_no }
+  const [running, soon] = [
+    await at.lesson(day, 50, { teacher_no: teacher.teacher_no }),
+    await at.lesson(day, 60, { teacher_no: teacher.teacher_no }),
+  ]
+  const replaced = async (lesson: typeof running) => ({
+    ...{ outcome: 'replaced' as const, teacher_no: other.teacher_no },
+    ...seen(lesson, (await at.stored(lesson.schedule_no)).lock_version),
+  })
+  at.server.clock.advance(6.75 * 3600)
+  const first = await settle({
+    ...ill,
+    lessons: [await replaced(running), { outcome: 'called_off', ...seen(soon) }],
+  })
+  expect(await shiftsOf(teacher.teacher_no)).toEqual([])
+  await at.manager.call('Incident_undo', { incident_no: first.incident_no })
+  expect(await live(running.schedule_no)).toMatchObject({ teacher_no: teacher.teacher_no })
+  expect(await live(soon.schedule_no)).toMatchObject({ teacher_no: teacher.teacher_no, cancelled_flag: 0 })
+  expect(await shiftsOf(teacher.teacher_no)).toEqual([50, 60])
+
+  const off = { outcome: 'called_off' as const }
+  const second = await settle({
+    ...ill,
+    lessons: [
+      await replaced(running),
+      { ...off, ...seen(soon, (await at.stored(soon.schedule_no)).lock_version) },
+    ],
+  })
+  // 18:30: the second period runs, the first one is over.
+  at.server.clock.advance(1.75 * 3600)
+  expect(await refusal('Incident_undo', { incident_no: second.incident_no })).toMatchObject({
+    errors: [{ field: `lessons.${running.schedule_no}`, message: expect.stringContaining('もう終わったか') }],
+  })
 })

@@ -199,6 +199,7 @@ export const en: TranslationOf<typeof words> = {
     tell_title: 'Tell {{count}} people?',
     tell_body: 'The e-mails shown below will be sent. After that it can’t be undone as one act.',
     undo: 'Undo',
+    undo_refused: 'Can’t be undone',
     undo_title: 'Undo all of this?',
     undo_body: 'Lessons, teachers and shifts go back to what they were before. No e-mail is sent.',
     undo_lacks: 'Only someone who can also use {{screens}} can take it back.',

@@ -195,6 +195,7 @@ export const incidentWords = defineWords('Incident', {
     tell_title: '{{count}}名に知らせますか',
     tell_body: '下の「送る文面」のメールが送られます。知らせたあとは、まとめて元に戻せません。',
     undo: '元に戻す',
+    undo_refused: '元に戻せません',
     undo_title: 'この対応を元に戻しますか',
     undo_body: '授業・講師・シフトが、決める前に戻ります。メールは送られません。',
     undo_lacks: '元に戻せるのは、{{screens}}も使える方です。',

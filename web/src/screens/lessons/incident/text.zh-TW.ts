@@ -190,6 +190,7 @@ export const zhTW: TranslationOf<typeof words> = {
     tell_title: '要通知 {{count}} 人嗎？',
     tell_body: '將寄出下方所示的郵件。通知之後就無法一次復原。',
     undo: '復原',
+    undo_refused: '無法恢復',
     undo_title: '要復原此處理嗎？',
     undo_body: '課程・講師・班表會恢復到決定之前，不會寄送電子郵件。',
     undo_lacks: '只有同時可以使用{{screens}}的人才能復原。',

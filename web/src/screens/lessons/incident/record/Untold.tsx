@@ -117,7 +117,11 @@ export function Untold({ incident, onChanged }: UntoldProps) {
         </div>
         {lacking.length > 0 && <p className="note">{t('undo_lacks', { screens: listText(lacking) })}</p>}
       </Notice>
-      <FailureAlert error={tell.error ?? undo.error} seen />
+      {undo.error && !tell.error ? (
+        <FailureAlert error={undo.error} title={t('undo_refused')} seen />
+      ) : (
+        <FailureAlert error={tell.error} seen />
+      )}
       {weeks.map((week_date, index) => (
         <WeekDiff
           key={week_date}
