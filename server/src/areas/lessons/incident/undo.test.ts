@@ -147,7 +147,7 @@ test('a closed day is called off or moved in bulk, and undone; a family hears on
   expect(told).toHaveLength(1)
   // It is the center's doing, and no wish of theirs that is confirmed.
   expect(told[0]?.body).toMatch(
-    /センターの都合により日時が変わります[^]*2026\/05\/01（金）[^]*理由：台風のため/,
+    /センターの都合により日時が変わります[\s\S]*2026\/05\/01（金）[\s\S]*理由：台風のため/,
   )
 })
 
