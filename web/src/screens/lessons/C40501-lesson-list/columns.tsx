@@ -56,7 +56,8 @@ const given: readonly ColumnOf<LessonRow>[] = [
     key: 'published_state',
     label: t('published'),
     render: row =>
-      row.cancelled_flag === 1 ? null : (
+      // Without a teacher there is nothing to distribute: 未割当 says it.
+      row.cancelled_flag === 1 || (row.published_state === 'none' && row.teacher_name === '') ? null : (
         <Tag kind={row.published_state === 'same' ? 'ok' : row.published_state === 'none' ? 'plain' : 'warn'}>
           {publishedStateTexts[row.published_state]}
         </Tag>

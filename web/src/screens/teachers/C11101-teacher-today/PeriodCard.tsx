@@ -32,7 +32,8 @@ interface PeriodCardProps {
   now: DayClock
   acts: AttendanceActs
   /** Each lesson's student who has entered or pressed 入室. */
-  entries: ReadonlyMap<number, JoinedStudent>
+  /** `null`: nobody knows yet who has entered. */
+  entries: ReadonlyMap<number, JoinedStudent> | null
   /** How many messages are unread in each lesson's chat; `undefined` until that is known. */
   unread: ReadonlyMap<number, number> | undefined
 }

@@ -24,7 +24,8 @@ interface Seating {
   day: Day
   now: DayClock
   acts: AttendanceActs
-  entries: ReadonlyMap<number, JoinedStudent>
+  /** `null`: nobody knows yet who has entered. */
+  entries: ReadonlyMap<number, JoinedStudent> | null
   unread: ReadonlyMap<number, number> | undefined
 }
 
@@ -76,13 +77,15 @@ function Seated({ lesson, place, day, now, acts, entries, unread }: SeatedProps)
         {isFirstLesson(lesson.class_count) && (
           <Tag kind="first">{t('first', { count: Math.max(1, lesson.class_count) })}</Tag>
         )}
-        <Joined
-          day={day}
-          time_limit_no={lesson.time_limit_no}
-          now={now}
-          attendance_distinction={lesson.attendance_distinction}
-          joined={entries.get(lesson.schedule_no)}
-        />
+        {entries && (
+          <Joined
+            day={day}
+            time_limit_no={lesson.time_limit_no}
+            now={now}
+            attendance_distinction={lesson.attendance_distinction}
+            joined={entries.get(lesson.schedule_no)}
+          />
+        )}
       </span>
       {lesson.operation_note !== '' && (
         <p className={classes.familyNote}>{t('family_note', { note: lesson.operation_note })}</p>

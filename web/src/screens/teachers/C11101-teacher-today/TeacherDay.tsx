@@ -42,7 +42,8 @@ export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
     },
   )
   const unread = useChatCounts(schedule_nos, firstChatCheck)
-  const entries = new Map(joined.data?.joined.map(each => [each.schedule_no, each]))
+  // Until it is known nobody is said to be missing.
+  const entries = joined.data ? new Map(joined.data.joined.map(each => [each.schedule_no, each])) : null
   const toNext =
     next_date === '' ? null : (
       <Button
