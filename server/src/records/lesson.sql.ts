@@ -63,17 +63,29 @@ export async function listMovedLessons(tx: Tx, scope: Scope, asked: CenterDays):
   return rows
 }
 
+/** Lessons of a center's days that are called off or moved, as they stood in the grid. */
+export async function listLessonsOff(
+  tx: Tx,
+  scope: Scope,
+  asked: CenterDays,
+  schedule_nos: readonly number[],
+): Promise<AssignmentLesson[]> {
+  const these = sql<boolean>`l.center_no = ${asked.center_no} and l.schedule_no = any(${[...schedule_nos]}::integer[])`
+  return assignmentLessons(tx, scope, asked, these, 1)
+}
+
 /** Last week's teacher is the teacher of the same weekly entry seven days before. */
 async function assignmentLessons(
   tx: Tx,
   scope: Scope,
   asked: CenterDays,
   which: RawBuilder<boolean>,
+  cancelled_flag: 0 | 1 = 0,
 ): Promise<AssignmentLesson[]> {
   const { rows } = await sql<AssignmentLesson>`
     with wanted as (
       select l.* from lessons l
-      where ${which} and l.cancelled_flag = 0
+      where ${which} and l.cancelled_flag = ${sql.lit(cancelled_flag)}
         and l.schedule_date between ${asked.start_date} and ${asked.end_date}
         and ${scopeConditions.lesson(scope, 'l')}
     ), ng as (

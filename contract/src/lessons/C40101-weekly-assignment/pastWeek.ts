@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { advisingScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { count } from '../../scalars.ts'
+import { assignmentLesson } from './getAppliedSchedule.ts'
 import { centerWeek } from './weekInput.ts'
 
 /** Most moments of a week that are offered: the newest ones. */
@@ -59,9 +60,12 @@ export const C40101_getPastWeek = defineCall({
     ),
     /** Lessons of the week that came to it only later, from another time or another center. */
     later: z.array(z.number()),
+    /** Lessons that stood there and are called off or moved by now, as the grid draws them, with whom they had then. */
+    off: z.array(assignmentLesson),
     /** Lessons that were there and are called off, moved or taught elsewhere by now. */
     gone: z.array(
       z.strictObject({
+        schedule_no: z.number(),
         student_no: z.number(),
         student_name: z.string(),
         schedule_date: z.string(),

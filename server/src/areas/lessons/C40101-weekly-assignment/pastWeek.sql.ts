@@ -122,21 +122,47 @@ export async function listMovedIn(tx: Tx, scope: Scope, week: Week, at: string):
   return rows.map(({ schedule_no }) => schedule_no)
 }
 
-/** Lessons that stood in the week then and were called off, moved away or lent since. */
-export async function listGone(tx: Tx, scope: Scope, week: Week, at: string): Promise<Past['gone']> {
+/** Who taught lessons when the log had come to a line, by what it says after: 0 nobody. Those of which it says nothing are as they are. */
+export async function listTeachersThen(
+  tx: Tx,
+  scope: Scope,
+  week: Week,
+  audit_no: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ schedule_no: number; before_teacher_no: number }>`
+    with lines as materialized (${linesOfWeek(scope, week)})
+    select distinct on (schedule_no) schedule_no, before_teacher_no from lines
+    where audit_no > ${audit_no} order by schedule_no, audit_no`.execute(tx)
+  return new Map(rows.map(row => [row.schedule_no, row.before_teacher_no]))
+}
+
+/**
+ * Lessons that stood in the week when the log had come to a line, and were called off, moved away or lent since; `off_flag` 1: not
+ * lent. What is older than the lines of lessons that leave (`lessonLeft`) is told by its time.
+ */
+export async function listGone(
+  tx: Tx,
+  scope: Scope,
+  week: Week,
+  { audit_no, at }: { audit_no: number; at: string },
+): Promise<(Past['gone'][number] & { off_flag: 0 | 1 })[]> {
   const { center_no } = week
-  const { rows } = await sql<Past['gone'][number]>`
-    select l.student_no, s.student_name, l.schedule_date, l.time_limit_no
+  const ofLesson = sql`a.subject = 'lesson' and a.subject_no = l.schedule_no`
+  const { rows } = await sql<Past['gone'][number] & { off_flag: 0 | 1 }>`
+    select l.schedule_no, l.student_no, s.student_name, l.schedule_date, l.time_limit_no, l.cancelled_flag as off_flag
     from lessons l join students s on s.student_no = l.student_no
     where l.schedule_date between ${week.week_date}::date and ${week.end_date}::date
       and ${scopeConditions.lesson(scope, 'l')}
       and case when l.cancelled_flag = 1 then l.center_no = ${center_no} and (
-          exists (select from lesson_cancellations c
+          exists (select from audit_log a where ${ofLesson} and a.audit_no > ${audit_no} and a.action = ${lessonLeft})
+          or exists (select from lesson_cancellations c
             where c.schedule_no = l.schedule_no and c.cancelled_at > ${at}::timestamptz)
           or exists (select from lesson_changes c
             where c.schedule_no = l.schedule_no and c.changed_at > ${at}::timestamptz))
+          and (select a.action from audit_log a where ${ofLesson} and a.audit_no <= ${audit_no} and a.detail ? 'from'
+            order by a.audit_no desc limit 1) is distinct from ${lessonLeft}
         else l.center_no <> ${center_no} and l.original_center_no = ${center_no} and exists (
-          select from audit_log a where a.subject = 'lesson' and a.subject_no = l.schedule_no
+          select from audit_log a where ${ofLesson}
             and a.at > ${at}::timestamptz and (a.detail ->> 'from_center_no')::integer = ${center_no}) end
     order by l.schedule_date, l.time_limit_no, s.student_name`.execute(tx)
   return rows

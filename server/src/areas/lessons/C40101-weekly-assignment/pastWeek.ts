@@ -1,8 +1,16 @@
 import { maxMoments } from '@terakoya/contract/lessons/C40101-weekly-assignment/pastWeek'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
+import { listLessonsOff } from '../../../records/lesson.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { findLineTime, listGone, listMoments, listMovedIn, listPastTeachers } from './pastWeek.sql.ts'
+import {
+  findLineTime,
+  listGone,
+  listMoments,
+  listMovedIn,
+  listPastTeachers,
+  listTeachersThen,
+} from './pastWeek.sql.ts'
 
 type PastHandlers = Pick<Handlers, 'C40101_listMoments' | 'C40101_getPastWeek'>
 
@@ -26,10 +34,19 @@ export const pastWeekHandlers: PastHandlers = {
     const found = await listPastTeachers(ctx.tx, ctx.scope, week, audit_no)
     const elsewhere = found.filter(({ elsewhere_flag }) => elsewhere_flag === 1)
     const movedIn = await listMovedIn(ctx.tx, ctx.scope, week, at)
+    const gone = await listGone(ctx.tx, ctx.scope, week, { audit_no, at })
+    const offNos = gone.flatMap(({ schedule_no, off_flag }) => (off_flag === 1 ? [schedule_no] : []))
+    const days = { center_no: week.center_no, start_date: week.week_date, end_date: week.end_date }
+    const off = offNos.length === 0 ? [] : await listLessonsOff(ctx.tx, ctx.scope, days, offNos)
+    const teachers = await listTeachersThen(ctx.tx, ctx.scope, week, audit_no)
     return {
+      off: off.map(lesson => ({
+        ...lesson,
+        teacher_no: teachers.get(lesson.schedule_no) ?? lesson.teacher_no,
+      })),
       lessons: found.flatMap(({ elsewhere_flag, ...lesson }) => (elsewhere_flag === 1 ? [] : [lesson])),
       later: [...elsewhere.map(({ schedule_no }) => schedule_no), ...movedIn],
-      gone: await listGone(ctx.tx, ctx.scope, week, at),
+      gone: gone.map(({ off_flag: _, ...lesson }) => lesson),
     }
   },
 }

@@ -87,6 +87,25 @@ test('a lesson that an application calls off and takes back had its teacher befo
   expect([left?.action, back?.action]).toEqual(['lesson_left', 'lesson_back'])
 })
 
+test('a lesson that is called off stands in the grid of before with whom it had, also within the same minute', async () => {
+  const { at } = setting
+  const teacher = await at.teacher([[day, 60]])
+  const lesson = await at.lesson(day, 60)
+  await assign(lesson, teacher.teacher_no)
+  const before = await stand([lesson])
+  // No minute goes by.
+  await submit(lesson, [{ _action: 'add', schedule_no: lesson.schedule_no, reason: '設備の点検' }])
+  const after = await stand([lesson])
+  const { schedule_no } = lesson
+  const { off, gone } = await past(before.audit_no)
+  expect(off).toMatchObject([{ schedule_no, teacher_no: teacher.teacher_no, time_limit_no: 60 }])
+  expect(gone).toMatchObject([{ schedule_no }])
+  expect(await past(after.audit_no)).toMatchObject({ off: [], gone: [] })
+  // Before anybody had it.
+  const [first] = (await moments()).filter(each => each.audit_no <= before.audit_no)
+  expect((await past((first?.first_audit_no ?? 1) - 1)).off).toMatchObject([{ schedule_no, teacher_no: 0 }])
+})
+
 test('a week that comes back to whom it was published says who had the lesson in the plan before', async () => {
   const { at } = setting
   const [published, planned] = [await at.teacher([[day, 60]]), await at.teacher([[day, 60]])]

@@ -107,7 +107,7 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
           </div>
           <div className={classes.words} aria-live="polite">
             <b className="num">{titleOf(past)}</b>
-            <span className="small num" data-busy={past.loading || undefined}>
+            <span className="small num" title={t('note')} data-busy={past.loading || undefined}>
               {past.isNow
                 ? t('note')
                 : past.loading

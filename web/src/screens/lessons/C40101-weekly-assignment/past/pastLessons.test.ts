@@ -12,7 +12,11 @@ const stored = [
 const change = (schedule_no: number, teacher_no: number, pinned_flag: 0 | 1 = 0) => {
   return { student_no: 1, schedule_no, teacher_no, pinned_flag }
 }
-const then = pastLessons(stored, { lessons: [change(1, 0), change(2, 5, 1), change(4, 6)], later: [3] })
+const then = pastLessons(stored, {
+  lessons: [change(1, 0), change(2, 5, 1), change(4, 6)],
+  later: [3],
+  off: [],
+})
 
 it('lays what was over what is, without what came later', () => {
   expect(
@@ -22,6 +26,13 @@ it('lays what was over what is, without what came later', () => {
     [2, 5, 1],
     [4, 6, 0],
   ])
+})
+
+it('draws what is called off by now where it stood, and brings it back with nothing', () => {
+  const off = makeLesson({ schedule_no: 9, teacher_no: 5, schedule_date: '2026-12-09' })
+  const with9 = pastLessons(stored, { lessons: [], later: [], off: [off] })
+  expect(with9).toContainEqual(off)
+  expect(restoringAct(makeModel(makeWeek(stored), stored), with9).act).toBeNull()
 })
 
 it('is brought back as one act that leaves what came later and what has attendance', () => {

@@ -5,17 +5,18 @@ import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 
 /** What differed from what is stored now. */
-export type PastWeek = Pick<OutputOf<'C40101_getPastWeek'>, 'lessons' | 'later'>
+export type PastWeek = Pick<OutputOf<'C40101_getPastWeek'>, 'lessons' | 'later' | 'off'>
 
-/** The stored lessons as they stood then: those that came later are left out. */
-export function pastLessons(stored: readonly Lesson[], { lessons, later }: PastWeek): readonly Lesson[] {
+/** The lessons as they stood then: those that came later are left out, those that are called off by now stand in their places. */
+export function pastLessons(stored: readonly Lesson[], { lessons, later, off }: PastWeek): readonly Lesson[] {
   const was = new Map(lessons.map(lesson => [lesson.schedule_no, lesson]))
   const missing = new Set(later)
-  return stored.flatMap(lesson => {
+  const still = stored.flatMap(lesson => {
     if (missing.has(lesson.schedule_no)) return []
     const then = was.get(lesson.schedule_no)
     return [then ? { ...lesson, teacher_no: then.teacher_no, pinned_flag: then.pinned_flag } : lesson]
   })
+  return [...still, ...off]
 }
 
 interface Restoring {
