@@ -55,6 +55,7 @@ test('a period has what stands and is held in either half, each lesson by itself
     entered: [half, half],
     held: [{ course_setting_no: 101, time_division: 0 }],
     closed: false,
+    shut: false,
   })
   expect(periodCells(facts)(at(friday, 61)).closed).toBe(true)
 })

@@ -33,8 +33,8 @@ export interface CellFacts {
   entered: readonly TakenSlot[]
   /** For forms and for open requests, without those that don't count against themselves. */
   held: readonly TakenSlot[]
-  /** By an entry-control row. */
-  closed: readonly DaySlot[]
+  /** By an entry-control row; `shut`: the center doesn't open then. */
+  closed: readonly (DaySlot & { shut?: boolean })[]
 }
 
 /** What is known of a period of a center. */
@@ -47,6 +47,8 @@ export interface Cell {
   held: readonly Placed[]
   /** An entry-control row closes it. */
   closed: boolean
+  /** The center doesn't open then: a seat that was held before is none any more. */
+  shut: boolean
 }
 
 /** A period of which the seats are nobody's question. */
@@ -56,6 +58,7 @@ export const roomyCell: Cell = {
   entered: [],
   held: [],
   closed: false,
+  shut: false,
 }
 
 const keyOf = ({ schedule_date, time_limit_no }: DaySlot) =>
@@ -85,8 +88,11 @@ export function periodCells(facts: CellFacts): (slot: DaySlot) => Cell {
   const sameWeekday = groupBy(facts.lately.days, (day): number => dayOfWeek(day))
   const [entered, held] = [groupBy(facts.entered, keyOf), groupBy(facts.held, keyOf)]
   const closed = new Set(facts.closed.map(keyOf))
+  const shut = new Set(facts.closed.filter(each => each.shut).map(keyOf))
   const workingAt = (slot: DaySlot): Pick<Cell, 'working' | 'estimated_flag'> => {
     const { schedule_date, time_limit_no } = slot
+    // Whoever would come by the mean of the weekday doesn't.
+    if (shut.has(keyOf(slot))) return { working: 0, estimated_flag: 0 }
     const days = sameWeekday.get(dayOfWeek(schedule_date)) ?? []
     const meanOf = (counts: ReadonlyMap<string, number> | undefined) =>
       expectedTeachers(days.map(day => counts?.get(keyOf({ schedule_date: day, time_limit_no })) ?? 0))
@@ -99,5 +105,6 @@ export function periodCells(facts: CellFacts): (slot: DaySlot) => Cell {
     entered: placedOf(entered.get(keyOf(slot)) ?? []),
     held: placedOf(held.get(keyOf(slot)) ?? []),
     closed: closed.has(keyOf(slot)),
+    shut: shut.has(keyOf(slot)),
   })
 }

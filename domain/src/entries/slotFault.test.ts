@@ -17,6 +17,7 @@ const reason = (more: Partial<SlotWish> = {}, known: Partial<AvailabilityFacts> 
 
 const own = { schedule_no: 1, schedule_date: friday, time_limit_no: 50, course_setting_no: 101, center_no: 1 }
 const closed = { cellAt: () => ({ ...emptyCell, closed: true }) }
+const shut = { cellAt: () => ({ ...emptyCell, working: 0, closed: true, shut: true }) }
 const full = { cellAt: () => ({ ...emptyCell, working: 1 }) }
 // Two teachers, of whom one has another family's lesson one to one.
 const lastSeat = (working = 2) => ({
@@ -34,6 +35,8 @@ test.each<[string, string | null, Partial<SlotWish>, Partial<AvailabilityFacts>?
   ['tomorrow', 'too_early', { schedule_date: tomorrow }],
   ['tomorrow, for who may', null, { schedule_date: tomorrow, ahead: 0 }],
   ['the month after next', 'too_late', { schedule_date: '2026-06-01' }],
+  ['a period in which the center does not open', 'closed_day', {}, shut],
+  ['the same for a weekly entry, which is of every week', null, { entry_type: 1 }, shut],
   ['a Sunday', 'closed_day', { schedule_date: sunday }],
   ['yesterday, of which nothing is read', 'too_early', { schedule_date: '2026-04-14' }],
   ['a day that nobody has registered', 'no_calendar', { schedule_date: '2027-04-01' }],

@@ -53,6 +53,9 @@ export function slotFault(open: Availability, wish: SlotWish): EntryReason | nul
     rem_with_held: leftWithHeld(beside, wish),
     feasible: null,
   })
+  // Where the center doesn't open no hold counts, and no seat; what bars the family's own day is said before.
+  const ofSeats = fault === null || fault === 'full_control' || fault === 'full_teachers'
+  if (ofSeats && entry_type !== 1 && cellOf(open, wish).shut) return 'closed_day'
   // Last, for it costs the most: only what nothing else bars is asked of the engine, and where all who may come are known.
   if (fault !== null || entry_type === 1 || !wish.teaching || !engine) return fault
   if (cellOf(open, wish).estimated_flag === 1) return null

@@ -35,7 +35,14 @@ export const seminarOf = (lesson_dates: readonly Day[], more: Partial<SeminarDat
 })
 
 /** A period in which three teachers work and nobody is taught. */
-export const emptyCell: Cell = { working: 3, estimated_flag: 0, entered: [], held: [], closed: false }
+export const emptyCell: Cell = {
+  working: 3,
+  estimated_flag: 0,
+  entered: [],
+  held: [],
+  closed: false,
+  shut: false,
+}
 
 /** Seventeen weeks from today on which nothing stands and everything is open. */
 export const makeAvailabilityFacts = (more: Partial<AvailabilityFacts> = {}): AvailabilityFacts => ({

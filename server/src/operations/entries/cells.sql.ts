@@ -87,14 +87,14 @@ export async function listOwnHolds(tx: Tx, own: OwnHolds, now: string): Promise<
     .execute()
 }
 
-/** The periods of a center that are closed for entries. */
+/** The periods of a center that are closed for entries; `shut`: the center doesn't open then, by an incident. */
 export async function listEntryControls(
   tx: Tx,
   { center_no, start_date, end_date }: CenterDays,
-): Promise<{ schedule_date: string; time_limit_no: number }[]> {
+): Promise<{ schedule_date: string; time_limit_no: number; shut: boolean }[]> {
   return tx
     .selectFrom('entry_controls')
-    .select(['schedule_date', 'time_limit_no'])
+    .select(['schedule_date', 'time_limit_no', sql<boolean>`incident_no is not null`.as('shut')])
     .where('center_no', '=', center_no)
     .where('schedule_date', '>=', start_date)
     .where('schedule_date', '<=', end_date)

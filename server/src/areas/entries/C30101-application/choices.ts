@@ -36,6 +36,12 @@ const classifications = () => [
 ]
 
 /** What the application (C30101) and the student's schedule (C21201) choose from. */
+/** The periods in which nothing may be entered, for whichever reason. */
+async function closedPeriods(ctx: Context, asked: Parameters<typeof listEntryControls>[1]) {
+  const rows = await listEntryControls(ctx.tx, asked)
+  return rows.map(({ schedule_date, time_limit_no }) => ({ schedule_date, time_limit_no }))
+}
+
 export const C30101ChoiceHandlers: Pick<
   Handlers,
   | 'C30101_getCalendar'
@@ -61,7 +67,7 @@ export const C30101ChoiceHandlers: Pick<
 
   C30101_browseEntryControl: async (ctx, asked) => {
     const center_no = await requireEntryCenter(ctx, asked.center_no)
-    return { rows: await listEntryControls(ctx.tx, { ...asked, center_no }) }
+    return { rows: await closedPeriods(ctx, { ...asked, center_no }) }
   },
 
   C30201_browseForStudent: async (ctx, asked) => {
@@ -69,7 +75,7 @@ export const C30101ChoiceHandlers: Pick<
     const student = await requireEntryStudent(ctx, asked.student_no)
     if (center_no !== student.center_no && center_no !== student.next_center_no)
       throw failures.notFound(nouns.student)
-    return { rows: await listEntryControls(ctx.tx, { ...asked, center_no }) }
+    return { rows: await closedPeriods(ctx, { ...asked, center_no }) }
   },
 
   C30101_getCourseDropdown: async ctx => {

@@ -68,7 +68,7 @@ test('an extra lesson comes back too when it is undone, into the period that the
 })
 
 test('a request that waits for a closed day says so, as long as it is closed, and is found by the day', async () => {
-  const { at, settle, family } = setting
+  const { at, settle, family, refusal } = setting
   const [closed, other] = ['2026-05-14', '2026-05-15']
   await at.teacher([[closed, 50]])
   const wishes = [
@@ -96,6 +96,15 @@ test('a request that waits for a closed day says so, as long as it is closed, an
   const days = { start_date: closed, end_date: closed }
   const { incident_no } = await settle({ ...closing, ...days, time_limit_nos: [50] })
   expect(await listed()).toEqual(both(1, 0))
+  // Its seat is reserved; no lesson is given there all the same.
+  const { rows } = await at.manager.call('C40411_doBrowse', {
+    searchInfo: { request_status: 'open', wished_date: closed },
+    ...{ orderBy: [], pagination: { current_page: 1, per_page: 30 } },
+  })
+  const waits = rows.find(({ second_date }) => second_date === closed)
+  expect(
+    await refusal('C40411_accept', { request_no: waits?.request_no ?? 0, lock_version: 0, choice: 2 }),
+  ).toMatchObject({ status: 422, errors: [{ errorCode: 'closed_day' }] })
   await at.manager.call('Incident_undo', { incident_no })
   expect(await listed()).toEqual(both(0, 0))
 })
