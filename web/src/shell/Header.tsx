@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Screen, screenTitle } from '@terakoya/contract/screens'
@@ -86,11 +86,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
             size="compact-md"
             className={classes.tool}
             leftSection={<IconSearch size={16} aria-hidden />}
-            rightSection={
-              <Kbd size="xs" className={classes.key ?? ''}>
-                Ctrl K
-              </Kbd>
-            }
+            rightSection={<kbd className={classes.key}>Ctrl K</kbd>}
             onClick={onSearch}
           >
             <span className={classes.label}>{t('search')}</span>
@@ -101,11 +97,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
             size="compact-md"
             className={classes.tool}
             leftSection={<IconHelp size={16} aria-hidden />}
-            rightSection={
-              <Kbd size="xs" className={classes.key ?? ''}>
-                ?
-              </Kbd>
-            }
+            rightSection={<kbd className={classes.key}>?</kbd>}
             component={Link}
             to={help.to}
             search={linkSearch(help.to, help.search)}

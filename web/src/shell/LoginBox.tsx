@@ -9,6 +9,7 @@ import { PasswordInput } from '../components/PasswordInput.tsx'
 import { useLoaded } from '../components/useLoaded.ts'
 import { writeLoggedFlag } from '../session/loggedFlag.ts'
 import { changeSession, type SessionUser, useSession } from '../session/sessionStore.ts'
+import { writeSiblings } from '../session/writeSiblings.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { loginBoxWords } from './loginBoxText.ts'
 
@@ -44,6 +45,8 @@ export function LoginBox({ user, stopped, onDone }: LoginBoxProps) {
       setFailure(null)
       setBusy(false)
       if (back === null) return true
+      // Whoever comes back by this door is alone here (decision 240).
+      writeSiblings(false)
       changeSession({ user: back })
       writeLoggedFlag(back.user_no)
       onDone(true)

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { useWrite } from '../api/useWrite.ts'
 import { useOpensAtOnce } from '../components/useLater.ts'
 import { useLoaded } from '../components/useLoaded.ts'
+import { useStoredFlag } from '../components/useStoredFlag.ts'
 import type { SessionUser } from '../session/sessionStore.ts'
+import { siblingsKey } from '../session/siblingsHere.ts'
 import { refreshUser } from '../session/startSession.ts'
 import { useChangeLanguage } from '../session/useChangeLanguage.ts'
 import { displayWords } from '../words/displayWords.ts'
@@ -35,6 +37,7 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
     setClock.mutate({ clock_24_flag: value === '24' ? 1 : 0 }, { onSuccess: () => void refreshUser() })
   const { button, ...opening } = useOpensAtOnce()
   const family = useFamily(user)
+  const [siblings] = useStoredFlag(siblingsKey)
   const [adding, setAdding] = useState<'no' | 'opened' | 'closed'>('no')
   const addChild = useLoaded(LazyAddChild, adding !== 'no')
   const add = async () => {
@@ -44,7 +47,7 @@ export function UserMenuList({ user, narrow }: { user: SessionUser; narrow: bool
   const menu = (
     <Menu {...opening} position="bottom-end" width={264} shadow="md" withinPortal={false}>
       <Menu.Target>
-        <UserButton user={user} narrow={narrow} ref={button} />
+        <UserButton user={user} narrow={narrow} siblings={family ? childCount > 1 : siblings} ref={button} />
       </Menu.Target>
       <Menu.Dropdown className={classes.userMenu ?? ''}>
         <Menu.Label>

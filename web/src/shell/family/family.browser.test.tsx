@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { loadDraft, saveDraft } from '../../drafts/draftStore.ts'
 import { Screen as Logout } from '../../screens/account/logout/Screen.tsx'
 import { changeSession } from '../../session/sessionStore.ts'
+import { siblingsKey } from '../../session/siblingsHere.ts'
+import { writeSiblings } from '../../session/writeSiblings.ts'
 import { type Answer, answerCalls } from '../../testing/answers.ts'
 import { mount } from '../../testing/mount.tsx'
 import { makeUser } from '../../testing/session.ts'
@@ -112,6 +114,7 @@ test('others are asked nothing of siblings', async () => {
 test('ログアウト says whom else it signs out, and does it with one more press', async () => {
   for (const no of [901, 902]) await saveDraft(`${no}:chat/t3010-5`, 'あの', '2026-11-26T10:00:00.000Z')
   const asked = answerCalls({ Account_getFamily: [family([ai, ken])], Auth_logout: [done] })
+  writeSiblings(true)
   await page.viewport(375, 812)
   mount(<Logout />)
   changeSession({ user })
@@ -120,5 +123,6 @@ test('ログアウト says whom else it signs out, and does it with one more pre
   expect(asked.some(({ api }) => api === 'Auth_logout')).toBe(false)
   await page.getByRole('button', { name: '全員ログアウト' }).click()
   await expect.element(page.getByText('ログアウトしました')).toBeVisible()
+  expect(localStorage.getItem(siblingsKey)).toBe(null)
   for (const no of [901, 902]) expect(await loadDraft(`${no}:chat/t3010-5`)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { hasUnsavedWork, keepsDrafts, releaseGuards } from '../../framework/unsa
 import { leaveToOwner } from '../../offline/forget.ts'
 import { forgetSearches } from '../../session/forgetSearches.ts'
 import { writeLoggedFlag } from '../../session/loggedFlag.ts'
+import { writeSiblings } from '../../session/writeSiblings.ts'
 import { shellWords } from '../../words/shellWords.ts'
 
 /** Asks, where something isn't saved, before a page is left for a sibling's: nothing can be saved from it afterwards. */
@@ -27,6 +28,8 @@ export async function openAnew(user_no: number): Promise<void> {
   // Asked already: the browser doesn't ask again.
   releaseGuards()
   abortAllReads()
+  // First: other tabs open anew with the flag.
+  writeSiblings(true)
   writeLoggedFlag(user_no)
   await leaveToOwner(user_no)
   forgetSearches(window.sessionStorage)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { useEffect } from 'react'
 import { callKey, useCall } from '../../api/useCall.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import { askConfirm } from '../../components/ask.tsx'
@@ -7,6 +8,7 @@ import { toast } from '../../components/toast.ts'
 import { dropDrafts } from '../../drafts/draftStore.ts'
 import type { SessionUser } from '../../session/sessionStore.ts'
 import { chatDrafts } from '../../session/startSession.ts'
+import { writeSiblings } from '../../session/writeSiblings.ts'
 import { mayLeavePage, openAnew } from './openAnew.ts'
 import { familyWords } from './text.ts'
 
@@ -28,6 +30,10 @@ export function useFamily({ isStudent, must_change_password, looking }: SessionU
   const switchChild = useWrite('Account_switchChild')
   const removeChild = useWrite('Account_removeChild')
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: callKey('Account_getFamily') })
+  const count = data?.children.length
+  useEffect(() => {
+    if (count !== undefined) writeSiblings(count > 1)
+  }, [count])
   if (!data) return null
   return {
     children: data.children,

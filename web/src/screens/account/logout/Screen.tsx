@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { queryClient } from '../../../components/queryClient.ts'
 import { childrenHere } from '../../../session/childrenHere.ts'
 import { endSession } from '../../../session/startSession.ts'
+import { writeSiblings } from '../../../session/writeSiblings.ts'
 import { listText } from '../../../words/joining.ts'
 import { logoutWords } from './text.ts'
 
@@ -26,6 +27,7 @@ export function Screen() {
     })
     running.then(
       () => {
+        writeSiblings(false)
         queryClient.clear()
         setState('done')
       },

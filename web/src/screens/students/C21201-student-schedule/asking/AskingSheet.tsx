@@ -6,6 +6,7 @@ import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import { Sheet } from '../../../../components/Sheet.tsx'
+import { useUser } from '../../../../session/sessionStore.ts'
 import type { AskKind } from '../search.ts'
 import { AbsenceForm } from './AbsenceForm.tsx'
 import { AdditionForm } from './AdditionForm.tsx'
@@ -24,15 +25,16 @@ interface AskingSheetProps {
   onClose: () => void
 }
 
-/** What a family asks for, over the page; afterwards what comes of it. */
+/** What a family asks for, and for whom, over the page; afterwards what comes of it. */
 export function AskingSheet({ ask, schedule_no, known, onAsk, onSeen, onClose }: AskingSheetProps) {
   const t = askingWords.useText()
   const [done, setDone] = useState<{ make_up_until: string | null } | null>(null)
   const makesUp = known.data?.rights.some(right => right.schedule_no === schedule_no) === true && !done
   const title = t(ask === 'change' && makesUp ? 'title_make_up' : `title_${ask}`)
+  const { user_named: name } = useUser()
   const finished = () => setDone({ make_up_until: null })
   return (
-    <Sheet title={title} onClose={onClose}>
+    <Sheet title={t('title_of', { title, name })} onClose={onClose}>
       {done ? (
         <div className={classes.step}>
           <Notice kind="done" live>

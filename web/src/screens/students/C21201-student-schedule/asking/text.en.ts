@@ -7,6 +7,7 @@ export const en: TranslationOf<typeof words> = {
     title_make_up: 'Ask for a make-up lesson',
     title_addition: 'Ask for an extra lesson',
     title_absence: 'Report an absence',
+    title_of: '{{title}}: {{name}}',
     lesson: 'The lesson',
     missed: 'The lesson missed',
     no_slots: 'There is no time to choose right now',

@@ -7,6 +7,7 @@ export const askingWords = defineWords('C21201-asking', {
     title_make_up: '振替を申請',
     title_addition: '追加を申請',
     title_absence: '欠席の連絡',
+    title_of: '{{title}}　{{name}}さん',
     lesson: '対象の授業',
     missed: '欠席した授業',
     no_slots: 'いま選べる日時がありません',

@@ -7,6 +7,7 @@ export const zhTW: TranslationOf<typeof words> = {
     title_make_up: '申請補課',
     title_addition: '申請加課',
     title_absence: '請假',
+    title_of: '{{title}}　{{name}}同學',
     lesson: '對象課堂',
     missed: '缺席的課',
     no_slots: '目前沒有可選的時間',
