@@ -5,11 +5,12 @@ import { count, recordNo } from '../scalars.ts'
 import { setupSteps } from './readiness.ts'
 
 /**
- * What waits for staff, most pressing first: people to be called about a sudden absence or a closed center, lessons without a teacher within the next days, requests of families that
- * nobody has decided, families whom no mail told what still matters, lessons without a teacher in the rest of this week,
+ * What waits for staff, most pressing first: sudden absences and closed centers of which nobody was told yet, people to be called about one, lessons
+ * without a teacher within the next days, requests of families that nobody has decided, families whom no mail told what still matters, lessons without a teacher in the rest of this week,
  * weeks that begin or have begun and aren't distributed, and distributed weeks that changed since.
  */
 export const waitingKinds = [
+  'incident_untold',
   'to_call',
   'unassigned_soon',
   'requests',
@@ -37,15 +38,17 @@ export const Home_getWaiting = defineCall({
         center_name: z.string(),
         /** The week to open, by its Monday; of requests and what wasn't told the one that runs. */
         week_date: z.string(),
-        /** People, lessons, requests, or mails. */
+        /** People, lessons (of an incident those it changes), requests, or mails. */
         count: z.number(),
         /** Those among them without a teacher. */
         unassigned_count: z.number(),
         /** The first day of the incident or the lessons; of requests and mails the day of the oldest. */
         since_date: z.string(),
-        /** The incident about which people are called, and who is absent (`''`: the center closes); else 0. */
+        /** The incident that is told or about which people are called, and who is absent (`''`: the center closes); else 0. */
         incident_no: z.number(),
         teacher_name: z.string(),
+        /** When an incident of which nobody was told was decided. */
+        decided_at: z.string().nullable(),
       }),
     ),
   }),

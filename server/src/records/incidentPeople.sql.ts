@@ -155,25 +155,30 @@ export async function listPeople(tx: Tx, incident_nos: readonly IncidentInScope[
   return rows
 }
 
-/** An incident of which people were told, and whose last day isn't over. */
-export interface ToldAhead {
+/** An incident that asks for something: nobody was told of it yet, or its last day isn't over. */
+export interface OpenIncident {
   incident_no: IncidentInScope
   center_no: number
   center_name: string
   /** `''` where the center closes. */
   teacher_name: string
   start_date: string
-  told_at: string
+  decided_at: string
+  told_at: string | null
+  /** Lessons that it changes. */
+  lessons: number
 }
 
-export async function listToldAhead(tx: Tx, scope: Scope, today: string): Promise<ToldAhead[]> {
-  const { rows } = await sql<ToldAhead>`
+/** The incidents of which nobody was told, and those of which people were told and that are not over. */
+export async function listOpenIncidents(tx: Tx, scope: Scope, today: string): Promise<OpenIncident[]> {
+  const { rows } = await sql<OpenIncident>`
     select i.incident_no, i.center_no, c.name1 as center_name, coalesce(t.display_name, '') as teacher_name,
-      i.start_date, i.told_at
+      i.start_date, i.decided_at, i.told_at, (select count(*)::integer from incident_lessons x
+        where x.incident_no = i.incident_no and x.outcome <> 'stayed') as lessons
     from incidents i
     join centers c on c.center_no = i.center_no
     left join teachers t on t.teacher_no = i.teacher_no
-    where i.told_at is not null and i.undone_at is null and i.end_date >= ${today}::date
+    where i.undone_at is null and (i.told_at is null or i.end_date >= ${today}::date)
       and ${scopeConditions.center(scope, 'i')}
     order by i.start_date, i.incident_no`.execute(tx)
   return rows

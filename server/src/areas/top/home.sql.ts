@@ -65,7 +65,8 @@ export async function listWaiting(
     )
     select w.kind, w.center_no, c.name1 as center_name, w.week_date, count(*)::integer as count,
       min(w.since_date) as since_date,
-      (count(*) - count(w.teacher_no))::integer as unassigned_count, 0 as incident_no, '' as teacher_name
+      (count(*) - count(w.teacher_no))::integer as unassigned_count, 0 as incident_no, '' as teacher_name,
+      null as decided_at
     from waiting w join centers c on c.center_no = w.center_no
     group by w.place, w.kind, w.center_no, c.name1, w.week_date
     order by w.place, w.week_date, min(w.since_date), w.center_no`.execute(tx)

@@ -3,25 +3,36 @@ import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { unassignedSoonDays } from '@terakoya/domain/lessons/unassignedSoon'
 import { homeDays } from '@terakoya/domain/mails/untold'
 import { callReasonFor } from '../../operations/incidentCalls.ts'
-import { listPeople, listToldAhead } from '../../records/incidentPeople.sql.ts'
+import { listOpenIncidents, listPeople, type OpenIncident } from '../../records/incidentPeople.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { listWaiting, type WaitingRow } from './home.sql.ts'
 
+/** Whom nobody has told of an incident: at once, and not when its alert comes; the one that waits longest first. */
+function untold(incidents: readonly OpenIncident[]): WaitingRow[] {
+  return incidents
+    .filter(({ told_at }) => told_at === null)
+    .sort((a, b) => a.decided_at.localeCompare(b.decided_at))
+    .map(({ told_at: _, start_date, lessons, ...incident }) => ({
+      ...{ kind: 'incident_untold', ...incident, week_date: mondayOf(start_date) },
+      ...{ count: lessons, unassigned_count: 0, since_date: start_date },
+    }))
+}
+
 /** Who has still to be called about an incident that isn't over, as its record counts them: by incident, the nearest first. */
-async function toCall(ctx: Context): Promise<WaitingRow[]> {
-  const incidents = await listToldAhead(ctx.tx, ctx.scope, ctx.today)
-  if (incidents.length === 0) return []
-  const nos = incidents.map(({ incident_no }) => incident_no)
+async function toCall(ctx: Context, incidents: readonly OpenIncident[]): Promise<WaitingRow[]> {
+  const told = incidents.filter(({ told_at }) => told_at !== null)
+  if (told.length === 0) return []
+  const nos = told.map(({ incident_no }) => incident_no)
   const people = (await listPeople(ctx.tx, nos)).filter(({ called_at }) => called_at === null)
-  return incidents.flatMap(({ told_at, start_date, ...incident }) => {
+  return told.flatMap(({ told_at, start_date, lessons: _, ...incident }) => {
     const due = people.filter(
       person =>
         person.incident_no === incident.incident_no && callReasonFor(ctx, { told_at }, person) !== null,
     )
     if (due.length === 0) return []
     return {
-      ...{ kind: 'to_call', ...incident, week_date: mondayOf(start_date) },
+      ...{ kind: 'to_call', ...incident, week_date: mondayOf(start_date), decided_at: null },
       ...{ count: due.length, unassigned_count: 0, since_date: start_date },
     }
   })
@@ -39,7 +50,7 @@ export const homeHandlers: Pick<Handlers, 'Home_getWaiting'> = {
       ...{ today, soon_date, week_date: mondayOf(today) },
       untold_since: opens('untold') ? addDays(today, -homeDays) : null,
     })
-    const calls = opens('incident') ? await toCall(ctx) : []
-    return { soon_date, rows: [...calls, ...rows] }
+    const incidents = opens('incident') ? await listOpenIncidents(ctx.tx, ctx.scope, today) : []
+    return { soon_date, rows: [...untold(incidents), ...(await toCall(ctx, incidents)), ...rows] }
   },
 }

@@ -10,7 +10,14 @@ import { Waiting } from './Waiting.tsx'
 test('what no mail told is counted with since when, and leads to that center’s families', async () => {
   const row = {
     ...{ kind: 'not_told', center_no: 3, center_name: '緑丘センター', week_date: '2026-11-23' },
-    ...{ count: 4, unassigned_count: 0, since_date: '2026-11-24', incident_no: 0, teacher_name: '' },
+    ...{
+      count: 4,
+      unassigned_count: 0,
+      since_date: '2026-11-24',
+      incident_no: 0,
+      teacher_name: '',
+      decided_at: null,
+    },
   }
   answerCalls({ Home_getWaiting: [{ output: { soon_date: '2026-11-28', rows: [row] } }] })
   mount(<Waiting granted />)
@@ -51,6 +58,7 @@ test('whom no mail tells of an incident is counted with what it is, and leads to
       since_date: '2026-11-25',
       incident_no: 12,
       teacher_name: '橋本 悠人',
+      decided_at: null,
     },
   }
   const closing = { ...row, count: 71, since_date: '2026-11-28', incident_no: 13, teacher_name: '' }
@@ -63,6 +71,26 @@ test('whom no mail tells of an incident is counted with what it is, and leads to
   const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href)
   expect([pathname, searchParams.get('no')]).toEqual(['/Incident', '12'])
   await expect.element(page.getByRole('link', { name: /センターを閉じる.*71名/ })).toBeVisible()
+})
+
+test('what is decided and not told stands there with who, how long, and the way to its record', async () => {
+  const row = {
+    ...{ kind: 'incident_untold', center_no: 3, center_name: '緑丘センター', week_date: '2026-11-23' },
+    ...{ count: 3, unassigned_count: 0, since_date: '2026-11-25', decided_at: '2026-11-24T09:00:00Z' },
+    ...{ incident_no: 12, teacher_name: '橋本 悠人' },
+  }
+  const closing = { ...row, count: 71, decided_at: '2026-11-25T00:05:00Z', incident_no: 13, teacher_name: '' }
+  answerCalls({ Home_getWaiting: [{ output: { soon_date: '2026-11-28', rows: [row, closing] } }] })
+  mount(<Waiting granted />)
+  changeSession({ user: makeUser({ authority_function_ids: ['C40101'] }) })
+  const region = page.getByRole('region', { name: '急な休みの対応で、まだ誰にも知らせていないもの' })
+  await expect.element(region.getByRole('heading')).toHaveTextContent('2件')
+  const link = page.getByRole('link', { name: /橋本 悠人さんの休み.*11\/24（火）に決めた.*授業3件/ })
+  const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href)
+  expect([pathname, searchParams.get('no')]).toEqual(['/Incident', '12'])
+  await expect
+    .element(page.getByRole('link', { name: /センターを閉じる.*09:05に決めた.*授業71件/ }))
+    .toBeVisible()
 })
 
 test('while the first steps of a business are open it isn’t said that nothing waits', async () => {

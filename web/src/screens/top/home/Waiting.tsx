@@ -11,6 +11,7 @@ import {
   IconPhone,
   IconPhoneCall,
   IconSend,
+  IconUserExclamation,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { addDays } from '@terakoya/domain/days/day'
@@ -37,6 +38,7 @@ import { type WaitingRow, waitingGroups } from './waitingGroups.ts'
 const shownRows = 6
 
 const icons: Record<WaitingRow['kind'], typeof IconSend> = {
+  incident_untold: IconUserExclamation,
   to_call: IconPhoneCall,
   unassigned_soon: IconAlertTriangle,
   requests: IconInbox,
@@ -132,14 +134,14 @@ function Alerts({ alerts }: { alerts: NonNullable<ReturnType<typeof useAlertFigu
   )
 }
 
-/** Since when the oldest of it waits: the time of today, else the day. */
-function Since({ at }: { at: string | null }) {
+/** Since when the oldest of it waits, or since when it is decided: the time of today, else the day. */
+function Since({ at, word = 'oldest' }: { at: string | null; word?: 'oldest' | 'decided' }) {
   const t = homeWords.useText()
   const { today } = useConfig()
   if (at === null) return null
   const day = dayOfInstant(at)
   const since = day === today ? lessonInstant.time(at) : shortDayText(day)
-  return <span className="note num">{t('oldest', { since })}</span>
+  return <span className="note num">{t(word, { since })}</span>
 }
 
 /** Families and teachers wait for an answer there. */
@@ -163,9 +165,12 @@ function Chats({ chats: { count, since } }: { chats: NonNullable<ReturnType<type
   )
 }
 
+/** Told or called about in its record. */
+const isIncident = (kind: WaitingRow['kind']) => kind === 'incident_untold' || kind === 'to_call'
+
 /** Where it is settled. */
 function placeOf({ kind, center_no, week_date, incident_no }: WaitingRow) {
-  if (kind === 'to_call') {
+  if (isIncident(kind)) {
     return { to: '/Incident', search: linkSearch('/Incident', { no: incident_no }) } as const
   }
   if (kind === 'not_told') {
@@ -180,9 +185,15 @@ function placeOf({ kind, center_no, week_date, incident_no }: WaitingRow) {
 function whenOf({ kind, teacher_name: teacher, since_date, week_date }: WaitingRow): string {
   const t = homeWords.say
   const day = shortDayText(since_date)
-  if (kind === 'to_call') return teacher === '' ? t('closing_of', { day }) : t('absence_of', { day, teacher })
+  if (isIncident(kind)) return teacher === '' ? t('closing_of', { day }) : t('absence_of', { day, teacher })
   if (kind === 'requests' || kind === 'not_told') return t('since_wait', { day })
   return dayRangeText(week_date, addDays(week_date, 6))
+}
+
+/** What a row counts. */
+function countWord(kind: WaitingRow['kind']) {
+  if (kind === 'incident_untold') return 'changes'
+  return kind === 'to_call' ? 'people' : 'count'
 }
 
 interface GroupProps {
@@ -205,7 +216,9 @@ function Group({ kind, title, count, rows }: GroupProps) {
         <span className={`${classes.total} num`}>
           {kind === 'undistributed'
             ? t('weeks', { count: rows.length })
-            : t(kind === 'to_call' ? 'people' : 'count', { count })}
+            : t(kind === 'to_call' ? 'people' : 'count', {
+                count: kind === 'incident_untold' ? rows.length : count,
+              })}
         </span>
       </h3>
       <ul className="list">
@@ -218,10 +231,11 @@ function Group({ kind, title, count, rows }: GroupProps) {
                 {row.kind === 'unassigned_soon' &&
                   `　${t('since_day', { day: shortDayText(row.since_date) })}`}
               </span>
+              <Since at={row.decided_at} word="decided" />
               <span className="end strong num line">
                 {kind === 'undistributed' && row.unassigned_count > 0
                   ? t('count_open', { count: row.count, open: row.unassigned_count })
-                  : t(row.kind === 'to_call' ? 'people' : 'count', { count: row.count })}
+                  : t(countWord(kind), { count: row.count })}
                 <IconChevronRight size={16} aria-hidden />
               </span>
             </Link>

@@ -11,6 +11,7 @@ const row = (kind: WaitingRow['kind'], center_no: number, count: number): Waitin
   since_date: '2026-11-24',
   incident_no: 0,
   teacher_name: '',
+  decided_at: null,
 })
 
 it('rows stand by kind in the order they came, with their sum', () => {
