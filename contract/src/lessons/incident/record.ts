@@ -9,7 +9,9 @@ import {
 import { standInAnswers } from '@terakoya/domain/lessons/standInAsks'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { flag, pagination, paginationAnswer, realDate, recordNo } from '../../scalars.ts'
+import { withDays } from '../../dayRange.ts'
+import { count, flag, pagination, paginationAnswer, realDate, recordNo } from '../../scalars.ts'
+import { maxIncidentDays } from './incidentLimits.ts'
 import { incidentAccess } from './settle.ts'
 import { lineEnds } from './standIns.ts'
 
@@ -72,6 +74,26 @@ export const Incident_getTeacher = defineCall({
     phone: z.string(),
     /** Where they have lessons or shifts (periods) in those days, also at centers that aren't the user's; most lessons first. */
     workplaces: z.array(z.strictObject({ center_no: z.number(), lessons: z.number(), shifts: z.number() })),
+  }),
+})
+
+/**
+ * What is decided already about a teacher, or a center, in those days and stands (not undone), of the center: the teacher's
+ * absences and closings of the center, the latest first. And what a decision would find left beside lessons.
+ */
+export const Incident_getStanding = defineCall({
+  api: 'Incident_getStanding',
+  title: 'その日の急な休みの対応',
+  ...incidentAccess,
+  personal: false,
+  batchable: true,
+  writes: false,
+  /** `teacher_no` 0: the center closes. */
+  input: withDays({ center_no: recordNo, teacher_no: count }, maxIncidentDays),
+  output: z.strictObject({
+    incidents: z.array(incidentRow),
+    /** The periods in which shifts could be taken out now: nothing is taught in them, and they aren't over. */
+    shift_periods: z.array(z.number()),
   }),
 })
 

@@ -129,6 +129,18 @@ export const samplesOfIncidents = {
     prepare: untold,
     shows: ({ world }: Situation) => [world.A.teacher.display_name],
   },
+  Incident_getStanding: {
+    own: ({ world: { A } }: Situation) => ({
+      ...onDay,
+      ...{ center_no: A.center_no, teacher_no: A.teacher.teacher_no },
+    }),
+    elsewhere: ({ world: { B } }: Situation) => ({
+      ...onDay,
+      ...{ center_no: B.center_no, teacher_no: B.teacher.teacher_no },
+    }),
+    prepare: untold,
+    shows: ({ world: { A } }: Situation) => [A.teacher.display_name],
+  },
   Incident_getTeacher: {
     own: ({ world: { A } }: Situation) => ({
       ...onDay,

@@ -1,7 +1,6 @@
-import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
-import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { IncidentPerson, IncidentRow } from '@terakoya/contract/lessons/incident/record'
 import { incidentState } from '@terakoya/domain/lessons/incident'
-import { requireCenter } from '../../../auth/requireCenter.ts'
+import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
 import { callReasonFor, tellingFor } from '../../../operations/incidentCalls.ts'
@@ -26,9 +25,11 @@ import {
   findIncident,
   listIncidentLessons,
   listIncidents,
+  listStanding,
   type ReadIncident,
 } from './record.sql.ts'
 import { settleIncident } from './settle.ts'
+import { freeShifts } from './shifts.ts'
 import { listAskedOf } from './standIns.sql.ts'
 import { tellIncident, weeksToDistribute } from './tell.ts'
 import { incidentRefusals } from './text.ts'
@@ -43,9 +44,10 @@ type Api =
   | 'Incident_getList'
   | 'Incident_get'
   | 'Incident_getTeacher'
+  | 'Incident_getStanding'
   | 'Incident_tryDay'
 
-type Head = Omit<OutputOf<'Incident_getList'>['rows'][number], 'lessons' | 'called_off'>
+type Head = Omit<IncidentRow, 'lessons' | 'called_off'>
 
 function headOf(incident: ReadIncident): Head {
   const { incident_no, incident_kind, center_no, center_name, teacher_no, teacher_name } = incident
@@ -55,6 +57,12 @@ function headOf(incident: ReadIncident): Head {
     ...{ teacher_no, teacher_name, start_date, end_date, reason, decided_at, decided_by_name },
   }
 }
+
+const rowOf = (incident: ReadIncident): IncidentRow => ({
+  ...headOf(incident),
+  lessons: incident.lessons,
+  called_off: incident.called_off,
+})
 
 /** The numbers of a person that whoever reads may see, or that there are some for others. */
 function phonesFor(
@@ -102,6 +110,16 @@ export const incidentHandlers: Pick<Handlers, Api> = {
     return { ...teacher, phone: mayCall(ctx) ? teacher.phone : '', center_no, workplaces }
   },
 
+  Incident_getStanding: async (ctx, asked) => {
+    requireCenterOf(ctx, asked)
+    const incidents = await listStanding(ctx.tx, asked)
+    const free = await freeShifts(ctx, asked)
+    return {
+      incidents: incidents.map(rowOf),
+      shift_periods: [...new Set(free.map(({ time_limit_no }) => time_limit_no))].sort((a, b) => a - b),
+    }
+  },
+
   Incident_getList: async (ctx, { center_no, pagination: { current_page, per_page } }) => {
     if (center_no !== undefined) requireCenter(ctx, center_no)
     const total = await countIncidents(ctx.tx, ctx.scope, center_no)
@@ -111,7 +129,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
     })
     const last_page = Math.max(1, Math.ceil(total / per_page))
     return {
-      rows: rows.map(row => ({ ...headOf(row), lessons: row.lessons, called_off: row.called_off })),
+      rows: rows.map(rowOf),
       pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
     }
   },

@@ -1,7 +1,7 @@
 import type { IncidentRow } from '@terakoya/contract/lessons/incident/record'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type RawBuilder, sql } from 'kysely'
-import type { IncidentInScope } from '../../../auth/inScope.ts'
+import type { CenterDays, IncidentInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -57,6 +57,18 @@ export async function listIncidents(
   const { rows } = await sql<ReadIncident>`${incident}
     where ${scopeConditions.center(scope, 'i')} and ${ofCenter(center_no)}
     order by i.incident_no desc limit ${page.limit} offset ${page.offset}`.execute(tx)
+  return rows
+}
+
+/** What stands in those days at a center: of a teacher and of the center itself, the latest first. */
+export async function listStanding(
+  tx: Tx,
+  { center_no, start_date, end_date, teacher_no }: CenterDays & { teacher_no: number },
+): Promise<ReadIncident[]> {
+  const { rows } = await sql<ReadIncident>`${incident}
+    where i.center_no = ${center_no} and i.undone_at is null and (i.teacher_no is null or i.teacher_no = ${teacher_no})
+      and i.start_date <= ${end_date}::date and i.end_date >= ${start_date}::date
+    order by i.incident_no desc`.execute(tx)
   return rows
 }
 

@@ -3,7 +3,7 @@ import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { shiftChangedSince } from '@terakoya/domain/lessons/incident'
-import type { CenterInScope } from '../../../auth/inScope.ts'
+import type { CenterDays, CenterInScope } from '../../../auth/inScope.ts'
 import { requiredCenter } from '../../../auth/requireCenter.ts'
 import { localTime } from '../../../clock.ts'
 import { Failure, type FieldFault } from '../../../failure.ts'
@@ -13,6 +13,7 @@ import { type SavedShifts, saveShifts } from '../../teachers/saveShifts.ts'
 import type { RefusedRows } from '../C40101-weekly-assignment/refusedRows.ts'
 import type { DecidedLesson, IncidentAsked } from './decisions.ts'
 import {
+  type FreeShift,
   type IncidentShift,
   type LeftShift,
   listFreeShifts,
@@ -118,14 +119,22 @@ export async function addShifts(
   })
 }
 
+/** Periods of shifts that can be taken out: nothing is taught in them any more, and they aren't over. */
+export async function freeShifts(
+  ctx: Context,
+  asked: CenterDays & { teacher_no: number },
+): Promise<FreeShift[]> {
+  const now = localTime(ctx)
+  return (await listFreeShifts(ctx.tx, asked)).filter(
+    ({ schedule_date, time_limit_no }) => !periodIsOver(schedule_date, time_limit_no as TimeLimitNo, now),
+  )
+}
+
 /** Periods of shifts in which nothing is taught any more are taken out, those that are over left as they are. */
 export async function takeShiftsOut(ctx: Context, asked: IncidentAsked): Promise<IncidentShift[]> {
   if (asked.shifts_out_flag === 0) return []
-  const now = localTime(ctx)
-  const free = (await listFreeShifts(ctx.tx, asked)).filter(
-    ({ schedule_date, time_limit_no }) =>
-      asked.time_limit_nos.includes(time_limit_no) &&
-      !periodIsOver(schedule_date, time_limit_no as TimeLimitNo, now),
+  const free = (await freeShifts(ctx, asked)).filter(({ time_limit_no }) =>
+    asked.time_limit_nos.includes(time_limit_no),
   )
   await save(ctx, asked.center_no, free, 1)
   return free.map(shift => ({ ...shift, added_flag: 0, before_center_no: null }))

@@ -22,6 +22,7 @@ interface DecideBarProps {
 export function DecideBar({ decided, beside, asking, disabled, pending, nothing, onDecide }: DecideBarProps) {
   const t = incidentWords.useText()
   const missing = withoutDay(decided).length
+  const empty = nothing && missing === 0
   return (
     <StickyBar label={t('summary')}>
       <span className={classes.sums}>
@@ -38,15 +39,19 @@ export function DecideBar({ decided, beside, asking, disabled, pending, nothing,
         })}
       </span>
       <small className={missing > 0 ? 'wrong' : 'hint'}>
-        {missing > 0
-          ? t('missing_days', { count: missing })
-          : asking > 0
-            ? t('decide_asking', { count: asking })
-            : t('decide_about')}
+        {empty
+          ? t('decide_nothing')
+          : missing > 0
+            ? t('missing_days', { count: missing })
+            : asking > 0
+              ? t('decide_asking', { count: asking })
+              : t('decide_about')}
       </small>
-      <Button loading={pending} disabled={disabled || nothing || missing > 0} onClick={onDecide}>
-        {t('decide')}
-      </Button>
+      {!empty && (
+        <Button loading={pending} disabled={disabled || missing > 0} onClick={onDecide}>
+          {t('decide')}
+        </Button>
+      )}
     </StickyBar>
   )
 }

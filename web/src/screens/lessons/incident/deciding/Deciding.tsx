@@ -31,10 +31,12 @@ import { Lessons } from './Lessons.tsx'
 import type { Occasion } from './occasion.ts'
 import { Question } from './Question.tsx'
 import { Refused } from './Refused.tsx'
+import { Standing } from './Standing.tsx'
 import { useAbsentTeacher } from './useAbsentTeacher.ts'
 import { useOccasion } from './useOccasion.ts'
 import { useSettle } from './useSettle.ts'
 import { choiceOfYes, useStandInAsks } from './useStandInAsks.ts'
+import { useStanding } from './useStanding.ts'
 
 /** What a person has made of the proposals and not decided yet. */
 interface DecidingDraft {
@@ -62,6 +64,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   const [shiftsOut, setShiftsOut] = useState(true)
   const facts = useOccasion(occasion, { time_limit_nos: periods, budget })
   const standIns = useStandInAsks(occasion)
+  const standing = useStanding(occasion)
   const work = useUnsaved<DecidingDraft>({
     // Lessons by their numbers and the names of teachers, as in the drafts of C40101.
     key: `Incident/${center_no}/${teacher_no}/${start_date}/${end_date}`,
@@ -98,6 +101,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
     ),
     ...facts.beside.map(({ lesson, teacher_no: to }) => ({ lesson, teacher_name: nameOf(to) })),
   ]
+  const shiftsLeft = standing.hasShifts(periods)
   const callsOff = decided.some(({ choice }) => choice.outcome === 'called_off')
   const choose = (choices: readonly Decided[]) => {
     const made = choices.map(({ lesson: { schedule_no }, choice }): [number, Chosen] => [
@@ -136,6 +140,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
   return (
     <div className="page stack">
       <Head occasion={occasion} onBack={onBack} />
+      <Standing incidents={standing.incidents} />
       <Elsewhere occasion={occasion} />
       <DraftOffer work={work} besideLessons />
       <Question
@@ -160,6 +165,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
             periods={periods}
             refusals={refusals}
             standIns={standIns}
+            shiftsLeft={shiftsLeft}
             onChoose={choose}
           />
           {kind === 'absence' && reasonField}
@@ -189,7 +195,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
             }
             disabled={facts.searching || periods.length === 0}
             pending={pending}
-            nothing={settledLessons(decided, facts.beside).length === 0 && !shiftsOut}
+            nothing={settledLessons(decided, facts.beside).length === 0 && !(shiftsOut && shiftsLeft)}
             onDecide={decide}
           />
         </>

@@ -23,12 +23,15 @@ interface LessonsProps {
   periods: readonly number[]
   refusals: ReadonlyMap<number, Refusal>
   standIns: StandInAsks
+  /** There are shifts that could be taken out. */
+  shiftsLeft: boolean
   onChoose: (decided: readonly Decided[]) => void
 }
 
 /** The lessons that are hit, what is proposed for each, and what else changes for it. */
-export function Lessons({ occasion, facts, decided, periods, refusals, standIns, onChoose }: LessonsProps) {
+export function Lessons(props: LessonsProps) {
   const t = incidentWords.useText()
+  const { occasion, facts, decided, periods, refusals, standIns, shiftsLeft, onChoose } = props
   const { kind, center_no, teacher_no } = occasion
   const { now, planOf, nameOf, subjectOf, beside } = facts
   const { requestOf } = standIns
@@ -49,7 +52,9 @@ export function Lessons({ occasion, facts, decided, periods, refusals, standIns,
     return (
       <p className="note">
         {t('no_lessons')}
-        {kind === 'absence' && t(worksHere ? 'no_lessons_absence' : 'no_lessons_here')}
+        {kind === 'absence' &&
+          (!worksHere || shiftsLeft) &&
+          t(worksHere ? 'no_lessons_absence' : 'no_lessons_here')}
       </p>
     )
   }

@@ -46,6 +46,8 @@ export function useSettle(
       }
       // A yes may have come that the page hasn't shown yet.
       void queryClient.invalidateQueries({ queryKey: callKey('Incident_getStandInAsks') })
+      // A colleague may have decided the same meanwhile.
+      void queryClient.invalidateQueries({ queryKey: callKey('Incident_getStanding') })
       setRefusals(new Map(rows.map(row => [row.schedule_no, row])))
     }
   }
