@@ -176,6 +176,8 @@ export const Incident_get = defineCall({
     told_at: z.string().nullable(),
     told_by_name: z.string(),
     undone_at: z.string().nullable(),
+    /** Not told yet, and a week of it was distributed since: it can't be undone any more. */
+    distributed_at: z.string().nullable(),
     undone_by_name: z.string(),
     lessons: z.array(incidentLesson),
     /** Who was asked to stand in before it was decided, and what they said, by lesson. */

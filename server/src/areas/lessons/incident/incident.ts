@@ -34,7 +34,7 @@ import { listAskedOf } from './standIns.sql.ts'
 import { tellIncident, weeksToDistribute } from './tell.ts'
 import { incidentRefusals } from './text.ts'
 import { tryDay } from './tryDay.ts'
-import { undoIncident } from './undo.ts'
+import { distributedSince, undoIncident } from './undo.ts'
 
 type Api =
   | 'Incident_settle'
@@ -147,6 +147,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
       told_by_name: incident.told_by_name,
       undone_at: incident.undone_at,
       undone_by_name: incident.undone_by_name,
+      distributed_at: incidentState(incident) === 'untold' ? await distributedSince(ctx, incident) : null,
       lessons: await listIncidentLessons(ctx.tx, incident_no),
       stand_ins: await listAskedOf(ctx.tx, incident_no),
       people: people.map(person => {

@@ -86,7 +86,7 @@ test('of two who decide the same one is told, and of two who end it one is refus
 })
 
 test('what somebody changed since is not undone, and neither is what was distributed', async () => {
-  const { at, settle, refusal, illness } = setting
+  const { at, settle, refusal, read, illness } = setting
   const { ill, other, lessons, decisions } = await illness('2026-04-20', weeks.next)
   const days = { start_date: '2026-04-20', end_date: '2026-04-20' }
   const { incident_no } = await settle({ ...days, teacher_no: ill.teacher_no, lessons: decisions })
@@ -102,8 +102,14 @@ test('what somebody changed since is not undone, and neither is what was distrib
     errorCode: 'CHANGED_SINCE',
     errors: [{ field: `lessons.${lessons[2].schedule_no}` }],
   })
+  expect((await read(incident_no)).distributed_at).toBeNull()
   at.server.clock.advance(60)
   await at.manager.call('C40101_distribute', { center_no: at.center_no, week_date: weeks.next })
+  // The record says so, before anybody tries.
+  expect(await read(incident_no)).toMatchObject({
+    state: 'untold',
+    distributed_at: expect.stringContaining('2026-04-15T01:01'),
+  })
   expect(await refusal('Incident_undo', { incident_no })).toMatchObject({ errorCode: 'ALREADY_TOLD' })
 })
 

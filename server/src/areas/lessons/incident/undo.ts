@@ -39,6 +39,8 @@ import { reopenStandIns } from './settleStandIns.ts'
 import { dropAdded, putShiftsBack, shiftFaults } from './shifts.ts'
 import { incidentRefusals } from './text.ts'
 
+type DecidedDays = Pick<StoredIncident, 'center_no' | 'start_date' | 'end_date' | 'decided_at'>
+
 /** An incident of the user's centers that has not ended; throws 409 with who ended it otherwise. */
 export async function requireUntold(ctx: Context, incident_no: number): Promise<StoredIncident> {
   const incident = await lockIncident(ctx.tx, ctx.scope, incident_no)
@@ -53,10 +55,16 @@ export async function requireUntold(ctx: Context, incident_no: number): Promise<
   return incident
 }
 
+/** When a week of an incident was distributed last since it was decided. */
+export async function distributedSince(ctx: Context, incident: DecidedDays): Promise<string | null> {
+  const weeks = await listPublishedWeeks(ctx.tx, incident)
+  const since = weeks.map(week => week.distributed_at).filter(at => at > incident.decided_at)
+  return since.sort().at(-1) ?? null
+}
+
 /** Who distributed the week meanwhile has told people of it: then it is changed, and not undone. */
 async function refusePublished(ctx: Context, incident: StoredIncident): Promise<void> {
-  const weeks = await listPublishedWeeks(ctx.tx, incident)
-  if (weeks.every(week => week.distributed_at <= incident.decided_at)) return
+  if ((await distributedSince(ctx, incident)) === null) return
   throw new Failure(409, 'ALREADY_TOLD', incidentRefusals.say('published'))
 }
 

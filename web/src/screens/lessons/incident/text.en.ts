@@ -197,6 +197,12 @@ export const en: TranslationOf<typeof words> = {
     untold_title: 'Nobody has been told yet',
     untold_body:
       'Lessons and shifts have changed. Canceled lessons no longer appear on the pages of students and teachers. Until people are told, all of it can be undone at once.',
+    distributed_title: 'The week has been published since',
+    distributed_body:
+      'Publishing it ({{when}}) told these people ({{count}}) of a change of teacher: {{names}}. The rest hasn’t been told yet.',
+    distributed_nobody: 'The week was published ({{when}}), but nobody has been told of this yet.',
+    undo_distributed:
+      'Since the week was published, it can’t be undone as one act. Make changes in “Teacher assignment”.',
     tell: 'Tell everybody',
     tell_distribute: 'Publish and tell everybody',
     tell_title: 'Tell {{count}} people?',

@@ -193,6 +193,12 @@ export const incidentWords = defineWords('Incident', {
     untold_title: 'まだ誰にも知らせていません',
     untold_body:
       '授業とシフトは変わりました。休講にした授業は、生徒と講師の画面にはもう表示されません。知らせる前なら、まとめて元に戻せます。',
+    distributed_title: 'このあとで週が配信されました',
+    distributed_body:
+      '{{when}}の配信で、講師が変わったことを知らせた方（{{count}}名）：{{names}}。ほかのことは、まだ知らせていません。',
+    distributed_nobody: '{{when}}の配信では、この対応のことをまだ誰にも知らせていません。',
+    undo_distributed:
+      '配信されたため、まとめて元に戻せません。変えることがあれば、講師割当から行ってください。',
     tell: '知らせる',
     tell_distribute: '配信して知らせる',
     tell_title: '{{count}}名に知らせますか',

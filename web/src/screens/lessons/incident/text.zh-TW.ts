@@ -188,6 +188,10 @@ export const zhTW: TranslationOf<typeof words> = {
 
     untold_title: '尚未通知任何人',
     untold_body: '課程與班表已變更。停課的課已不再顯示於學生與講師的畫面。通知之前，可以一併復原。',
+    distributed_title: '之後已發布該週',
+    distributed_body: '{{when}} 的發布已通知講師變更的人（{{count}} 人）：{{names}}。其餘尚未通知。',
+    distributed_nobody: '{{when}} 已發布該週，但尚未通知任何人此處理。',
+    undo_distributed: '因為該週已發布，無法一併復原。如需變更，請在講師排課進行。',
     tell: '通知',
     tell_distribute: '發布並通知',
     tell_title: '要通知 {{count}} 人嗎？',

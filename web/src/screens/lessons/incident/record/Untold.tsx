@@ -9,6 +9,7 @@ import { askConfirm } from '../../../../components/ask.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import { toast } from '../../../../components/toast.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import { listText } from '../../../../words/joining.ts'
 import classes from '../Incident.module.css'
@@ -38,7 +39,7 @@ interface UntoldProps {
 export function Untold({ incident, onChanged }: UntoldProps) {
   const t = incidentWords.useText()
   const queryClient = useQueryClient()
-  const { incident_no, center_no, weeks, mails, people, lessons } = incident
+  const { incident_no, center_no, weeks, mails, people, lessons, distributed_at } = incident
   const lacking = useLackingScreens(incident)
   const diffs = useQueries({
     queries: weeks.map(week_date => ({
@@ -52,6 +53,10 @@ export function Untold({ incident, onChanged }: UntoldProps) {
   const written = new Set(mails.map(isOf))
   /** Their mail is written when the week is distributed. */
   const byWeek = people.filter(each => each.telling === 'held' && !written.has(isOf(each))).length
+  /** Before it is told nothing but a distribution has sent them anything. */
+  const byDistribution = people.filter(
+    each => each.concerned_flag === 1 && (each.telling === 'sent' || each.telling === 'waiting'),
+  )
   /** There is no mail server. */
   const mailless = people.some(each => each.telling === 'stored')
   const tell = useWrite('Incident_tell', { showsFailure: true })
@@ -92,8 +97,14 @@ export function Untold({ incident, onChanged }: UntoldProps) {
   }
   return (
     <section className="stack gap-3 no-print" aria-label={t('untold_title')}>
-      <Notice kind="warning" title={t('untold_title')}>
-        {t('untold_body')}
+      <Notice kind="warning" title={t(distributed_at === null ? 'untold_title' : 'distributed_title')}>
+        {distributed_at === null
+          ? t('untold_body')
+          : t(byDistribution.length > 0 ? 'distributed_body' : 'distributed_nobody', {
+              when: lessonInstant.dayAndTime(distributed_at),
+              count: byDistribution.length,
+              names: listText(byDistribution.map(each => each.name)),
+            })}
         <div className={classes.acts}>
           {tell.error?.errorCode === 'DIFF_CHANGED' ? (
             <Button onClick={again}>{t('seen_again')}</Button>
@@ -106,16 +117,21 @@ export function Untold({ incident, onChanged }: UntoldProps) {
               {t(weeks.length > 0 ? 'tell_distribute' : 'tell')}
             </Button>
           )}
-          <Button
-            variant="default"
-            loading={undo.isPending}
-            disabled={tell.isPending || lacking.length > 0}
-            onClick={() => void takeBack()}
-          >
-            {t('undo')}
-          </Button>
+          {distributed_at === null && (
+            <Button
+              variant="default"
+              loading={undo.isPending}
+              disabled={tell.isPending || lacking.length > 0}
+              onClick={() => void takeBack()}
+            >
+              {t('undo')}
+            </Button>
+          )}
         </div>
-        {lacking.length > 0 && <p className="note">{t('undo_lacks', { screens: listText(lacking) })}</p>}
+        {distributed_at !== null && <p className="note">{t('undo_distributed')}</p>}
+        {distributed_at === null && lacking.length > 0 && (
+          <p className="note">{t('undo_lacks', { screens: listText(lacking) })}</p>
+        )}
       </Notice>
       {undo.error && !tell.error ? (
         <FailureAlert error={undo.error} title={t('undo_refused')} seen />

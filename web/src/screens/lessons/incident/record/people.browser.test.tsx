@@ -16,7 +16,13 @@ const incident: OutputOf<'Incident_get'> = {
     reason: '',
   },
   ...{ decided_at: '2026-11-25T03:00:00Z', decided_by_name: '山田 花子' },
-  ...{ told_at: '2026-11-25T03:05:00Z', told_by_name: '山田 花子', undone_at: null, undone_by_name: '' },
+  ...{
+    told_at: '2026-11-25T03:05:00Z',
+    told_by_name: '山田 花子',
+    undone_at: null,
+    undone_by_name: '',
+    distributed_at: null,
+  },
   ...{ lessons: [], stand_ins: [], people: [], mails: [], weeks: [] },
   ...{ shifts_out: 0, periods_closed: 0, shifts_added: 0 },
 }

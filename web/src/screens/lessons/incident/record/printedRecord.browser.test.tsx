@@ -10,7 +10,13 @@ const incident: OutputOf<'Incident_get'> = {
   ...{ incident_no: 1, incident_kind: 'closing', state: 'told', center_no: 1, center_name: '緑丘センター' },
   ...{ teacher_no: 0, teacher_name: '', start_date: day, end_date: day, reason: '' },
   ...{ decided_at: '2026-11-25T03:00:00Z', decided_by_name: '山田 花子' },
-  ...{ told_at: '2026-11-25T03:05:00Z', told_by_name: '山田 花子', undone_at: null, undone_by_name: '' },
+  ...{
+    told_at: '2026-11-25T03:05:00Z',
+    told_by_name: '山田 花子',
+    undone_at: null,
+    undone_by_name: '',
+    distributed_at: null,
+  },
   ...{ lessons: [], stand_ins: [], people: [], mails: [], weeks: [] },
   ...{ shifts_out: 0, periods_closed: 0, shifts_added: 0 },
 }

@@ -1,0 +1,39 @@
+import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../../../../testing/mount.tsx'
+import { Untold } from './Untold.tsx'
+
+const person = (student_no: number, name: string, telling: IncidentPerson['telling']): IncidentPerson => ({
+  ...{ student_no, teacher_no: 0, name, telling, told_at: null, concerned_flag: 1, spoken_with: null },
+  ...{ call_reason: null, phones: [], phones_hidden_flag: 0, called_at: null, called_by_name: '' },
+})
+
+const incident: OutputOf<'Incident_get'> = {
+  ...{ incident_no: 1, incident_kind: 'absence', state: 'untold', center_no: 1, center_name: '緑丘センター' },
+  ...{ teacher_no: 9, teacher_name: '久保 亮', start_date: '2026-11-25', end_date: '2026-11-25', reason: '' },
+  ...{ decided_at: '2026-11-25T03:00:00Z', decided_by_name: '山田 花子' },
+  ...{ told_at: null, told_by_name: '', undone_at: null, undone_by_name: '', distributed_at: null },
+  ...{ lessons: [], stand_ins: [], mails: [], weeks: [] },
+  people: [person(1, '佐藤 葵', 'sent'), person(2, '鈴木 蓮', 'waiting'), person(3, '高橋 凛', 'held')],
+  ...{ shifts_out: 0, periods_closed: 0, shifts_added: 0 },
+}
+
+const undo = page.getByRole('button', { name: '元に戻す' })
+
+test('a week distributed since is said with whom it told, and nothing is undone any more', async () => {
+  mount(<Untold incident={{ ...incident, distributed_at: '2026-11-25T03:10:00Z' }} onChanged={() => {}} />)
+  const notice = page.getByRole('note', { name: 'このあとで週が配信されました' })
+  await expect.element(notice).toHaveTextContent(/12:10の配信で、.*知らせた方（2名）：佐藤 葵、鈴木 蓮。/)
+  await expect.element(notice).toHaveTextContent('配信されたため、まとめて元に戻せません。')
+  await expect.element(page.getByRole('button', { name: '知らせる' })).toBeVisible()
+  expect(undo.elements()).toHaveLength(0)
+  expect(page.getByText('まだ誰にも知らせていません').elements()).toHaveLength(0)
+})
+
+test('as long as no week was distributed all of it can be undone', async () => {
+  mount(<Untold incident={incident} onChanged={() => {}} />)
+  await expect.element(page.getByRole('note', { name: 'まだ誰にも知らせていません' })).toBeVisible()
+  await expect.element(undo).toBeEnabled()
+})
