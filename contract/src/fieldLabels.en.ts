@@ -200,6 +200,7 @@ export const en = {
     fingerprint: 'Check value',
     first_choice: 'First choice',
     first_date: 'Day of the first choice',
+    wished_date: 'Wished day',
     first_time_limit_no: 'Time of the first choice',
     format: 'File format',
     full_flag: 'Full',

@@ -133,6 +133,7 @@ const labels: Readonly<Record<string, string>> = {
   fingerprint: '確認した内容の照合値',
   first_choice: '第1希望',
   first_date: '第1希望の日',
+  wished_date: '希望の日',
   first_time_limit_no: '第1希望の時間',
   format: 'ファイルの形式',
   full_flag: '満席フラグ',

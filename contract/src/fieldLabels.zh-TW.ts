@@ -200,6 +200,7 @@ export const zhTW = {
     fingerprint: '確認內容的比對值',
     first_choice: '第一志願',
     first_date: '第一志願的日期',
+    wished_date: '希望日期',
     first_time_limit_no: '第一志願的時間',
     format: '檔案格式',
     full_flag: '額滿標記',
