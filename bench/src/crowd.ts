@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Asked } from './overloadPeople.ts'
+import { type Asked, addressOf, askOnce } from './askOnce.ts'
 
 /** What a page asks in one request, and how often. */
 export interface Habit {
@@ -42,8 +42,8 @@ async function run({ url, groups, milliseconds }: CrowdOrder): Promise<CrowdFoun
   for (const { cookies, habits } of groups) {
     for (const cookie of cookies) {
       no += 1
-      // Everybody has an address of their own, and came at a moment of their own: the same in each run.
-      const address = `10.0.${(no >> 8) & 255}.${no & 255}`
+      // Everybody came at a moment of their own: the same in each run.
+      const address = addressOf(no)
       habits.forEach((habit, at) => {
         const first = ((no * 7919 + at * 104_729) % 100_003) / 100_003
         people.push(keep({ url, cookie, address, habit, first, begun, end }, found))
@@ -70,29 +70,9 @@ interface Person {
 async function keep({ first, begun, end, ...person }: Person, found: CrowdFound): Promise<void> {
   for (let due = begun + first * person.habit.every; due < end; due += person.habit.every) {
     await pause(Math.max(0, due - performance.now()))
-    await ask(person, found)
-  }
-}
-
-async function ask(
-  { url, cookie, address, habit: { data } }: Pick<Person, 'url' | 'cookie' | 'address' | 'habit'>,
-  found: CrowdFound,
-): Promise<void> {
-  const begun = performance.now()
-  found.requests += 1
-  found.calls += data.length
-  try {
-    const answer = await fetch(`${url}/api/data`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': address },
-      body: JSON.stringify({ data }),
-    })
-    const text = await answer.text()
-    const took = performance.now() - begun
-    if (answer.status === 200 && !text.includes('"error"')) found.answered.push(took)
-    else if (answer.status === 503 || answer.status === 429) found.refused.push(took)
-    else found.broken.push(text.slice(0, 200))
-  } catch (error) {
-    found.broken.push(String(error))
+    const { url, cookie, address, habit } = person
+    found.requests += 1
+    found.calls += habit.data.length
+    await askOnce({ url, cookie, address, data: habit.data }, found)
   }
 }

@@ -5,9 +5,10 @@ import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { type BenchServer, startBenchServer } from '@terakoya/server/benching/benchServer'
 import { listUserNos } from '@terakoya/server/benching/people.sql'
 import { busiestCenter } from '@terakoya/server/benching/shifts.sql'
+import type { Asked } from './askOnce.ts'
 import { median, percentile, printLine } from './figures.ts'
 import { takeFile } from './files.ts'
-import type { Asked, AskingOrder } from './overloadPeople.ts'
+import type { AskingOrder } from './overloadPeople.ts'
 
 const span = 10_000
 /** As many at once as keep the server busy and make nobody wait long. */

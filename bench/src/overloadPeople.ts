@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Asked, addressOf, askOnce } from './askOnce.ts'
 
 /** One span of asking: by so many at a time, or so many a second whether they are answered or not. */
 export interface AskingOrder {
@@ -12,15 +13,6 @@ export interface AskingOrder {
   atOnce?: number
   /** Requests a second. */
   perSecond?: number
-}
-
-export interface Asked {
-  /** Milliseconds until an answer. */
-  answered: number[]
-  /** Milliseconds until somebody was turned away (503, 429). */
-  refused: number[]
-  /** Whatever else came. */
-  broken: string[]
 }
 
 // A process of its own: what it costs to play so many people is no part of what the server takes to answer them.
@@ -54,29 +46,7 @@ async function run(order: AskingOrder): Promise<Asked> {
   return asked
 }
 
-async function ask(
-  { url, path = '/api/data', cookies, data }: AskingOrder,
-  asked: Asked,
-  no: number,
-): Promise<void> {
-  const begun = performance.now()
-  try {
-    const answer = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        cookie: cookies[no % cookies.length] ?? '',
-        // Everybody has an address of their own.
-        'x-forwarded-for': `10.0.${(no >> 8) & 255}.${no & 255}`,
-      },
-      body: JSON.stringify({ data }),
-    })
-    const text = await answer.text()
-    const took = performance.now() - begun
-    if (answer.status === 200 && !text.includes('"error"')) asked.answered.push(took)
-    else if (answer.status === 503 || answer.status === 429) asked.refused.push(took)
-    else asked.broken.push(text.slice(0, 200))
-  } catch (error) {
-    asked.broken.push(String(error))
-  }
+function ask({ url, path, cookies, data }: AskingOrder, asked: Asked, no: number): Promise<void> {
+  const cookie = cookies[no % cookies.length] ?? ''
+  return askOnce({ url, path, cookie, address: addressOf(no), data }, asked)
 }

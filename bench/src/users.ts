@@ -4,11 +4,12 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { recordStatements, type Statement, startBareServer } from '@terakoya/server/benching/bareServer.sql'
 import { type BenchServer, startBenchServer } from '@terakoya/server/benching/benchServer'
+import type { Asked } from './askOnce.ts'
 import { batchAsker } from './calls.ts'
 import type { CrowdFound, CrowdOrder, Group } from './crowd.ts'
 import { peopleOfEvening } from './dayOfPeople.ts'
 import { median, percentile, printLine } from './figures.ts'
-import type { Asked, AskingOrder } from './overloadPeople.ts'
+import type { AskingOrder } from './overloadPeople.ts'
 
 const minute = 60_000
 /** Milliseconds that each number of people is watched for, once everybody has asked something. */

@@ -8,3 +8,8 @@ export const classCount: RawBuilder<number> = sql`(case when l.cancelled_flag = 
   select count(*)::integer from lessons n
   where n.student_no = l.student_no and n.subject_no = l.subject_no and n.cancelled_flag = 0
     and (n.schedule_date, n.time_limit_no) <= (l.schedule_date, l.time_limit_no)) end)`
+
+/** Of a lesson `l` that was called off: the n-th that it was, or would be, with those that stand before it. */
+export const classCountOfOff: RawBuilder<number> = sql`(select count(*)::integer + 1 from lessons n
+  where n.student_no = l.student_no and n.subject_no = l.subject_no and n.cancelled_flag = 0
+    and (n.schedule_date, n.time_limit_no) < (l.schedule_date, l.time_limit_no))`

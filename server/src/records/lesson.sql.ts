@@ -7,7 +7,7 @@ import type { CenterDays, CenterInScope, LessonInScope } from '../auth/inScope.t
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
-import { classCount } from './classCount.sql.ts'
+import { classCount, classCountOfOff } from './classCount.sql.ts'
 
 /** What of a lesson is needed to move it, locked until the transaction ends. */
 export interface LockedLesson {
@@ -108,7 +108,7 @@ async function assignmentLessons(
       l.schedule_date, l.time_limit_no, l.time_division, l.center_no,
       coalesce(l.original_center_no, 0) as original_center_no, l.course_setting_no, l.capacity, l.class_type,
       l.change_flag, o.schedule_date as before_schedule_date, coalesce(o.time_limit_no, 0) as before_time_limit_no,
-      ${classCount} as class_count, l.subject_no, l.subject_type, l.school_year_code, l.teacher_request,
+      ${cancelled_flag === 1 ? classCountOfOff : classCount} as class_count, l.subject_no, l.subject_type, l.school_year_code, l.teacher_request,
       l.teacher_request_type, l.attendance_distinction, l.manual_flag, l.pinned_flag,
       coalesce(ng.never, '[]') as ng_teacher_nos, coalesce(ng.avoid, '[]') as avoid_teacher_nos,
       coalesce(apart.student_nos, '[]') as apart_student_nos,

@@ -60,7 +60,7 @@ export const C40101_getPastWeek = defineCall({
     ),
     /** Lessons of the week that came to it only later, from another time or another center. */
     later: z.array(z.number()),
-    /** Lessons that stood there and are called off or moved by now, as the grid draws them, with whom they had then. */
+    /** Lessons that stood there and are called off or moved by now, as the grid draws them, with whom the log says they had. */
     off: z.array(assignmentLesson),
     /** Lessons that were there and are called off, moved or taught elsewhere by now. */
     gone: z.array(

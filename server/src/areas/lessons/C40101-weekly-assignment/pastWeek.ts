@@ -37,8 +37,10 @@ export const pastWeekHandlers: PastHandlers = {
     const gone = await listGone(ctx.tx, ctx.scope, week, { audit_no, at })
     const offNos = gone.flatMap(({ schedule_no, off_flag }) => (off_flag === 1 ? [schedule_no] : []))
     const days = { center_no: week.center_no, start_date: week.week_date, end_date: week.end_date }
-    const off = offNos.length === 0 ? [] : await listLessonsOff(ctx.tx, ctx.scope, days, offNos)
     const teachers = await listTeachersThen(ctx.tx, ctx.scope, week, audit_no)
+    // Where the log doesn't know who had a lesson it is counted, and not drawn: it had somebody.
+    const known = offNos.filter(no => teachers.has(no))
+    const off = known.length === 0 ? [] : await listLessonsOff(ctx.tx, ctx.scope, days, known)
     return {
       off: off.map(lesson => ({
         ...lesson,

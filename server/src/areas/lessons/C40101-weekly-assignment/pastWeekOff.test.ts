@@ -98,7 +98,10 @@ test('a lesson that is called off stands in the grid of before with whom it had,
   const after = await stand([lesson])
   const { schedule_no } = lesson
   const { off, gone } = await past(before.audit_no)
-  expect(off).toMatchObject([{ schedule_no, teacher_no: teacher.teacher_no, time_limit_no: 60 }])
+  // It was their first lesson of the subject, and is told as that.
+  expect(off).toMatchObject([
+    { schedule_no, teacher_no: teacher.teacher_no, time_limit_no: 60, class_count: 1 },
+  ])
   expect(gone).toMatchObject([{ schedule_no }])
   expect(await past(after.audit_no)).toMatchObject({ off: [], gone: [] })
   // Before anybody had it.

@@ -18,6 +18,7 @@ import type { Lesson, WeekData } from './model/weekData.ts'
 import { weekModels } from './model/weekModel.ts'
 import { weekViews } from './model/weekView.ts'
 import type { NarrowTab } from './NarrowTabs.tsx'
+import { pastPeople } from './past/pastLessons.ts'
 import { usePast } from './past/usePast.ts'
 import { usePrinting } from './print/usePrinting.ts'
 import type { ReplanAsked } from './replan/occasion.ts'
@@ -74,7 +75,7 @@ export function useBoard(props: BoardProps) {
   const then = past.lessons
   // What is looked at: the week as it stands, with what is not saved, or as it stood at a moment.
   const model = useMemo(
-    () => (then ? pastModelOf(people, then) : present),
+    () => (then ? pastModelOf(pastPeople(people, then), then) : present),
     [pastModelOf, people, then, present],
   )
   const waiting = lessons.some(lesson => lesson.teacher_no === 0) || applied.moved.length > 0

@@ -70,6 +70,15 @@ export function Waiting({ granted, runsDay = false }: { granted: boolean; runsDa
   const told = data !== undefined || !granted
   // Until it is known, nothing is said either.
   if (told && !some && runsDay && (day.data ? day.data.setup.length > 0 : !day.error)) return null
+  const groupOf = ({ kind, count, rows }: (typeof groups)[number]) => (
+    <Group
+      key={kind}
+      kind={kind}
+      title={t(kind, { until: data ? shortDayText(data.soon_date) : '' })}
+      count={count}
+      rows={rows}
+    />
+  )
   return (
     <section aria-labelledby="home-waiting">
       <h2 id="home-waiting" className={classes.group}>
@@ -77,18 +86,12 @@ export function Waiting({ granted, runsDay = false }: { granted: boolean; runsDa
       </h2>
       {told && some ? (
         <div className={classes.waiting}>
+          {/* People don't know yet that their lesson is off: nothing waits less. */}
+          {groups.filter(({ kind }) => isIncident(kind)).map(groupOf)}
           {rings && <Alerts alerts={alerts} />}
           {written && <Chats chats={chats} />}
           {hasReports(reports) && <Reports {...reports} />}
-          {groups.map(({ kind, count, rows }) => (
-            <Group
-              key={kind}
-              kind={kind}
-              title={t(kind, { until: data ? shortDayText(data.soon_date) : '' })}
-              count={count}
-              rows={rows}
-            />
-          ))}
+          {groups.filter(({ kind }) => !isIncident(kind)).map(groupOf)}
         </div>
       ) : told ? (
         <div className={classes.none}>

@@ -112,10 +112,7 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
                 ? t('note')
                 : past.loading
                   ? t('loading')
-                  : dotsText([
-                      restoring && restoring.count > 0 ? t('differs', { count: restoring.count }) : t('same'),
-                      t('note'),
-                    ])}
+                  : dotsText([...differsOf(past, restoring?.count ?? 0), t('note')])}
             </span>
             {past.gone.length > 0 && (
               <span className="small num" title={goneText(past.gone)}>
@@ -138,6 +135,13 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
       </Button>
     </section>
   )
+}
+
+/** What of the lessons that are there still is otherwise now; nothing where others are gone or came. */
+function differsOf(past: Past, count: number): string[] {
+  const t = pastWords.say
+  if (count > 0) return [t('differs', { count })]
+  return past.gone.length + past.later.length === 0 ? [t('same')] : []
 }
 
 function goneText(gone: Past['gone']): string {

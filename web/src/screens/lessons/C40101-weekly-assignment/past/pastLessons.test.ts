@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeModel } from '../testing/makeModel.ts'
 import { makeLesson, makeWeek } from '../testing/makeWeek.ts'
-import { pastLessons, restoringAct } from './pastLessons.ts'
+import { pastLessons, pastPeople, restoringAct } from './pastLessons.ts'
 
 const stored = [
   makeLesson({ schedule_no: 1, teacher_no: 5 }),
@@ -55,4 +55,14 @@ it('is no act where the week stands as it did, also with what is not saved', () 
   const again = then.filter(({ schedule_no }) => schedule_no !== 4)
   const undone = edited.map(lesson => again.find(each => each.schedule_no === lesson.schedule_no) ?? lesson)
   expect(restoringAct(makeModel(makeWeek(stored), undone), again)).toEqual({ act: null, count: 0, kept: 0 })
+})
+
+it('has whoever taught then work then, though the shift is gone by now', () => {
+  const { people } = makeWeek(stored)
+  expect(pastPeople(people, stored.slice(0, 1))).toBe(people)
+  const off = makeLesson({ schedule_no: 9, teacher_no: 5, schedule_date: '2026-12-09', time_limit_no: 62 })
+  const { shifts } = pastPeople(people, [off, { ...off, schedule_no: 10 }, { ...off, teacher_no: 0 }])
+  expect(shifts.slice(people.shifts.length)).toMatchObject([
+    { teacher_no: 5, schedule_date: '2026-12-09', time_limit_no: 60 },
+  ])
 })

@@ -1,8 +1,11 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { periodGroupOf, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import type { Act } from '../acts/act.ts'
 import { lockOf } from '../model/planMoves.ts'
-import type { Lesson } from '../model/weekData.ts'
+import type { Lesson, WeekData } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
+
+type People = WeekData['people']
 
 /** What differed from what is stored now. */
 export type PastWeek = Pick<OutputOf<'C40101_getPastWeek'>, 'lessons' | 'later' | 'off'>
@@ -17,6 +20,31 @@ export function pastLessons(stored: readonly Lesson[], { lessons, later, off }: 
     return [then ? { ...lesson, teacher_no: then.teacher_no, pinned_flag: then.pinned_flag } : lesson]
   })
   return [...still, ...off]
+}
+
+/**
+ * Whoever had a lesson then worked then, whatever became of the shift since (a lesson can't stand without one): shifts are those
+ * of now, and those.
+ */
+export function pastPeople(people: People, then: readonly Lesson[]): People {
+  const keyOf = (each: { teacher_no: number; schedule_date: string }, period: number) =>
+    `${each.teacher_no} ${each.schedule_date} ${period}`
+  const known = new Set(people.shifts.map(shift => keyOf(shift, shift.time_limit_no)))
+  const more = new Map<string, People['shifts'][number]>()
+  for (const { teacher_no, schedule_date, time_limit_no, center_no } of then) {
+    const period = periodGroupOf(time_limit_no as TimeLimitNo) * 10
+    const key = keyOf({ teacher_no, schedule_date }, period)
+    if (teacher_no === 0 || known.has(key)) continue
+    const shift = {
+      teacher_no,
+      schedule_date,
+      time_limit_no: period,
+      center_no,
+      taught_elsewhere_flag: 0 as const,
+    }
+    more.set(key, shift)
+  }
+  return more.size === 0 ? people : { ...people, shifts: [...people.shifts, ...more.values()] }
 }
 
 interface Restoring {

@@ -47,6 +47,7 @@ export function usePast({ center_no, week_date, applied }: LoadedWeek) {
     moment,
     isNow,
     gone: then?.gone ?? [],
+    later: then?.later ?? [],
     loading: list.isPending || (!isNow && (state.isPending || state.isPlaceholderData)),
     error: list.error ?? state.error,
     show: () => setOpened({ week, position: unset }),

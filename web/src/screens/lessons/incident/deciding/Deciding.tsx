@@ -169,13 +169,17 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
             onChoose={choose}
           />
           {kind === 'absence' && reasonField}
-          <Checkbox
-            label={t('shifts_out')}
-            description={t('shifts_out_hint')}
-            checked={shiftsOut}
-            onChange={event => setShiftsOut(event.currentTarget.checked)}
-          />
-          {kind === 'closing' && <p className="hint">{t('closes_entries')}</p>}
+          {(decided.length > 0 || shiftsLeft) && (
+            <>
+              <Checkbox
+                label={t('shifts_out')}
+                description={t('shifts_out_hint')}
+                checked={shiftsOut}
+                onChange={event => setShiftsOut(event.currentTarget.checked)}
+              />
+              {kind === 'closing' && <p className="hint">{t('closes_entries')}</p>}
+            </>
+          )}
           <Refused
             error={error}
             decided={decided}
