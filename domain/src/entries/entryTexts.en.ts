@@ -79,6 +79,7 @@ export const en = {
   },
   skipTexts: {
     closed_day: 'closed day',
+    shut: 'the center doesn’t open on that day',
     outside_hours: 'outside of the opening hours of that day',
     fifth_week: 'no lessons in week 5 of a month',
     occupied: 'another lesson at the same time',

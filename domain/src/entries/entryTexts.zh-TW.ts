@@ -75,6 +75,7 @@ export const zhTW = {
   },
   skipTexts: {
     closed_day: '公休日',
+    shut: '當天臨時停課',
     outside_hours: '在當天的營業時間之外',
     fifth_week: '第 5 週停課',
     occupied: '同一時間已有其他課',

@@ -74,6 +74,12 @@ const placedOf = (rows: readonly TakenSlot[]): Placed[] =>
 
 const countsOf = (rows: readonly WorkingTeachers[]) => new Map(rows.map(row => [keyOf(row), row.working]))
 
+/** Whether the center doesn't open in a period, by its entry-control rows. */
+export function shutIn(closed: CellFacts['closed']): (slot: DaySlot) => boolean {
+  const shut = new Set(closed.filter(each => each.shut).map(keyOf))
+  return slot => shut.has(keyOf(slot))
+}
+
 /**
  * What each period has. Who works is what is submitted, and in a month ahead the mean of that weekday over the open days
  * of the four weeks before today for those who have said nothing of the month yet: one who is early makes nobody else
@@ -88,11 +94,11 @@ export function periodCells(facts: CellFacts): (slot: DaySlot) => Cell {
   const sameWeekday = groupBy(facts.lately.days, (day): number => dayOfWeek(day))
   const [entered, held] = [groupBy(facts.entered, keyOf), groupBy(facts.held, keyOf)]
   const closed = new Set(facts.closed.map(keyOf))
-  const shut = new Set(facts.closed.filter(each => each.shut).map(keyOf))
+  const isShut = shutIn(facts.closed)
   const workingAt = (slot: DaySlot): Pick<Cell, 'working' | 'estimated_flag'> => {
     const { schedule_date, time_limit_no } = slot
     // Whoever would come by the mean of the weekday doesn't.
-    if (shut.has(keyOf(slot))) return { working: 0, estimated_flag: 0 }
+    if (isShut(slot)) return { working: 0, estimated_flag: 0 }
     const days = sameWeekday.get(dayOfWeek(schedule_date)) ?? []
     const meanOf = (counts: ReadonlyMap<string, number> | undefined) =>
       expectedTeachers(days.map(day => counts?.get(keyOf({ schedule_date: day, time_limit_no })) ?? 0))
@@ -105,6 +111,6 @@ export function periodCells(facts: CellFacts): (slot: DaySlot) => Cell {
     entered: placedOf(entered.get(keyOf(slot)) ?? []),
     held: placedOf(held.get(keyOf(slot)) ?? []),
     closed: closed.has(keyOf(slot)),
-    shut: shut.has(keyOf(slot)),
+    shut: isShut(slot),
   })
 }

@@ -1,4 +1,4 @@
-import { type Availability, type OwnLesson, wishedOf } from './availability.ts'
+import { type Availability, cellOf, type OwnLesson, wishedOf } from './availability.ts'
 import type { RepeatFacts } from './weeklyRepeat.ts'
 
 /**
@@ -13,5 +13,6 @@ export function repeatFacts(open: Availability, occupied: readonly OwnLesson[] =
     occupied,
     wished: wishedOf(open),
     fifth_week_flag: settings.fifth_week_flag,
+    isShut: slot => cellOf(open, slot).shut,
   }
 }

@@ -13,6 +13,7 @@ const facts = (more: Partial<RepeatFacts> = {}): RepeatFacts => ({
   occupied: [],
   wished: [],
   fifth_week_flag: 1,
+  isShut: () => false,
   ...more,
 })
 /** Wednesdays, 18:20. */
@@ -41,6 +42,13 @@ describe('a weekly entry', () => {
     const occupied = [{ schedule_date: '2026-12-02', time_limit_no, course_setting_no: 101 }]
     const { skips } = weeklyRepeat(wednesday, '2026-11-23', 3, facts({ occupied }))
     expect(skips).toEqual(skipped ? [{ schedule_date: '2026-12-02', reason: 'occupied' }] : [])
+  })
+
+  it('skips the day on which the center does not open', () => {
+    const isShut = (slot: { schedule_date: string; time_limit_no: number }) =>
+      slot.schedule_date === '2026-12-02' && slot.time_limit_no === 60
+    const { skips } = weeklyRepeat(wednesday, '2026-11-23', 3, facts({ isShut }))
+    expect(skips).toEqual([{ schedule_date: '2026-12-02', reason: 'shut' }])
   })
 
   it('skips the day where the family has asked for the slot', () => {

@@ -5,6 +5,7 @@ import { type OpenHours, slotsOverlap, type TimeLimitNo } from '../days/timeSlot
 import { defineTexts } from '../words/words.ts'
 import { maxOneToOneADay, weeksAhead } from './entryTypes.ts'
 import { tooManyOneToOne, type WeeklyCourse, type WishedLesson } from './oneToOne.ts'
+import type { DaySlot } from './periodCells.ts'
 
 /** A lesson that a student has every week. */
 export interface WeeklyEntry extends WeeklyCourse {
@@ -26,11 +27,14 @@ export interface RepeatFacts {
   wished: readonly (OnDay & WishedLesson)[]
   /** 0: the fifth of a weekday in a month is no lesson (domain §4 "第5週"). */
   fifth_week_flag: 0 | 1
+  /** Whether the center doesn't open in the period, by an incident. */
+  isShut(slot: DaySlot): boolean
 }
 
 /** Why a week has no lesson of the entry (domain §4: each skipped date with its reason). */
 export type SkipReason =
   | 'closed_day'
+  | 'shut'
   | 'outside_hours'
   | 'fifth_week'
   | 'occupied'
@@ -39,6 +43,7 @@ export type SkipReason =
 
 export const skipTexts: Readonly<Record<SkipReason, string>> = defineTexts('skipTexts', {
   closed_day: '休校日のため',
+  shut: '臨時休校のため',
   outside_hours: 'その日の開校時間の外のため',
   fifth_week: '第5週は休講のため',
   occupied: '同じ時間に別の授業があるため',
@@ -105,6 +110,7 @@ function skipReason(
   if (!hours) throw new DayRuleError('DAY_MISSING')
   if (hours.closed_flag === 1) return 'closed_day'
   if (!periodIsOpen(hours, null, entry.time_limit_no)) return 'outside_hours'
+  if (facts.isShut({ schedule_date: day, time_limit_no: entry.time_limit_no })) return 'shut'
   if (facts.fifth_week_flag === 0 && isFifthWeek(day)) return 'fifth_week'
   const onDay = (each: OnDay) => each.schedule_date === day
   const meets = (each: OnDay) => slotsOverlap(each.time_limit_no, entry.time_limit_no)

@@ -36,6 +36,7 @@ function needs(facts: Partial<RegularFacts> = {}, from = start_date, to = end_da
   return regularNeeds(from, to, {
     calendar,
     fifth_week_flag: 1,
+    isShut: () => false,
     entries: [],
     workingOn: () => null,
     lately: () => [],

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../days/businessDays.ts'
 import { type Day, dayRange, daysBetween, mondayOf } from '../days/day.ts'
 import { type OpenHours, periodGroupOf, periodGroups, timeDivisionOf } from '../days/timeSlot.ts'
 import { expectedTeachers } from '../entries/fullness.ts'
-import { type WeeklyEntry, weeklyRepeat } from '../entries/weeklyRepeat.ts'
+import { type RepeatFacts, type WeeklyEntry, weeklyRepeat } from '../entries/weeklyRepeat.ts'
 import { leastTeachers } from '../lessons/leastTeachers.ts'
 
 /**
@@ -27,6 +27,8 @@ export interface RegularFacts {
   calendar: readonly (CalendarDay & OpenHours)[]
   /** 0: the fifth of a weekday in a month is no lesson (domain §4 "第5週"). */
   fifth_week_flag: 0 | 1
+  /** Whether the center doesn't open in the period, by an incident: as a closed day it requires nobody. */
+  isShut: RepeatFacts['isShut']
   entries: readonly RegularEntries[]
   /** Who works in a period (x0) of a day; `null` where nobody has submitted the day. */
   workingOn(schedule_date: Day, time_limit_no: number): WorkingTeachers | null
@@ -129,7 +131,7 @@ export function regularNeeds(start_date: Day, end_date: Day, facts: RegularFacts
   const { fifth_week_flag } = facts
   const calendar = allDays(start_date, end_date, facts.calendar)
   // Whatever else a student has is another matter: the weekly lesson is owed all the same.
-  const repeatFacts = { calendar, occupied: [], wished: [], fifth_week_flag }
+  const repeatFacts = { calendar, occupied: [], wished: [], fifth_week_flag, isShut: facts.isShut }
   const known = new Map<string, ReadonlySet<Day>>()
   // Most entries run all the time: what is alike in time is worked out once.
   const taughtDays = (entry: WeeklyEntry): ReadonlySet<Day> => {

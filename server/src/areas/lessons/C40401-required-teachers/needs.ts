@@ -6,6 +6,7 @@ import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { weekdayNames } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { editableWeeksAhead } from '@terakoya/domain/days/week'
+import { shutIn } from '@terakoya/domain/entries/periodCells'
 import { plannedUntil } from '@terakoya/domain/entries/weeklyRepeat'
 import { distributionState } from '@terakoya/domain/lessons/distributionState'
 import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
@@ -14,6 +15,7 @@ import { regularNeeds, type WorkingTeachers } from '@terakoya/domain/teachers/re
 import type { CenterDays, CenterInScope, TeacherInScope } from '../../../auth/inScope.ts'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { tableFile } from '../../../files/tableFile.ts'
+import { listEntryControls } from '../../../operations/entries/cells.sql.ts'
 import { daysOfMean } from '../../../operations/entries/daysOfMean.ts'
 import { type CalendarRow, listCalendarDays } from '../../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
@@ -115,6 +117,7 @@ async function needsOf(ctx: Context, asked: Asked & CenterDays): Promise<Regular
   const needs = regularNeeds(start_date, end_date, {
     calendar,
     fifth_week_flag,
+    isShut: shutIn(await listEntryControls(ctx.tx, days)),
     entries: regular.map(row => ({ ...row, taught_key: taughtKey(row) })),
     workingOn,
     lately,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { extendWeekly } from '../../../operations/entries/extendWeekly.ts'
 import { closeSound } from '../../../testing/closeSound.ts'
+import { makeWeeklyEntry } from '../../../testing/makeLesson.ts'
+import { makeUser } from '../../../testing/makePeople.ts'
 import { makeRequest } from '../../../testing/makeRequest.ts'
 import { type IncidentSetting, openIncidents, seen } from '../../../testing/openIncidents.ts'
 
@@ -109,6 +112,31 @@ test('a request that waits for a closed day says so, as long as it is closed, an
   expect(await listed()).toEqual(both(0, 0))
 })
 
+test('a family reads beside its request that the day is closed, once people are told', async () => {
+  const { at, settle, family } = setting
+  const closed = '2026-05-19'
+  await at.teacher([[closed, 50]])
+  const student = await family()
+  const { schedule_no } = await at.lesson('2026-05-21', 50, { student })
+  await makeRequest(at.server.owner, {
+    student,
+    schedule_no,
+    reserved_until: '2026-04-25',
+    first: [closed, 50],
+  })
+  const login = await makeUser(at.server.owner, '110', { student_no: student.student_no })
+  const client = await at.server.signIn(login)
+  const read = async () => {
+    const { requests } = await client.call('C21201_getRequest', { start_date: closed, end_date: closed })
+    return requests.map(({ first_choice, closed_flag }) => [first_choice?.schedule_date, closed_flag])
+  }
+  const days = { start_date: closed, end_date: closed }
+  const { incident_no } = await settle({ ...closing, ...days, time_limit_nos: [50] })
+  expect(await read()).toEqual([[closed, 0]])
+  await at.manager.call('Incident_tell', { incident_no, weeks: [] })
+  expect(await read()).toEqual([[closed, 1]])
+})
+
 test('an absence closes nothing', async () => {
   const { at, settle } = setting
   const ill = await at.teacher([[day, 50]])
@@ -158,4 +186,31 @@ test('teachers whose shift goes with the center hear it in one mail, also withou
     .where('teacher_no', 'in', [free.teacher_no, teaching.teacher_no])
     .execute()
   expect(written).toHaveLength(2)
+})
+
+test('a weekly lesson that is entered for a closed day has none there, until the closing is undone', async () => {
+  const { at, settle, family } = setting
+  const closed = '2026-05-28'
+  await at.teacher([[closed, 50]])
+  const { incident_no } = await settle({
+    ...{ ...closing, start_date: closed, end_date: closed },
+    time_limit_nos: [50],
+  })
+  const student = await family()
+  const { subject_no } = at
+  await makeWeeklyEntry(at.server.owner, { student, subject_no, dayofweek_code: 4, time_limit_no: 50 })
+  const lessonsOfDay = async () => {
+    await extendWeekly(at.server.services.database, at.server.clock)
+    const { owner } = at.server
+    return owner
+      .selectFrom('lessons')
+      .select('schedule_date')
+      .where('student_no', '=', student.student_no)
+      .where('schedule_date', 'in', [closed, '2026-06-04'])
+      .orderBy('schedule_date')
+      .execute()
+  }
+  expect(await lessonsOfDay()).toEqual([{ schedule_date: '2026-06-04' }])
+  await at.manager.call('Incident_undo', { incident_no })
+  expect(await lessonsOfDay()).toEqual([{ schedule_date: closed }, { schedule_date: '2026-06-04' }])
 })
