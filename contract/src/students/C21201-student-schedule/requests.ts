@@ -205,6 +205,8 @@ const toldRequest = z.strictObject({
   first_choice: toldSlot.nullable(),
   second_choice: toldSlot.nullable(),
   request_text: z.string(),
+  /** 1: it waits, and people were told that the center doesn't open at a time that it wishes for. */
+  closed_flag: flag,
   /** Instant. */
   decided_at: z.string().nullable(),
   decline_reason: z.string(),

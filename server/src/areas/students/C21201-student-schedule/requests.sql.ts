@@ -13,7 +13,6 @@ type StudentRequestRow = Omit<
   | 'decided_by_name'
   | 'accepted_choice'
   | 'hidden_flag'
-  | 'closed_flag'
   | 'updated_at'
 > & {
   schedule_no: number | null
@@ -32,6 +31,10 @@ export async function listRequests(
       q.reserved_until, q.subject_name, q.course_name, r.schedule_no, q.before_date, q.before_time_limit_no,
       q.first_date, q.first_time_limit_no, q.second_date, q.second_time_limit_no, q.request_text, q.decided_at,
       q.decline_reason, q.new_date, q.new_time_limit_no,
+      (q.closed_flag = 1 and exists (select 1 from incidents i
+        where i.center_no = r.center_no and i.teacher_no is null and i.told_at is not null and i.undone_at is null
+          and (r.first_date between i.start_date and i.end_date
+            or r.second_date between i.start_date and i.end_date)))::integer as closed_flag,
       case when q.request_kind = 'absence' then m.make_up_until end as make_up_until
     from request_rows q
     join requests r on r.request_no = q.request_no

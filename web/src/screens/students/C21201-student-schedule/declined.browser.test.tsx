@@ -17,7 +17,14 @@ test('what was declined leads to another request only while one can still be sen
     ...{ request_no, student_no: 1, lock_version: 1, request_kind: 'change', request_status: 'declined' },
     ...{ requested_at: `${day}T00:00:00Z`, reserved_until: day, subject_name, course_name: '' },
     ...{ before: { schedule_date: addDays(day, 1), time_limit_no: 50 }, schedule_no: request_no },
-    ...{ first_choice: null, second_choice: null, request_text: '', after: null, make_up_until: null },
+    ...{
+      first_choice: null,
+      second_choice: null,
+      request_text: '',
+      closed_flag: 0,
+      after: null,
+      make_up_until: null,
+    },
     ...{ decided_at: `${day}T00:00:00Z`, decline_reason: '満席です。', again_fault },
   })
   mount(<Declined requests={[declined(1, '算数', ''), declined(2, '国語', 'too_late')]} onAsk={() => {}} />)

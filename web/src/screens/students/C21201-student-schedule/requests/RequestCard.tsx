@@ -105,9 +105,10 @@ export function RequestCard({ request }: { request: StudentRequest }) {
           </div>
         )}
       </dl>
-      {open && first_choice && (
+      {open && first_choice && request.closed_flag === 0 && (
         <p className="num">{t(kept >= today ? 'reserved' : 'reserved_over', { day: dayText(kept) })}</p>
       )}
+      {request.closed_flag === 1 && <p>{t('closed')}</p>}
       {request.decline_reason !== '' && <p>{t('declined', { reason: request.decline_reason })}</p>}
       {request_kind === 'absence' && request_status === 'accepted' && (
         <p className="num">

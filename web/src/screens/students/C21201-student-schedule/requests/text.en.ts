@@ -17,6 +17,8 @@ export const en: TranslationOf<typeof words> = {
     added: 'Settled lesson',
     message: 'Message',
     reserved: 'Your times are held until {{day}}.',
+    closed:
+      'The center doesn’t open on a day that you wished for. Please wait for its answer, or withdraw this and ask for another time.',
     reserved_over: 'Your times were held until {{day}}. Please wait for the center’s answer.',
     declined: 'From the center: {{reason}}',
     make_up: 'Can be made up until {{day}}.',

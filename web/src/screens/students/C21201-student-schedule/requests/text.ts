@@ -16,6 +16,8 @@ export const requestsWords = defineWords('C21201-requests', {
     added: '決まった授業',
     message: 'メッセージ',
     reserved: '{{day}}まで、選んだ日時をおさえています。',
+    closed:
+      'ご希望の日時のなかに、臨時休校になった日があります。センターからの返事をお待ちください。取り下げて、別の日時を申し込むこともできます。',
     reserved_over: '日時をおさえる期間（{{day}}まで）が過ぎました。センターの確認をお待ちください。',
     declined: 'センターから：{{reason}}',
     make_up: '{{day}}までに振替できます。',

@@ -17,6 +17,7 @@ export const zhTW: TranslationOf<typeof words> = {
     added: '確定的課',
     message: '訊息',
     reserved: '所選時間保留至 {{day}}。',
+    closed: '您希望的時間中，有一天臨時停課。請等候中心回覆，也可以撤回後改選其他時間。',
     reserved_over: '保留期間（至 {{day}}）已過，請等候中心確認。',
     declined: '中心的說明：{{reason}}',
     make_up: '{{day}}前可以補課。',
