@@ -1,6 +1,7 @@
+import type { UntoldOfWeek } from '@terakoya/contract/lessons/C40101-weekly-assignment/distribute'
 import type { IncidentKind } from '@terakoya/domain/lessons/incident'
 import { type RawBuilder, sql } from 'kysely'
-import type { IncidentInScope, LessonInScope } from '../auth/inScope.ts'
+import type { CenterDays, IncidentInScope, LessonInScope } from '../auth/inScope.ts'
 import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 
@@ -22,6 +23,22 @@ export async function listUntold(
   const { rows } = await sql<UntoldIncident>`
     select i.incident_no, i.center_no, i.teacher_no, i.start_date as schedule_date from incidents i
     where i.told_at is null and i.undone_at is null and i.decided_at <= ${decided_before}::timestamptz
+    order by i.incident_no`.execute(tx)
+  return rows
+}
+
+/** The incidents of a center's days that are decided and neither told nor undone, the first decided first. */
+export async function listUntoldOf(
+  tx: Tx,
+  { center_no, start_date, end_date }: CenterDays,
+): Promise<UntoldOfWeek[]> {
+  const { rows } = await sql<UntoldOfWeek>`
+    select i.incident_no, i.incident_kind, coalesce(t.display_name, '') as teacher_name, i.start_date, i.end_date,
+      (select count(*)::integer from incident_lessons x
+        where x.incident_no = i.incident_no and x.outcome in ('called_off', 'moved')) as lessons
+    from incidents i left join teachers t on t.teacher_no = i.teacher_no
+    where i.center_no = ${center_no} and i.told_at is null and i.undone_at is null
+      and i.start_date <= ${end_date}::date and i.end_date >= ${start_date}::date
     order by i.incident_no`.execute(tx)
   return rows
 }

@@ -1,3 +1,4 @@
+import { incidentKinds } from '@terakoya/domain/lessons/incident'
 import { z } from 'zod'
 import { advisingScope, managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
@@ -46,6 +47,19 @@ export type PeriodBackToBack = z.output<typeof periodBackToBack>
 export const runningMeeting = periodWithoutMeeting
 export type RunningMeeting = z.output<typeof runningMeeting>
 
+/** An incident of the week that is decided and not told: distributing tells of its other teachers and of nothing else. */
+const untoldOfWeek = z.strictObject({
+  incident_no: z.number(),
+  incident_kind: z.enum(incidentKinds),
+  /** Who is absent; `''` where the center closes. */
+  teacher_name: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Those that are called off or moved, of which a distribution tells nobody. */
+  lessons: z.number(),
+})
+export type UntoldOfWeek = z.output<typeof untoldOfWeek>
+
 /** What distributing the week now would change against what people were last told, and who would be told. */
 export const C40101_getDistributionDiff = defineCall({
   api: 'C40101_getDistributionDiff',
@@ -70,6 +84,7 @@ export const C40101_getDistributionDiff = defineCall({
     back_to_back: z.array(periodBackToBack),
     /** Lessons would be taken out of it. */
     running: z.array(runningMeeting),
+    untold: z.array(untoldOfWeek),
     /** Given to `C40101_distribute`, it refuses when the difference is another one by then. */
     fingerprint: z.string(),
   }),

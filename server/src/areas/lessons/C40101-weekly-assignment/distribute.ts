@@ -11,6 +11,7 @@ import { Failure, failures } from '../../../failure.ts'
 import { giveMeetings } from '../../../operations/giveMeetings.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import { requireEditable, requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
+import { listUntoldOf } from '../../../records/incident.sql.ts'
 import { listAddressees, type QueuedMail, queueMails } from '../../../records/outbox.sql.ts'
 import { listRunning } from '../../../records/runningMeetings.sql.ts'
 import { audit } from '../../../road/audit.ts'
@@ -147,6 +148,9 @@ export const distributeHandlers: DistributeHandlers = {
         account_name: accounts.names.get(period.schedule_account_no) ?? '',
       })),
       running: await runningOf(ctx, week.center_no, differences),
+      untold: await listUntoldOf(ctx.tx, {
+        ...{ center_no: week.center_no, start_date: week.week_date, end_date: sundayOf(week.week_date) },
+      }),
     }
   },
 

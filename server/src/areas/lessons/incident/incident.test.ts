@@ -261,6 +261,21 @@ test('what is told is what was seen: another difference tells nobody, and lets n
   expect(await mailsOf(lessons[1].student_no)).toEqual([])
 })
 
+test('whoever distributes the week is told of what stands decided in it, as long as nobody was told of that', async () => {
+  const { at, settle, illness } = setting
+  const { ill, decisions, schedule_date } = await illness('2026-05-08', '2026-05-04')
+  const days = { start_date: schedule_date, end_date: schedule_date }
+  const { incident_no } = await settle({ ...days, teacher_no: ill.teacher_no, lessons: decisions })
+  const week = { center_no: at.center_no, week_date: '2026-05-04' }
+  const untold = async () => (await at.manager.call('C40101_getDistributionDiff', week)).untold
+  const called_off = decisions.filter(({ outcome }) => outcome === 'called_off').length
+  expect(await untold()).toEqual([
+    { incident_no, incident_kind: 'absence', teacher_name: ill.display_name, ...days, lessons: called_off },
+  ])
+  await at.manager.call('Incident_undo', { incident_no })
+  expect(await untold()).toEqual([])
+})
+
 test('what comes to nothing leaves no record', async () => {
   const { at, settling, refusal } = setting
   const idle = await at.teacher([])

@@ -14,7 +14,14 @@ import type { Distribution } from '../model/distribution.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
-import { BackToBack, Barred, MissingMeetings, RunningMeetings, Unreachable } from './DistributionGaps.tsx'
+import {
+  BackToBack,
+  Barred,
+  MissingMeetings,
+  RunningMeetings,
+  Unreachable,
+  UntoldIncidents,
+} from './DistributionGaps.tsx'
 import { DistributionRows } from './DistributionRows.tsx'
 import { gapWords } from './gapWords.ts'
 
@@ -114,6 +121,7 @@ export function DistributeDialog(props: DistributeDialogProps) {
                 : t('distribute_told_nobody'),
             )}
           </p>
+          <UntoldIncidents incidents={seen.untold} />
           <Barred lessons={props.barred} />
           <Unreachable people={seen.unreachable} />
           <MissingMeetings periods={seen.without_meeting} />

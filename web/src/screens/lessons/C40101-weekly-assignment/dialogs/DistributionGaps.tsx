@@ -6,11 +6,13 @@ import type {
   PeriodWithoutMeeting,
   RunningMeeting,
   UnreachablePerson,
+  UntoldOfWeek,
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/distribute'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
-import { shortDayText } from '@terakoya/domain/days/dayText'
+import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import type { ReactNode } from 'react'
+import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import type { BarredLesson } from '../model/barredLessons.ts'
 import classes from './Dialogs.module.css'
@@ -93,6 +95,36 @@ export function RunningMeetings({ periods }: { periods: readonly RunningMeeting[
   return (
     <Gap title={t('meetings_running', { count: periods.length })} hint={t('meetings_running_hint')}>
       {periodLines(periods)}
+    </Gap>
+  )
+}
+
+/** What is decided and not told: the distribution says nothing of what is called off or moved. */
+export function UntoldIncidents({ incidents }: { incidents: readonly UntoldOfWeek[] }) {
+  const t = gapWords.useText()
+  const opensRecord = mayOpen(screenOf('incident'), useUser())
+  if (incidents.length === 0) return null
+  return (
+    <Gap title={t('untold', { count: incidents.length })} hint={t('untold_hint')}>
+      {incidents.map(({ incident_no, incident_kind, teacher_name, start_date, end_date, lessons }) => {
+        const named = t(incident_kind === 'absence' ? 'untold_absence' : 'untold_closing', {
+          day: start_date === end_date ? shortDayText(start_date) : dayRangeText(start_date, end_date),
+          teacher: teacher_name,
+        })
+        const record = linkSearch('/Incident', { no: incident_no })
+        return (
+          <li key={incident_no}>
+            {opensRecord ? (
+              <Link to="/Incident" search={record}>
+                {named}
+              </Link>
+            ) : (
+              named
+            )}
+            {lessons > 0 && ` ${t('untold_lessons', { count: lessons })}`}
+          </li>
+        )
+      })}
     </Gap>
   )
 }

@@ -11,6 +11,7 @@ import { DistributeDialog } from './DistributeDialog.tsx'
 const diff: OutputOf<'C40101_getDistributionDiff'> = {
   ...{ added: [], removed: [], changed: [], students: 0, teachers: 0, unreachable: [], without_meeting: [] },
   running: [],
+  untold: [],
   back_to_back: [
     {
       ...{ schedule_date: '2026-11-25', time_limit_no: 70, teacher_no: 1, teacher_name: '遠藤 美咲' },
@@ -59,6 +60,22 @@ test('lessons with a teacher who was made NG since are named before they go out'
   show({}, {}, { state: 'draft' }, [{ lesson, teacher_name: '遠藤 美咲', why }])
   await expect.element(dialog).toHaveTextContent('受け持てないはずの講師の授業が1件あります')
   await expect.element(dialog).toHaveTextContent('11/27（金） 16:40 桜井 里奈さん・遠藤 美咲（NGに')
+})
+
+test('an incident that nobody was told of is named, with the way to its record', async () => {
+  const days = { start_date: '2026-11-25', end_date: '2026-11-25' }
+  const absence = {
+    incident_no: 7,
+    incident_kind: 'absence' as const,
+    teacher_name: '久保 亮',
+    ...days,
+    lessons: 3,
+  }
+  show({ untold: [absence] }, {})
+  await expect.element(dialog).toHaveTextContent('まだ知らせていない急な休みの対応が1件あります')
+  await expect.element(dialog).toHaveTextContent('11/25（水） 久保 亮さんの休み 休講・日時の変更3件')
+  const link = page.getByRole('link', { name: '久保 亮さんの休み' })
+  await expect.element(link).toHaveAttribute('href', '/Incident?no=7')
 })
 
 test('who takes over an account from whom is said before it is published, and with the answer', async () => {

@@ -3,6 +3,12 @@ import type * as words from './gapWords.ts'
 
 export const en: TranslationOf<typeof words> = {
   'C40101-distribution-gaps': {
+    untold: 'Absences and closings that nobody has been told of: {{count}}',
+    untold_hint:
+      'Publishing tells of changed teachers only. To tell of canceled and moved lessons too, open the record: it also publishes the week.',
+    untold_absence: '{{day}} Absence of {{teacher}}',
+    untold_closing: '{{day}} Center closed',
+    untold_lessons: 'canceled or moved: {{count}}',
     barred: 'Lessons with a teacher who may not take them: {{count}}',
     barred_hint: 'If you publish now, people are told of this teacher. Change the teacher first.',
     barred_of: '{{student}}, {{teacher}} ({{why}})',

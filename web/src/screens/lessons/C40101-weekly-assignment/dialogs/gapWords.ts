@@ -3,6 +3,12 @@ import { defineWords } from '../../../../words/words.ts'
 /** What lacks, or is otherwise than one would think, before a week is distributed. */
 export const gapWords = defineWords('C40101-distribution-gaps', {
   ja: {
+    untold: 'まだ知らせていない急な休みの対応が{{count}}件あります',
+    untold_hint:
+      'この配信で知らせるのは、担当の変更だけです。休講や日時の変更も伝えるには、対応の記録から知らせてください（配信も一緒に行えます）。',
+    untold_absence: '{{day}} {{teacher}}さんの休み',
+    untold_closing: '{{day}} 臨時休校',
+    untold_lessons: '休講・日時の変更{{count}}件',
     barred: '受け持てないはずの講師の授業が{{count}}件あります',
     barred_hint: '配信すると、この講師で知らせます。先に講師を変えてください。',
     barred_of: '{{student}}さん・{{teacher}}（{{why}}）',

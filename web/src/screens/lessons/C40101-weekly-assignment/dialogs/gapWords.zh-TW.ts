@@ -3,6 +3,11 @@ import type * as words from './gapWords.ts'
 
 export const zhTW: TranslationOf<typeof words> = {
   'C40101-distribution-gaps': {
+    untold: '有 {{count}} 件臨時狀況尚未通知',
+    untold_hint: '這次發布只會通知授課講師的變更。若要一併通知停課或改期，請從處理紀錄通知（可同時發布）。',
+    untold_absence: '{{day}} {{teacher}}老師請假',
+    untold_closing: '{{day}} 臨時停課',
+    untold_lessons: '停課・改期 {{count}} 堂',
     barred: '有 {{count}} 堂課由不得授課的講師負責',
     barred_hint: '若發布，將以這位講師通知。請先更換講師。',
     barred_of: '{{student}}同學・{{teacher}}老師（{{why}}）',

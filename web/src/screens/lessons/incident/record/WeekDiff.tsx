@@ -5,6 +5,7 @@ import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { FailureRetry } from '../../../../components/FailureRetry.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
+import { MissingMeetings, RunningMeetings } from '../../C40101-weekly-assignment/dialogs/DistributionGaps.tsx'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 
@@ -50,6 +51,8 @@ export function WeekDiff({ week_date, diff, error, own, onRetry }: WeekDiffProps
           <DiffRows rows={others} />
         </Notice>
       )}
+      <MissingMeetings periods={diff.without_meeting} />
+      <RunningMeetings periods={diff.running} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { IncidentPerson } from '@terakoya/contract/lessons/incident/record'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerCalls } from '../../../../testing/answers.ts'
 import { mount } from '../../../../testing/mount.tsx'
 import { Untold } from './Untold.tsx'
 
@@ -36,4 +37,22 @@ test('as long as no week was distributed all of it can be undone', async () => {
   mount(<Untold incident={incident} onChanged={() => {}} />)
   await expect.element(page.getByRole('note', { name: 'まだ誰にも知らせていません' })).toBeVisible()
   await expect.element(undo).toBeEnabled()
+})
+
+test('a meeting that is open now and that a lesson is taken out of is said before people are told', async () => {
+  const period = { schedule_date: '2026-11-25', time_limit_no: 50, teacher_no: 9, teacher_name: '久保 亮' }
+  answerCalls({
+    C40101_getDistributionDiff: [
+      {
+        output: {
+          ...{ added: [], removed: [], changed: [], students: 0, teachers: 0, unreachable: [], untold: [] },
+          ...{ without_meeting: [], back_to_back: [], running: [period], fingerprint: 'seen' },
+        },
+      },
+    ],
+  })
+  mount(<Untold incident={{ ...incident, weeks: ['2026-11-23'] }} onChanged={() => {}} />)
+  const warning = page.getByRole('alert').filter({ hasText: '今開かれている会議から外れる枠が1件あります' })
+  await expect.element(warning).toHaveTextContent('11/25（水） 16:40 久保 亮')
+  await expect.element(warning).toHaveTextContent('先に講師に電話し')
 })
