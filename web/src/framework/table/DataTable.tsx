@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { nextSort, type SortColumn } from '../browse/browseSearch.ts'
 import type { AnyRow } from '../browse/useRows.ts'
 import { frameworkWords } from '../text.ts'
@@ -133,7 +133,13 @@ export function DataTable(props: DataTableProps) {
                   </td>
                 )}
                 {columns.map((column, at) => (
-                  <Cell key={column.key} column={column} row={row} choices={resource.choices}>
+                  <Cell
+                    key={column.key}
+                    column={column}
+                    row={row}
+                    choices={resource.choices}
+                    isName={at === 0}
+                  >
                     {content =>
                       at === 0 && pathOf ? (
                         <Link to={pathOf(id)} search={true} className={classes.link ?? ''}>
@@ -203,15 +209,30 @@ interface CellProps {
   column: AnyColumn
   row: AnyRow
   choices: DataTableProps['resource']['choices']
+  /** It names the record. */
+  isName: boolean
   children: (content: ReactNode) => ReactNode
 }
 
-function Cell({ column, row, choices, children }: CellProps) {
+/** Letters of a text that stay in one line beside an open record, at most: of the record's name, and of another column. */
+const mostInLine = { name: 9, other: 7 }
+
+/** How many full-width letters a text is wide, Latin ones at half. */
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter < '\u0250' ? 0.6 : 1), 0)
+
+function Cell({ column, row, choices, isName, children }: CellProps) {
+  const value = row[column.key]
+  const type = column.render ? 'custom' : displayOf(column, value, choices)
+  const least =
+    type === 'text'
+      ? Math.min(Math.ceil(widthOf(String(value ?? ''))), mostInLine[isName ? 'name' : 'other'])
+      : 0
   return (
     <td
       {...said.cell}
       data-label={column.label}
-      data-type={column.render ? 'custom' : displayOf(column, row[column.key], choices)}
+      data-type={type}
+      style={{ '--letters': `${least}em` } as CSSProperties}
       data-whole={column.whole || undefined}
     >
       <CellContent column={column} row={row} choices={choices}>

@@ -18,11 +18,13 @@ const SeminarsMaster = resourceScreen(seminars, {
     { key: 'seminar_name' },
     {
       key: 'entry_start_date',
+      whole: true,
       label: '申込期間',
       render: row => <span className="num">{dayRangeText(row.entry_start_date, row.entry_end_date)}</span>,
     },
     {
       key: 'schedule_start_date',
+      whole: true,
       label: '授業期間',
       render: row => (
         <span className="num">{dayRangeText(row.schedule_start_date, row.schedule_end_date)}</span>
