@@ -69,7 +69,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
             variant="subtle"
             color="gray"
             size={36}
-            className={classes.tool}
+            className={`${classes.tool} ${classes.help}`}
             aria-label={t('help')}
             component={Link}
             to={help.to}

@@ -14,7 +14,13 @@ const request = (more: Partial<StudentRequest>): StudentRequest => ({
     course_name: '',
   },
   ...{ before: slot('2026-12-01'), schedule_no: 7, first_choice: slot('2026-12-03'), second_choice: null },
-  ...{ request_text: '', closed_flag: 0, decided_at: '2026-11-24T01:00:00Z', decline_reason: '満席', after: null },
+  ...{
+    request_text: '',
+    closed_flag: 0,
+    decided_at: '2026-11-24T01:00:00Z',
+    decline_reason: '満席',
+    after: null,
+  },
   ...{ make_up_until: null, again_fault: '' },
   ...more,
 })

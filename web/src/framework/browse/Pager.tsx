@@ -47,25 +47,27 @@ export function Pager({ pages, change, rows, label }: PagerProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <ActionIcon
-        variant="default"
-        size={32}
-        disabled={page <= 1}
-        aria-label={t('page_previous')}
-        onClick={() => change({ page: page - 1 })}
-      >
-        <IconChevronLeft size={16} aria-hidden />
-      </ActionIcon>
-      <span className="num">{t('page_of', { page, last })}</span>
-      <ActionIcon
-        variant="default"
-        size={32}
-        disabled={page >= last}
-        aria-label={t('page_next')}
-        onClick={() => change({ page: page + 1 })}
-      >
-        <IconChevronRight size={16} aria-hidden />
-      </ActionIcon>
+      <span className={classes.turn}>
+        <ActionIcon
+          variant="default"
+          size={32}
+          disabled={page <= 1}
+          aria-label={t('page_previous')}
+          onClick={() => change({ page: page - 1 })}
+        >
+          <IconChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+        <span className="num">{t('page_of', { page, last })}</span>
+        <ActionIcon
+          variant="default"
+          size={32}
+          disabled={page >= last}
+          aria-label={t('page_next')}
+          onClick={() => change({ page: page + 1 })}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </ActionIcon>
+      </span>
     </nav>
   )
 }

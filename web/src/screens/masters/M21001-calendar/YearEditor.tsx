@@ -182,10 +182,8 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
             onReload()
           }}
         />
-        <div className="line">
-          <span className="grow" role="status">
-            {draft.size > 0 ? t('pending', { count: draft.size }) : t('unchanged')}
-          </span>
+        <div className="row">
+          <span role="status">{draft.size > 0 ? t('pending', { count: draft.size }) : t('unchanged')}</span>
           <Button variant="default" disabled={draft.size === 0} onClick={() => change(nothing)}>
             {t('reset')}
           </Button>
