@@ -106,7 +106,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
           </Button>
         </>
       )}
-      <AlertBell />
+      <AlertBell user={user} />
       <UserMenu user={user} narrow={narrow} />
     </header>
   )

@@ -1,5 +1,5 @@
 import { type Screen, screens, screenTitle } from '@terakoya/contract/screens'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { changeSession } from '../session/sessionStore.ts'
 import { siblingsKey } from '../session/siblingsHere.ts'
@@ -104,4 +104,26 @@ test.each(['ja', 'en', 'zh-TW'] as const)('at 320 px titles and names are whole 
   } finally {
     await showLanguage('ja')
   }
+})
+
+test('the bell has its place before it is known how many alerts wait, and moves nothing then', async () => {
+  await page.viewport(1280, 800)
+  let answer = (_: Response) => {}
+  const spy = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(resolve => (answer = resolve)))
+  onTestFinished(() => spy.mockRestore())
+  const user = makeUser()
+  changeSession({ user })
+  mount(
+    <Header
+      {...{ user, screen: null, narrow: false, menuShown: true, onToggleMenu: null, onSearch: () => {} }}
+    />,
+  )
+  const bell = page.getByRole('link', { name: 'アラート' })
+  const search = page.getByRole('button', { name: /検索/ })
+  await expect.element(bell).toHaveAccessibleName('アラート')
+  const { left } = search.element().getBoundingClientRect()
+  const output = { unconfirmed: 12, oldest_at: null, grave: 0, grave_oldest_at: null }
+  answer(Response.json({ data: [{ api: 'C00102_getCount', output }] }))
+  await expect.element(bell).toHaveTextContent('12')
+  expect(search.element().getBoundingClientRect().left).toBe(left)
 })
