@@ -1,3 +1,4 @@
+import { postalCodeText } from '@terakoya/domain/texts/postalCodeText'
 import { envelopeWords } from './envelopeText.ts'
 import type { PaperContent } from './paper.ts'
 
@@ -26,9 +27,7 @@ export function addresseeText({ guardian_name, name, of_child }: Addressee): str
 export function envelope(to: Addressee): PaperContent {
   const { postal_code, address } = to
   const lines = [
-    ...(postal_code === ''
-      ? []
-      : [say('postal', { code: postal_code.replace(/^(\d{3})(\d{4})$/, '$1-$2') })]),
+    ...(postal_code === '' ? [] : [say('postal', { code: postalCodeText(postal_code) })]),
     address === '' ? say('by_hand') : address,
   ]
   return {

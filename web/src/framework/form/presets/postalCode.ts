@@ -1,4 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { postalCodeText } from '@terakoya/domain/texts/postalCodeText'
 
 type Town = OutputOf<'Lookup_getPostalCode'>[number]
 
@@ -17,7 +18,7 @@ export interface AddressFields {
 export function postalCodeOf(typed: string): string | null {
   const text = typed.normalize('NFKC').replace(/[〒\s]/g, '')
   const found = /^(\d{3})[-‐-―−ーｰ]?(\d{4})$/.exec(text)
-  return found ? `${found[1]}-${found[2]}` : null
+  return found ? postalCodeText(`${found[1]}${found[2]}`) : null
 }
 
 const only = (texts: readonly string[]) => (new Set(texts).size === 1 ? (texts[0] ?? '') : '')

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { UntoldFamily, UntoldNote } from '@terakoya/contract/masters/untold'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import type { TellingWay } from '@terakoya/domain/mails/untold'
+import { postalCodeText } from '@terakoya/domain/texts/postalCodeText'
 import { useState } from 'react'
 import { PhoneLink } from '../../../components/PhoneLink.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
@@ -65,7 +66,7 @@ export function FamilyCard({ family, chosen, onChoose, ...acts }: FamilyCardProp
           <span className="note">
             {address === ''
               ? t('no_address')
-              : `${postal_code === '' ? '' : `${t('postal', { code: postal_code })} `}${address}`}
+              : `${postal_code === '' ? '' : `${t('postal', { code: postalCodeText(postal_code) })} `}${address}`}
           </span>
           {reachable_flag === 1 && open.length > 0 && <span className="hint">{t('reachable_body')}</span>}
         </div>

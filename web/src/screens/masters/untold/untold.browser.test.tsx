@@ -10,7 +10,7 @@ const note = {
   ...{ state: 'unaddressed', until_date: '2026-11-27', past_flag: 0, told: null },
 }
 const family = {
-  ...{ student_names: ['佐藤 花', '佐藤 空'], guardian_name: '佐藤 恵', postal_code: '150-0001' },
+  ...{ student_names: ['佐藤 花', '佐藤 空'], guardian_name: '佐藤 恵', postal_code: '1500001' },
   ...{ address: '渋谷区1-2', phones: [{ contact_name: '母', phone: '090-0000-1111' }], reachable_flag: 0 },
   notes: [
     note,
@@ -40,6 +40,7 @@ test('a family is called with one press, and noted as told; what is over is said
   await expect
     .element(page.getByRole('link', { name: '090-0000-1111' }))
     .toHaveAttribute('href', 'tel:09000001111')
+  await expect.element(page.getByText('〒150-0001 渋谷区1-2')).toBeVisible()
   await expect.element(page.getByText('11/27（金）までに')).toBeVisible()
   await expect.element(page.getByText('日を過ぎた', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '2件を電話で伝えた' }).click()
