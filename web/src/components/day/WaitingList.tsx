@@ -7,6 +7,8 @@ interface WaitingRow {
   what: ReactNode
   /** What became of it, and until when something can be done. */
   state: ReactNode
+  /** What it consists of, for who wants to know. */
+  fold?: ReactNode
   /** The next step, one press away. */
   act: ReactNode
 }
@@ -24,11 +26,12 @@ export function WaitingList({ id, title, rows }: WaitingListProps) {
     <section className={classes.waiting} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <ul>
-        {rows.map(({ key, what, state, act }) => (
+        {rows.map(({ key, what, state, fold, act }) => (
           <li key={key} className="row">
             <div>
               <b className="num">{what}</b>
               <span className="num">{state}</span>
+              {fold}
             </div>
             {act}
           </li>

@@ -8,6 +8,8 @@ export const en: TranslationOf<typeof words> = {
     moved: 'Moved to another day',
     given: 'Another teacher has it now',
     taken: 'Yours now (as a stand-in)',
+    several: 'Lessons on {{day}}: {{count}}',
+    lessons: 'Which lessons',
     see: 'See this day',
   },
 }
