@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
-import { seen } from '../../../testing/openIncidents.ts'
+import { weeks } from '../../../testing/openAssignment.ts'
+import { seen, today } from '../../../testing/openIncidents.ts'
 import { openStandIns, type StandInSetting } from '../../../testing/openStandIns.ts'
 
 let setting: StandInSetting
@@ -120,4 +121,30 @@ test('a yes that is decided otherwise is let go, and hears so', async () => {
   expect(mails.map(each => each.mail_kind)).toEqual(['stand_in_asked', 'stand_in_ended'])
   expect(mails[1]?.body).toContain('「できます」とお答えいただきましたが')
   expect(await own(yes.client)).toMatchObject([{ answer: 'yes', end_reason: 'settled' }])
+})
+
+test('a lesson of a distributed week that is theirs now stands on their page once: among what changed', async () => {
+  const { incidents, people, standIn, illness, ask, only, own, answer } = setting
+  const { ill, first, second } = await illness()
+  const { at } = incidents
+  const week = { center_no: at.center_no, week_date: weeks.begun }
+  await at.manager.call('C40101_distribute', week)
+  await incidents.write()
+  const yes = await standIn()
+  await ask(ill, [[first, [yes]]])
+  await answer(yes.client, (await only(ill)).request_no, 'yes')
+  const { incident_no } = await incidents.settle({
+    teacher_no: ill.teacher_no,
+    lessons: [
+      { outcome: 'replaced', ...seen(first), teacher_no: yes.teacher_no, shift_flag: 1 },
+      { outcome: 'open', ...seen(second) },
+    ],
+  })
+  expect(await own(yes.client)).toMatchObject([{ answer: 'yes', end_reason: null }])
+  const { fingerprint } = await at.manager.call('C40101_getDistributionDiff', week)
+  const tells = { incident_no, weeks: [{ week_date: weeks.begun, fingerprint }] }
+  await people.manager.call('Incident_tell', tells)
+  expect(await own(yes.client)).toEqual([])
+  const day = await yes.client.call('C11101_getTeacherSchedule', { schedule_date: today })
+  expect(day.changes).toMatchObject([{ schedule_no: first.schedule_no, change: 'taken' }])
 })

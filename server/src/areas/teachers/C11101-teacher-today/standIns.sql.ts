@@ -30,6 +30,11 @@ export async function listOwnAsks(
     join subjects j on j.subject_no = l.subject_no
     where a.teacher_no = ${teacher_no} and a.asked_at is not null and r.schedule_date >= ${today}::date
       and (a.end_reason is null or a.end_reason = 'given' or a.ended_at > ${now}::timestamptz - interval '1 day')
+      -- That a lesson of a distributed week is theirs now stands among what changed (\`listToldChanges\`), once.
+      and not (a.end_reason = 'given' and exists (select 1 from incident_lessons x
+        join incidents i on i.incident_no = x.incident_no
+        where x.schedule_no = r.schedule_no and x.after_teacher_no = a.teacher_no and x.published_flag = 1
+          and i.told_at is not null and i.undone_at is null))
     order by (a.answer is null and a.end_reason is null and not ${isDeciding}) desc, r.schedule_date, r.time_limit_no, r.request_no`.execute(
     tx,
   )
