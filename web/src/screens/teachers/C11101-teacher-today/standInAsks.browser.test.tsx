@@ -89,3 +89,16 @@ test('a single question has no answer for all', async () => {
   await expect.element(page.getByRole('region', { name: '代講のお願い（1件）' })).toBeVisible()
   await expect.element(page.getByRole('group', { name: /まとめて答える/ })).not.toBeInTheDocument()
 })
+
+test('an answer that comes too late takes the buttons away, and says why', async () => {
+  const message = '決まるのを待っています。いまは答えられません。決まったらお知らせします。'
+  answerCalls({
+    C11101_answerStandIn: [{ refused: { status: 409, errorCode: 'STAND_IN_OVER', message } }],
+    C11101_getStandInAsks: [{ output: { asks: [{ ...ask, deciding_flag: 1 }] } }],
+  })
+  show([ask])
+  await page.getByRole('button', { name: /代講ができます/ }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message)
+  await expect.element(page.getByRole('region', { name: '代講のお願い（1件）' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /代講/ })).not.toBeInTheDocument()
+})

@@ -63,7 +63,7 @@ export function IncidentRecord({ incident_no, onBack }: IncidentRecordProps) {
       )}
       <PrintedRecord incident={data} />
       <RecordLessons lessons={data.lessons} undone={data.state === 'undone'} />
-      <StandInsAsked asked={data.stand_ins} />
+      <StandInsAsked asked={data.stand_ins} undone={data.state === 'undone'} />
     </div>
   )
 }

@@ -5,8 +5,14 @@ import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 
+interface StandInsAskedProps {
+  asked: readonly AskedOfIncident[]
+  /** What was decided is taken back: who hasn't answered may be waited for again. */
+  undone: boolean
+}
+
 /** Who was asked to stand in before it was decided, when, and what they said. */
-export function StandInsAsked({ asked }: { asked: readonly AskedOfIncident[] }) {
+export function StandInsAsked({ asked, undone }: StandInsAskedProps) {
   const t = incidentWords.useText()
   const title = t('record_asked', { count: asked.length })
   if (asked.length === 0) return null
@@ -35,7 +41,7 @@ export function StandInsAsked({ asked }: { asked: readonly AskedOfIncident[] }) 
                 {each.asked_at === null ? t('asked_never') : lessonInstant.dayAndTime(each.asked_at)}
               </td>
               <td data-label={t('answered')}>
-                <Said asked={each} />
+                <Said asked={each} undone={undone} />
               </td>
             </tr>
           ))}
@@ -45,14 +51,16 @@ export function StandInsAsked({ asked }: { asked: readonly AskedOfIncident[] }) 
   )
 }
 
-function Said({ asked: { answer, answered_at, answered_by_name, end_reason } }: { asked: AskedOfIncident }) {
+function Said({ asked, undone }: { asked: AskedOfIncident; undone: boolean }) {
+  const { answer, answered_at, answered_by_name, end_reason } = asked
   const t = incidentWords.useText()
   const ended = end_reason === null || end_reason === 'busy' ? null : <small>{askEndTexts[end_reason]}</small>
   if (answer === null || answered_at === null) {
     return (
       <>
         {t('answered_nothing')}
-        {ended}
+        {/* Why isn't known before people are told: that it is over is. */}
+        {ended ?? (!undone && <small>{t('asks_ended')}</small>)}
       </>
     )
   }

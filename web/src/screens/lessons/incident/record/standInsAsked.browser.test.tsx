@@ -13,6 +13,7 @@ const asked: AskedOfIncident = {
 test('the record says who was asked when, what they said to whom, and how it ended', async () => {
   mount(
     <StandInsAsked
+      undone={false}
       asked={[
         asked,
         { ...asked, teacher_name: '石川 遥', answer: null, answered_at: null, end_reason: 'taken' },
@@ -26,4 +27,15 @@ test('the record says who was asked when, what they said to whom, and how it end
   await expect.element(row('石川 遥')).toHaveTextContent('返事なしほかの方に決定')
   await expect.element(row('中村 陽')).toHaveTextContent('メールでは頼んでいない')
   await expect.element(row('中村 陽')).toHaveTextContent('「できません」（電話：山田 花子）')
+})
+
+test('who hasn’t answered by then isn’t waited for any more, unless the decision is taken back', async () => {
+  const silent = { ...asked, answer: null, answered_at: null, end_reason: null }
+  const leave = mount(<StandInsAsked asked={[silent]} undone={false} />)
+  const row = page.getByRole('row').filter({ hasText: '遠藤 美咲' })
+  await expect.element(row).toHaveTextContent('返事なし募集は終わりました')
+  leave()
+  mount(<StandInsAsked asked={[silent]} undone />)
+  await expect.element(row).toHaveTextContent('返事なし')
+  await expect.element(row).not.toHaveTextContent('募集は終わりました')
 })
