@@ -75,6 +75,8 @@ interface PersonProps {
 function Person({ incident_no, person, onChanged }: PersonProps) {
   const t = incidentWords.useText()
   const note = useWrite('Incident_noteCall')
+  // What was pressed holds until the page has read what became of it: the tick doesn't go and come again.
+  const [pressed, setPressed] = useState<{ called: boolean; seen: string | null } | null>(null)
   const {
     student_no,
     teacher_no,
@@ -87,6 +89,13 @@ function Person({ incident_no, person, onChanged }: PersonProps) {
     phones_hidden_flag,
     called_at,
   } = person
+  const onPress = (called: boolean) => {
+    setPressed({ called, seen: called_at })
+    note.mutate(
+      { incident_no, student_no, teacher_no, called_flag: called ? 1 : 0 },
+      { onError: () => setPressed(null), onSettled: onChanged },
+    )
+  }
   return (
     <tr>
       <th scope="row">
@@ -119,14 +128,9 @@ function Person({ incident_no, person, onChanged }: PersonProps) {
         <Checkbox
           label={t('called')}
           aria-label={t('called_of', { name })}
-          checked={note.isPending ? note.variables.called_flag === 1 : called_at !== null}
+          checked={pressed?.seen === called_at ? pressed.called : called_at !== null}
           disabled={note.isPending}
-          onChange={event =>
-            note.mutate(
-              { incident_no, student_no, teacher_no, called_flag: event.currentTarget.checked ? 1 : 0 },
-              { onSettled: onChanged },
-            )
-          }
+          onChange={event => onPress(event.currentTarget.checked)}
         />
         {called_at !== null && (
           <small className="num">

@@ -3,6 +3,7 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerCalls } from '../../../../testing/answers.ts'
 import { mount } from '../../../../testing/mount.tsx'
 import { People } from './People.tsx'
 
@@ -114,4 +115,45 @@ test('of whom mail told something else of the week those are counted who get one
   await expect
     .element(page.getByText('配信で別の変更を知らせた方が2名います', { exact: false }))
     .toBeVisible()
+})
+
+/** The page that reads again what was noted, when it is let. */
+function Rereading({ reread }: { reread: Promise<string | null> }) {
+  const [called_at, setCalledAt] = useState<string | null>(null)
+  return (
+    <People
+      incident={{ ...incident, people: [person(1, '佐藤 葵', { called_at, called_by_name: '山田 花子' })] }}
+      onChanged={() => void reread.then(setCalledAt)}
+    />
+  )
+}
+
+test('a tick stays from the press to what was read of it, and goes where it could not be noted', async () => {
+  const refused = { status: 409, errorCode: 'UNDONE', message: '元に戻されています。' }
+  const asked = answerCalls({ Incident_noteCall: [{ output: { incident_no: 1 } }, { refused }] })
+  let resolve = (_: string) => {}
+  const promise = new Promise<string>(settle => (resolve = settle))
+  const leave = mount(<Rereading reread={promise} />)
+  const tick = page.getByRole('checkbox', { name: '佐藤 葵さんに電話した' })
+  const seen: boolean[] = []
+  await expect.element(tick).not.toBeChecked()
+  const box = tick.element() as HTMLInputElement
+  const watcher = new MutationObserver(() => seen.push(box.checked))
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true })
+  await tick.click()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect.element(tick).toBeEnabled()
+  await expect.element(tick).toBeChecked()
+  resolve('2026-11-25T03:10:00Z')
+  await expect
+    .element(page.getByRole('row').filter({ hasText: '佐藤 葵' }))
+    .toHaveTextContent('12:10 山田 花子')
+  watcher.disconnect()
+  expect(seen).not.toContain(false)
+  leave()
+
+  mount(<Rereading reread={Promise.resolve(null)} />)
+  await tick.click()
+  await expect.poll(() => asked.length).toBe(2)
+  await expect.element(tick).not.toBeChecked()
 })
