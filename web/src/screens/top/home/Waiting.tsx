@@ -70,12 +70,13 @@ export function Waiting({ granted, runsDay = false }: { granted: boolean; runsDa
   const told = data !== undefined || !granted
   // Until it is known, nothing is said either.
   if (told && !some && runsDay && (day.data ? day.data.setup.length > 0 : !day.error)) return null
-  const groupOf = ({ kind, count, rows }: (typeof groups)[number]) => (
+  const groupOf = ({ kind, count, weeks, rows }: (typeof groups)[number]) => (
     <Group
       key={kind}
       kind={kind}
       title={t(kind, { until: data ? shortDayText(data.soon_date) : '' })}
       count={count}
+      weeks={weeks}
       rows={rows}
     />
   )
@@ -203,10 +204,11 @@ interface GroupProps {
   kind: WaitingRow['kind']
   title: string
   count: number
+  weeks: number
   rows: readonly WaitingRow[]
 }
 
-function Group({ kind, title, count, rows }: GroupProps) {
+function Group({ kind, title, count, weeks, rows }: GroupProps) {
   const t = homeWords.useText()
   const [all, setAll] = useState(false)
   const Icon = icons[kind]
@@ -218,7 +220,7 @@ function Group({ kind, title, count, rows }: GroupProps) {
         {title}
         <span className={`${classes.total} num`}>
           {kind === 'undistributed'
-            ? t('weeks', { count: rows.length })
+            ? t('weeks', { count: weeks })
             : t(kind === 'to_call' ? 'people' : 'count', {
                 count: kind === 'incident_untold' ? rows.length : count,
               })}

@@ -7,6 +7,8 @@ interface WaitingGroup {
   kind: WaitingRow['kind']
   /** Lessons of all rows. */
   count: number
+  /** A week of several centers is one. */
+  weeks: number
   rows: readonly WaitingRow[]
 }
 
@@ -15,6 +17,7 @@ export function waitingGroups(rows: readonly WaitingRow[]): WaitingGroup[] {
   return [...groupBy(rows, row => row.kind)].map(([kind, own]) => ({
     kind,
     count: own.reduce((sum, row) => sum + row.count, 0),
+    weeks: new Set(own.map(row => row.week_date)).size,
     rows: own,
   }))
 }
