@@ -5,6 +5,7 @@ import { lazyNamed } from '../../components/lazyNamed.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { PasswordInput } from '../../components/PasswordInput.tsx'
 import { useLoaded } from '../../components/useLoaded.ts'
+import { useDeviceOwner } from '../../offline/device.ts'
 import { type Door as SignInDoor, useSignIn } from '../../session/useSignIn.ts'
 import { shellWords } from '../../words/shellWords.ts'
 import { openAnew } from './openAnew.ts'
@@ -38,6 +39,7 @@ export function AddChild({ opened, onClose }: AddChildProps) {
 function Door() {
   const t = familyWords.useText()
   const shell = shellWords.useText()
+  const keeps = useDeviceOwner() !== null
   const door = useSignIn(() => {}, besideDoor)
   const { half, busy, waitSeconds, failure } = door
   const codeForm = useLoaded(LazyCodeForm, half !== null)
@@ -63,6 +65,7 @@ function Door() {
   return (
     <div className="stack gap-4">
       <Notice kind="warning">{t('add_warning')}</Notice>
+      {keeps && <Notice kind="info">{t('add_ends_week')}</Notice>}
       <FailureAlert error={failure} title={t('failed')} />
       {half !== null && codeForm && (
         <LazyCodeForm

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadDraft, saveDraft } from '../../drafts/draftStore.ts'
+import { writeOwner } from '../../offline/device.ts'
 import { Screen as Logout } from '../../screens/account/logout/Screen.tsx'
 import { changeSession } from '../../session/sessionStore.ts'
 import { siblingsKey } from '../../session/siblingsHere.ts'
@@ -39,6 +40,18 @@ test('a child alone on a phone may add a sibling, and reads first who will read 
   await expect.element(dialog.getByLabelText('ユーザーID')).toHaveFocus()
   await dialog.getByRole('button', { name: '加える' }).click()
   await expect.element(dialog.getByText('ユーザーIDが入力されていません。')).toBeVisible()
+})
+
+test('who keeps their week on the device reads that it goes, before a sibling is added', async () => {
+  answerCalls({ Account_getFamily: [family([])] })
+  writeOwner(user.user_no)
+  onTestFinished(() => writeOwner(null))
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'きょうだいを加える' }).click()
+  const ends = page.getByText(/この端末に残した予定は消えます/)
+  await expect.element(ends).toBeVisible()
+  writeOwner(null)
+  await expect.element(ends).not.toBeInTheDocument()
 })
 
 test('what was typed to add a sibling is gone once the dialog was closed', async () => {

@@ -15,6 +15,8 @@ export const en: TranslationOf<typeof words> = {
     add_title: 'Add a sibling',
     add_warning:
       'Whoever uses this device can switch without a password, and read the chats and reports of the child you add too. Add a sibling only on a device that nobody but your family uses.',
+    add_ends_week:
+      'The schedule kept on this device for use offline will be erased. If you keep it again, it is erased each time you switch.',
     add_lead: 'Enter the user ID and password of the child to add.',
     user_id: 'User ID',
     password: 'Password',

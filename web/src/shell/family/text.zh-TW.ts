@@ -15,6 +15,7 @@ export const zhTW: TranslationOf<typeof words> = {
     add_title: '加入兄弟姊妹',
     add_warning:
       '使用此裝置的人不需密碼即可切換，也能閱讀所加入孩子的聊天與報告。請只在家人專用的裝置上加入。',
+    add_ends_week: '加入後，為離線查看而保留在此裝置的行程會刪除。即使再次保留，每次切換時也會刪除。',
     add_lead: '請輸入要加入的孩子的使用者ID與密碼。',
     user_id: '使用者ID',
     password: '密碼',
