@@ -9,7 +9,7 @@ export const en: TranslationOf<typeof words> = {
     title_absence: 'Report an absence',
     title_of: '{{title}}: {{name}}',
     lesson: 'The lesson',
-    missed: 'The lesson missed',
+    missed: 'The lesson to make up',
     no_slots: 'There is no time to choose right now',
     no_slots_body: 'When a place is free, you can choose it. If it is urgent, please call the center.',
     close: 'Close',

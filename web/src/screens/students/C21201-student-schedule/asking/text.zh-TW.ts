@@ -9,7 +9,7 @@ export const zhTW: TranslationOf<typeof words> = {
     title_absence: '請假',
     title_of: '{{title}}　{{name}}同學',
     lesson: '對象課堂',
-    missed: '缺席的課',
+    missed: '要補課的課',
     no_slots: '目前沒有可選的時間',
     no_slots_body: '有空位時就可以選擇。如有急事，請致電中心。',
     close: '關閉',
