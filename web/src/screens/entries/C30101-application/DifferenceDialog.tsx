@@ -86,7 +86,7 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
   }
   return (
     <Sheet title={t('difference')} size="xl" onClose={onClose}>
-      <div className="stack">
+      <div className={differenceClasses.dialog}>
         <p className="note">{t('difference_hint')}</p>
         {error && !data && <FailureAlert error={error} />}
         {!error && !data && <Loading lines={4} />}
