@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
+import { useEffect, useRef, useState } from 'react'
 import { useChatCounts } from '../../../components/chat/useChatCounts.ts'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { intoView } from '../../../components/intoView.ts'
 import { arrangeDay } from './arrangeDay.ts'
 import { CalledOffRows } from './CalledOffRows.tsx'
 import { LessonRows } from './LessonRows.tsx'
@@ -33,10 +35,25 @@ export function StudentDay({ data, now, onShowDay }: StudentDayProps) {
     distributed.map(lesson => lesson.schedule_no),
     firstChatCheck,
   )
-  const rows = { day, now, onShowDay, unread }
+  // What a lesson below was pressed for stands above: it comes into sight, its day with it, once it is there.
+  const top = useRef<HTMLDivElement>(null)
+  const [going, setGoing] = useState<Day | null>(null)
+  useEffect(() => {
+    if (going !== day) return
+    setGoing(null)
+    window.scrollTo({ top: 0 })
+    intoView(top.current)
+  }, [going, day])
+  const rows = {
+    ...{ day, now, unread },
+    onShowDay: (next: Day) => {
+      setGoing(next)
+      onShowDay(next)
+    },
+  }
   return (
     <div className={classes.day}>
-      <div className={classes.column}>
+      <div ref={top} tabIndex={-1} className={classes.column}>
         {data.lessons.length === 0 && (
           <EmptyState
             title={t(data.closed_flag === 1 ? 'closed' : day === now.day ? 'none_today' : 'none')}

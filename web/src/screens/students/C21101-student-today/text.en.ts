@@ -37,6 +37,7 @@ export const en: TranslationOf<typeof words> = {
     reports_state: 'Not opened yet',
     see_reports: 'Read reports',
     see_requests: 'See requests',
+    ask: 'Absence or another day',
     off: 'Lessons that don’t take place',
     no_meeting: 'The meeting ID is shown once it is decided.',
     all_done: 'All lessons of today are over.',

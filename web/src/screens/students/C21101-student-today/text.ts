@@ -36,6 +36,7 @@ export const studentTodayWords = defineWords('C21101', {
     reports_state: 'まだ開いていません',
     see_reports: '報告書を見る',
     see_requests: '申請を見る',
+    ask: '欠席・振替',
     off: 'お休みになった授業',
     no_meeting: 'ミーティングIDは、決まりしだい表示されます。',
     all_done: '今日の授業はすべて終わりました。',

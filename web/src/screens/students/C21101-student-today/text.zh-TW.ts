@@ -34,6 +34,7 @@ export const zhTW: TranslationOf<typeof words> = {
     reports_state: '尚未開啟',
     see_reports: '查看報告',
     see_requests: '查看申請',
+    ask: '請假・調課',
     off: '不上的課',
     no_meeting: '會議ID決定後會顯示。',
     all_done: '今天的課都上完了。',
