@@ -26,7 +26,7 @@ export const en: TranslationOf<typeof words> = {
     edited: '{{word}}: {{count}} changed since the takeover. ',
     gone: '{{word}}: {{count}} deleted since the takeover. ',
     lessons_used:
-      'Lessons: {{count}} have been worked on (a teacher assigned, attendance marked, cancelled or moved). ',
+      'Lessons: {{count}} have been worked on (a teacher assigned, attendance marked, canceled or moved). ',
     rights_used: 'Make-up rights: {{count}} have been used. ',
     used: '{{word}} from the takeover are used by {{by}}: {{count}}. ',
     barred: 'It cannot be taken back, since work has been done after it. {{reasons}}',

@@ -4,10 +4,10 @@ import type * as words from './changesText.ts'
 export const en: TranslationOf<typeof words> = {
   C11101_changes: {
     title: 'Lessons that changed',
-    called_off: 'Called off',
+    called_off: 'Canceled',
     moved: 'Moved to another day',
     given: 'Another teacher has it now',
-    taken: 'Yours now (as a stand-in)',
+    taken: 'Yours now (as the substitute)',
     several: 'Lessons on {{day}}: {{count}}',
     lessons: 'Which lessons',
     see: 'See this day',
