@@ -37,7 +37,7 @@ export function WeekDiff({ week_date, diff, error, own, onRetry }: WeekDiffProps
     )
   }
   if (!diff) return <Loading lines={2} />
-  const rows = [...diff.changed, ...diff.added, ...diff.removed]
+  const rows = [...diff.changed, ...diff.added, ...diff.removed].sort(byDayAndTime)
   const nos = new Set(own.map(lesson => lesson.schedule_no))
   const mine = rows.filter(row => nos.has(row.schedule_no))
   const others = rows.filter(row => !nos.has(row.schedule_no))
@@ -56,6 +56,10 @@ export function WeekDiff({ week_date, diff, error, own, onRetry }: WeekDiffProps
     </section>
   )
 }
+
+/** As the week goes by, whatever happened to a lesson: who calls goes through the day. */
+const byDayAndTime = (a: Row, b: Row) =>
+  a.schedule_date.localeCompare(b.schedule_date) || a.time_limit_no - b.time_limit_no
 
 function DiffRows({ rows }: { rows: readonly Row[] }) {
   const t = incidentWords.useText()
