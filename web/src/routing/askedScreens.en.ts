@@ -3,7 +3,8 @@ import type * as words from './askedScreens.ts'
 
 export const en: TranslationOf<typeof words> = {
   askedScreens: {
-    incident: 'ill/sick/absence/absent/emergency/closure/closed/stand-in/substitute/cancel/typhoon',
+    incident:
+      'ill/sick/absence/absent/emergency/closure/closed/closing/close/stand-in/substitute/cancel/typhoon',
     'C40411-requests': 'transfer/reschedule/make-up/makeup/absence/absent/additional',
     'C30101-application': 'transfer/reschedule/make-up/makeup/absence/absent/seasonal',
     'C40501-lesson-list': 'transfer/make-up/absence/absent/cancelled/canceled/attendance/timetable',

@@ -3,7 +3,7 @@ import type * as words from './askedScreens.ts'
 
 export const zhTW: TranslationOf<typeof words> = {
   askedScreens: {
-    incident: '生病/請假/急病/缺勤/停課/停班/臨時停課/關閉/代課/颱風',
+    incident: '生病/請假/急病/缺勤/停課/停班/臨時停課/停課日/公休/休館/關閉/關閉中心/代課/颱風',
     'C40411-requests': '調課/補課/缺席/請假/加課',
     'C30101-application': '調課/補課/缺席/請假/季節班/每週',
     'C40501-lesson-list': '調課/補課/缺席/停課/出缺席/課表',
