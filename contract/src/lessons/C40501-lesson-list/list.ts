@@ -1,3 +1,4 @@
+import { periodGroups, slotText } from '@terakoya/domain/days/timeSlot'
 import {
   cancelKinds,
   cancelKindTexts,
@@ -22,6 +23,7 @@ import { paginationAnswer, recordNo } from '../../scalars.ts'
 const access = { functions: ['C40501'], scope: lessonListScope, personal: 'students', writes: false } as const
 
 const day = z.string().nullable()
+const periods = periodGroups.map(group => group * 10)
 const lesson_state = z.enum(lessonStates)
 
 /** What a row of the list is, and a line of its file. */
@@ -72,6 +74,8 @@ const search = {
   classroom_no: anyOf(recordNo).optional(),
   student_no: recordNo.optional(),
   teacher_no: recordNo.optional(),
+  /** A period with its halves. */
+  period_no: anyOf(z.literal(periods)).optional(),
   subject_no: anyOf(recordNo).optional(),
   advisor_user_no: anyOf(recordNo).optional(),
   school_year_code: anyOf(schoolYearCode).optional(),
@@ -166,6 +170,7 @@ export const lessonList: AnyResource = {
     report_state: lessonReportStates.map(each => [each, lessonReportText(each)] as const),
     cancel_kind: [['', ''], ...cancelKinds.map(each => [each, cancelKindTexts[each]] as const)],
     attendance_distinction: [0, 1, 2, 3, 4, 8, 9].map(each => [each, attendanceText[each] ?? ''] as const),
+    period_no: periods.map(period => [period, slotText(period)] as const),
     class_type: [1, 2, 3].map(each => [each, classTypeTexts[each] ?? ''] as const),
     subject_type: [1, 2].map(each => [each, subjectTypeText[each] ?? ''] as const),
     change_flag: [

@@ -64,6 +64,7 @@ function narrowed(scope: Scope, searchInfo: Input['searchInfo']): RawBuilder<unk
     start_date,
     end_date,
     teacher_no,
+    period_no,
     advisor_user_no,
     lesson_state: _,
     ...equal
@@ -78,6 +79,7 @@ function narrowed(scope: Scope, searchInfo: Input['searchInfo']): RawBuilder<unk
         .map(word => hasWord(scope, word)),
       ...columns.map(([column, value]) => sql`l.${sql.ref(column)} ${meets(value)}`),
       ...(teacher_no === undefined ? [] : [sql`${taughtBy(scope)} = ${teacher_no}`]),
+      ...(period_no === undefined ? [] : [sql`l.time_limit_no / 10 * 10 ${meets(period_no)}`]),
       ...(advisor_user_no === undefined
         ? []
         : [

@@ -94,6 +94,13 @@ test('a moved lesson names where it went, and the new one where it came from', a
   expect(await nosOf({ lesson_state: 'cancelled' })).toEqual([from.schedule_no])
 })
 
+test('a period is found with its halves', async () => {
+  const whole = await taught(thursday, 50)
+  const second = await open(thursday, 52)
+  await open(thursday, 60)
+  expect(await nosOf({ period_no: 50 })).toEqual([whole.schedule_no, second.schedule_no])
+})
+
 test('each state is counted and narrows the list to what is in it', async () => {
   const { owner } = at.server
   const past = await taught(yesterday, 50)

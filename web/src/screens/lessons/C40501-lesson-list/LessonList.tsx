@@ -36,6 +36,7 @@ function useFilters(): Filter[] {
   const centers = own.map(({ center_no, label }): Choice => [center_no, label])
   return [
     { key: 'center_no', label: t('center'), choices: centers },
+    { key: 'period_no', label: t('slot'), choices: lessonList.choices.period_no ?? [] },
     { key: 'subject_no', label: t('subject'), choices: choices(subjects.data) },
     { key: 'class_type', label: t('class_type'), choices: lessonList.choices.class_type ?? [] },
     { key: 'school_year_code', label: t('school_year'), choices: lessonList.choices.school_year_code ?? [] },

@@ -37,6 +37,7 @@ export const en: TranslationOf<typeof words> = {
     chat: 'Chat',
     family_note: 'From the family: {{note}}',
     subject: 'Subject',
+    slot: 'Time slot',
     school_year: 'Grade',
     advisor: 'Advisor',
     class_type: 'Type',

@@ -36,6 +36,7 @@ export const lessonListWords = defineWords('C40501', {
     chat: 'チャット',
     family_note: '家庭から：{{note}}',
     subject: '科目',
+    slot: '時限',
     school_year: '学年',
     advisor: '担当アドバイザー',
     class_type: '種別',

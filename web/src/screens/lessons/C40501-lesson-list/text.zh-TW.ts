@@ -37,6 +37,7 @@ export const zhTW: TranslationOf<typeof words> = {
     chat: '聊天',
     family_note: '家庭：{{note}}',
     subject: '科目',
+    slot: '時段',
     school_year: '年級',
     advisor: '學習顧問',
     class_type: '類別',

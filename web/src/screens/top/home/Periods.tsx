@@ -15,22 +15,26 @@ export function Periods({ day }: { day: PeriodsOfDay }) {
   const t = homeWords.useText()
   const user = useUser()
   const { today } = useConfig()
-  const lessons = mayOpen(screenOf('C40501-lesson-list'), user)
-    ? linkSearch('/C40501', { start_date: today, end_date: today })
-    : undefined
+  const ofDay = { start_date: today, end_date: today }
+  const seen = mayOpen(screenOf('C40501-lesson-list'), user)
   return (
     <>
       <p>{nowText(day, t)}</p>
       {day.periods.length > 0 && (
         <ul className={classes.periods} aria-label={t('periods')}>
           {day.periods.map(period => (
-            <Period key={period.period_no} period={period} now={day.now} lessons={lessons} />
+            <Period
+              key={period.period_no}
+              period={period}
+              now={day.now}
+              lessons={seen ? linkSearch('/C40501', { ...ofDay, period_no: period.period_no }) : undefined}
+            />
           ))}
         </ul>
       )}
-      {day.periods.length > 0 && lessons && (
+      {day.periods.length > 0 && seen && (
         <p>
-          <Link to="/C40501" search={lessons}>
+          <Link to="/C40501" search={linkSearch('/C40501', ofDay)}>
             {t('students_lessons')}
           </Link>
         </p>
@@ -54,7 +58,7 @@ function nowText(day: PeriodsOfDay, t: HomeText): string {
 interface PeriodProps {
   period: PeriodsOfDay['periods'][number]
   now: string
-  /** Where the lessons of the day are, for who may see them: a card is a way there. */
+  /** Where its lessons are, for who may see them: a card is a way there. */
   lessons: never | undefined
 }
 

@@ -23,6 +23,9 @@ test('who looks after students sees their day, their weeks and who came and left
   await expect
     .element(page.getByRole('link', { name: '今日の授業を開く' }))
     .toHaveAttribute('href', '/C40501?start_date=2026-11-25&end_date=2026-11-25')
+  await expect
+    .element(page.getByRole('link', { name: /^16:40–18:10/ }))
+    .toHaveAttribute('href', '/C40501?start_date=2026-11-25&end_date=2026-11-25&period_no=50')
   await expect.element(page.getByRole('link', { name: '在籍している生徒 18名' })).toBeVisible()
 })
 
