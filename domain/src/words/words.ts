@@ -59,8 +59,16 @@ export function isTranslated(name: string): boolean {
   return translations[languageOfReader()]?.[name] !== undefined
 }
 
+/**
+ * Chinese sets a blank between a value and its own letters, none behind a bracket: 09:10 起, 11/17（二）起. What a value ends
+ * with is known here alone.
+ */
 function fill(word: string, values: Values): string {
-  return word.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''))
+  const chinese = languageOfReader() === 'zh-TW'
+  return word.replace(/\{\{(\w+)\}\}( (?=\p{Script=Han}))?/gu, (_, value: string, blank = '') => {
+    const said = `${values[value] ?? ''}${blank}`
+    return chinese && blank !== '' && /[）」』] $/.test(said) ? said.slice(0, -1) : said
+  })
 }
 
 /** Declares words in Japanese; their translations stand beside, in `*.en.ts` and `*.zh-TW.ts` (docs/adding-a-screen.md). */

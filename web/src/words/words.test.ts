@@ -36,4 +36,15 @@ describe('a word', () => {
     expect(say('save')).toBe('保存')
     catalogues.delete('words.test')
   })
+
+  it('in Chinese has a blank behind a value, none behind its bracket', () => {
+    translate('zh-TW', { 'words.since': { since: '最早的自 {{day}} 起' } })
+    const { say } = defineWords('words.since', { ja: { since: '{{day}} から' } })
+    setLanguage('zh-TW')
+    expect(say('since', { day: '11/17（二）' })).toBe('最早的自 11/17（二）起')
+    expect(say('since', { day: '09:10' })).toBe('最早的自 09:10 起')
+    setLanguage('ja')
+    expect(say('since', { day: '11/17（火）' })).toBe('11/17（火） から')
+    catalogues.delete('words.since')
+  })
 })

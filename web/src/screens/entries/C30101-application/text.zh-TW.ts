@@ -187,7 +187,7 @@ export const zhTW: TranslationOf<typeof words> = {
     row_weekly_from: '{{from}} 起',
     row_weekly_until: '{{from}}～{{to}}',
     row_end: '結束每週{{weekday}} {{slot}} 的課',
-    row_end_from: '{{day}}起',
+    row_end_from: '{{day}} 起',
     row_move: '調課 {{subject}}',
     row_move_places: '{{before}} → {{after}}',
     row_absence: '缺席 {{slot}}',

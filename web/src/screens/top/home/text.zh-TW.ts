@@ -47,7 +47,7 @@ export const zhTW: TranslationOf<typeof words> = {
     trend_lessons: '本週有 {{count}} 堂課（與上週相比 {{difference}} 堂）。',
     trend_absent: '上週缺席 {{share}}%（與前一週相比 {{difference}} 個百分點）。',
     since_day: '最早：{{day}}',
-    since_wait: '{{day}}起',
+    since_wait: '{{day}} 起',
     waiting: '待處理的工作',
     waiting_none: '沒有待處理的工作',
     incident_untold: '已決定但尚未通知的臨時狀況',
