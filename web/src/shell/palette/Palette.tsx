@@ -96,7 +96,11 @@ function PaletteBody({ sections, onFocus, onClose }: PaletteBodyProps) {
         variant="unstyled"
         className={classes.field}
         leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={<Kbd size="xs">Esc</Kbd>}
+        rightSection={
+          <Kbd size="xs" className={classes.key ?? ''}>
+            Esc
+          </Kbd>
+        }
         rightSectionWidth={56}
         data-autofocus
         role="combobox"
