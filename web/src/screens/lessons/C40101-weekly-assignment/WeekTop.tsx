@@ -67,57 +67,63 @@ export function WeekTop({ board }: { board: Board }) {
   )
   return (
     <div className={`${classes.top} no-print`}>
-      <Toolbar
-        {...board.toolbar}
-        end={
-          <>
-            {phone && (
-              <ActionIcon
-                variant={board.view.filtered ? 'light' : 'subtle'}
-                {...(!board.view.filtered && { color: 'gray' })}
-                size={32}
-                aria-label={t('tools')}
-                title={t('tools')}
-                aria-expanded={tools}
-                onClick={() => setTools(!tools)}
-              >
-                <IconAdjustments size={18} aria-hidden />
-              </ActionIcon>
+      {/* Of the past nothing is done: its bar lies over the line, and neither line nor grid moves. */}
+      <div className={classes.line}>
+        <div inert={board.past.open && !phone}>
+          <Toolbar
+            {...board.toolbar}
+            end={
+              <>
+                {phone && (
+                  <ActionIcon
+                    variant={board.view.filtered ? 'light' : 'subtle'}
+                    {...(!board.view.filtered && { color: 'gray' })}
+                    size={32}
+                    aria-label={t('tools')}
+                    title={t('tools')}
+                    aria-expanded={tools}
+                    onClick={() => setTools(!tools)}
+                  >
+                    <IconAdjustments size={18} aria-hidden />
+                  </ActionIcon>
+                )}
+                {board.writable && <SaveBar acts={acts} save={editing.save} />}
+              </>
+            }
+          >
+            {!board.stale && (
+              <>
+                <WeekState distribution={distribution} range={range} editable={span !== null} />
+                {phone && around}
+                {range.writable && !(phone && board.past.open) && (
+                  <WeekActions
+                    span={span}
+                    days={board.openDays}
+                    running={run.busy}
+                    unsaved={acts.dirty}
+                    canDistribute={canDistribute}
+                    canStop={
+                      (distribution.state === 'distributed' || distribution.state === 'changed') &&
+                      week_date > range.min_date
+                    }
+                    hasResult={run.finished !== undefined}
+                    onRun={run.start}
+                    onRelease={mode => setDialog({ kind: 'release', mode })}
+                    onDistribute={() => setDialog({ kind: 'distribute' })}
+                    onStop={() => setDialog({ kind: 'stop' })}
+                    onResult={showResult}
+                    onJoin={several ? () => setDialog({ kind: 'join' }) : null}
+                    onPrint={board.print}
+                    onPast={board.past.show}
+                    onCompare={() => setDialog({ kind: 'compare', first: 'choose' })}
+                  />
+                )}
+              </>
             )}
-            {board.writable && <SaveBar acts={acts} save={editing.save} />}
-          </>
-        }
-      >
-        {!board.stale && (
-          <>
-            <WeekState distribution={distribution} range={range} editable={span !== null} />
-            {phone && around}
-            {range.writable && !board.past.open && (
-              <WeekActions
-                span={span}
-                days={board.openDays}
-                running={run.busy}
-                unsaved={acts.dirty}
-                canDistribute={canDistribute}
-                canStop={
-                  (distribution.state === 'distributed' || distribution.state === 'changed') &&
-                  week_date > range.min_date
-                }
-                hasResult={run.finished !== undefined}
-                onRun={run.start}
-                onRelease={mode => setDialog({ kind: 'release', mode })}
-                onDistribute={() => setDialog({ kind: 'distribute' })}
-                onStop={() => setDialog({ kind: 'stop' })}
-                onResult={showResult}
-                onJoin={several ? () => setDialog({ kind: 'join' }) : null}
-                onPrint={board.print}
-                onPast={board.past.show}
-                onCompare={() => setDialog({ kind: 'compare', first: 'choose' })}
-              />
-            )}
-          </>
-        )}
-      </Toolbar>
+          </Toolbar>
+        </div>
+        {board.past.open && <PastBar past={board.past} model={board.present} onAct={board.takePast} />}
+      </div>
       {(!phone || tools) && (
         <FilterBar
           model={model}
@@ -129,7 +135,6 @@ export function WeekTop({ board }: { board: Board }) {
           {!phone && around}
         </FilterBar>
       )}
-      {board.past.open && <PastBar past={board.past} model={board.present} onAct={board.takePast} />}
       {run.error && (
         <div className={classes.failure}>
           <FailureAlert error={run.error} />

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Slider } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import { useEffect, useRef } from 'react'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
@@ -49,6 +50,9 @@ interface PastBarProps {
 export function PastBar({ past, model, onAct }: PastBarProps) {
   const t = pastWords.useText()
   const { moments, position } = past
+  const bar = useRef<HTMLElement>(null)
+  // What was pressed lies beneath it.
+  useEffect(() => bar.current?.focus(), [])
   const restoring = past.lessons && !past.isNow ? restoringAct(model, past.lessons) : null
   const restore = () => {
     if (!restoring?.act) return
@@ -62,7 +66,7 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
     past.close()
   }
   return (
-    <section className={classes.bar} aria-label={t('bar')}>
+    <section ref={bar} tabIndex={-1} className={classes.bar} aria-label={t('bar')}>
       <IconHistory size={18} aria-hidden />
       {past.error ? (
         <div className="grow">
