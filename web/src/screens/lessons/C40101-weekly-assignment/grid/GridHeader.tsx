@@ -10,6 +10,7 @@ import { foldedTimes } from './cellLabel.ts'
 import classes from './Grid.module.css'
 import type { ColumnLook } from './gridSizes.ts'
 import { indicesOf, type Span } from './gridWindow.ts'
+import { headDay, monthsFit, standsAlone } from './headDay.ts'
 
 interface GridHeaderProps {
   columns: readonly Column[]
@@ -28,6 +29,9 @@ interface GridHeaderProps {
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { columns, starts, span, shown, count, marked } = props
   const t = assignmentWords.say
+  const period = columns.findIndex(column => column.kind === 'period')
+  const width = (starts[period + 1] ?? 0) - (starts[period] ?? 0)
+  const months = monthsFit(columns, width, props.look, column => needLabel(column, props.look))
   return (
     // biome-ignore lint/a11y/useSemanticElements: columns are placed one by one.
     // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus.
@@ -58,11 +62,17 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             data-past={column.editable ? undefined : ''}
             data-head={column.kind === 'period' ? column.key : undefined}
             data-marked={column.key === marked ? '' : undefined}
+            data-alone={standsAlone(columns, index) ? '' : undefined}
             data-folded={column.kind === 'period' ? undefined : ''}
             title={column.editable ? undefined : t('out_of_range')}
           >
             {column.kind === 'period' && (
-              <Period column={column} look={props.look} writable={props.writable && column.editable} />
+              <Period
+                column={column}
+                look={props.look}
+                months={months}
+                writable={props.writable && column.editable}
+              />
             )}
             {column.kind === 'closed' && <Closed column={column} />}
             {column.kind === 'folded' && <Folded column={column} />}
@@ -112,10 +122,12 @@ function Folded({ column }: { column: FoldedColumn }) {
 interface PeriodProps {
   column: PeriodColumn
   look: ColumnLook
+  /** Whether the month stands before the day. */
+  months: boolean
   writable: boolean
 }
 
-const Period = memo(function Period({ column, look, writable }: PeriodProps) {
+const Period = memo(function Period({ column, look, months, writable }: PeriodProps) {
   const t = assignmentWords.say
   const { working, needed, unassigned } = column
   const short = needed - working
@@ -123,7 +135,7 @@ const Period = memo(function Period({ column, look, writable }: PeriodProps) {
   return (
     <>
       <div className={classes.line}>
-        <HeaderDay schedule_date={column.schedule_date} />
+        <HeaderDay schedule_date={column.schedule_date} months={months} />
         <span className={`${classes.need} num`} data-short={short > 0 ? '' : undefined} title={need}>
           <span aria-hidden>{needLabel(column, look)}</span>
           <span className="visually-hidden">{need}</span>
@@ -158,15 +170,20 @@ function headMenuText({ schedule_date, time_limit_no }: PeriodColumn): string {
   return replanWords.say('head_menu', { day: shortDayText(schedule_date), time: slotText(time_limit_no) })
 }
 
-/** 11/24 火: without the brackets, which take the room of two letters; where there is no room, 24 火. */
-function HeaderDay({ schedule_date }: { schedule_date: string }) {
-  const day = shortDayText(schedule_date).replace(/ ?[（(](.+)[）)]/, ' $1')
-  const rest = day.indexOf('/') + 1
+/** 11/24 火, or 24 火 where one head of the week has no room for more; what has none even then gives way to the weekday. */
+function HeaderDay({ schedule_date, months }: { schedule_date: string; months: boolean }) {
+  const { month, day, weekday } = headDay(schedule_date)
   return (
     <span className={classes.date}>
-      <span aria-hidden>{day.slice(0, rest)}</span>
-      <span aria-hidden>{day.slice(rest)}</span>
-      <span className="visually-hidden">{day}</span>
+      {months ? (
+        <span aria-hidden>{`${month}${day} ${weekday}`}</span>
+      ) : (
+        <>
+          <span aria-hidden>{`${day} `}</span>
+          <span aria-hidden>{weekday}</span>
+        </>
+      )}
+      <span className="visually-hidden">{shortDayText(schedule_date)}</span>
     </span>
   )
 }
