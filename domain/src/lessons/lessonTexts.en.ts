@@ -14,6 +14,15 @@ export const en = {
     H: 'HS{{year}}',
     beyond: 'Graduate',
   },
+  tightGrades: {
+    E: 'E{{year}}',
+    J: 'J{{year}}',
+    H: 'H{{year}}',
+    beyond: 'Grad',
+  },
+  lessonHead: {
+    head: '{{subject}} {{grade}}',
+  },
   schoolLevelText: {
     E: 'Elem.',
     J: 'JH',

@@ -14,6 +14,15 @@ export const zhTW = {
     H: '高{{year}}',
     beyond: '已畢業',
   },
+  tightGrades: {
+    E: '小{{year}}',
+    J: '國{{year}}',
+    H: '高{{year}}',
+    beyond: '畢業',
+  },
+  lessonHead: {
+    head: '{{subject}} {{grade}}',
+  },
   schoolLevelText: {
     E: '小',
     J: '國',

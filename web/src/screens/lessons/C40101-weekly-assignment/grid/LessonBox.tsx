@@ -1,5 +1,10 @@
-import { categoryLetter, isFirstLesson, lessonCategory } from '@terakoya/domain/lessons/category'
-import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import {
+  categoryLetter,
+  isFirstLesson,
+  type LessonCategory,
+  lessonCategory,
+} from '@terakoya/domain/lessons/category'
+import { schoolYearText, subjectAndGrade, tightSchoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText } from '@terakoya/domain/lessons/states'
 import type { SeatedLesson } from '../model/cells.ts'
 import { differenceOf } from '../model/distribution.ts'
@@ -39,39 +44,31 @@ function areaOf({ seats }: SeatedLesson): string {
 export function LessonBox(props: LessonBoxProps) {
   const { seated, subject, look, density, selected, unsaved, refused, clashes, dimmed } = props
   const { lesson } = seated
+  const half = lesson.time_division !== 0
+  const wide = lesson.capacity === 1
   // One line, or two letters in a line: subject and grade stay, and the name gives way.
-  const oneLine = density === 'compact' && lesson.time_division !== 0
-  const brief = oneLine || look === 'overview'
-  const warned = seated.judgement !== null
+  const brief = (density === 'compact' && half) || look === 'overview'
   const category = lessonCategory(lesson)
-  const marks = [
-    clashes ? assignmentWords.say('letter_conflict') : '',
-    unsaved ? assignmentWords.say('letter_unsaved') : '',
-    category === 'regular' ? '' : categoryLetter[category],
-    isFirstLesson(lesson.class_count) ? assignmentWords.say('letter_first') : '',
-    lesson.pinned_flag === 1 ? assignmentWords.say('letter_pinned') : '',
-    // In one line a name and a wide sign have no room.
-    warned ? (oneLine ? '!' : assignmentWords.say('letter_warning')) : '',
-  ].join('')
-  const manyMarks = lesson.capacity !== 1 && marks.length > 1
+  const marks = marksOf(props, category)
+  const manyMarks = !wide && marks.length > 1
   return (
     <div
       className={classes.lesson}
       style={{ gridArea: areaOf(seated) }}
       data-lesson={lesson.schedule_no}
       data-category={category}
-      data-head={brief ? briefHead(lesson, subject, oneLine) : headOf(lesson, subject, manyMarks)}
-      data-half={lesson.time_division === 0 ? undefined : ''}
+      data-head={headOf(lesson, subject, look, brief)}
+      data-half={half ? '' : undefined}
       data-long={nameInCell(lesson).length > 4 ? '' : undefined}
       data-marks={marks === '' ? undefined : marks}
       data-many-marks={manyMarks ? '' : undefined}
-      data-mark={markKind(lesson, category, warned)}
+      data-mark={markKind(lesson, category, seated.judgement !== null)}
       data-draft={differenceOf(lesson) === null ? undefined : ''}
       data-selected={selected ? '' : undefined}
-      data-wide={lesson.capacity === 1 ? '' : undefined}
+      data-wide={wide ? '' : undefined}
       data-unsaved={unsaved ? '' : undefined}
       data-refused={refused || clashes ? '' : undefined}
-      data-warned={warned ? '' : undefined}
+      data-warned={seated.judgement === null ? undefined : ''}
       data-dimmed={dimmed ? '' : undefined}
     >
       {`${brief ? familyName(lesson) : nameInCell(lesson)} `}
@@ -79,17 +76,41 @@ export function LessonBox(props: LessonBoxProps) {
   )
 }
 
-/** 数 中3; where a lesson of two lines has two letters beside it, the grade gives way. */
-function headOf(lesson: Lesson, subject: string, manyMarks: boolean): string {
-  const grade = schoolYearText(lesson.school_year_code)
-  if (lesson.capacity === 1) return `${subject} ${grade} ${capacityText(1)}`
-  return manyMarks && lesson.time_division !== 0 ? subject : `${subject}${grade}`
+/** Letters of marks by their urgency: the first say what no edge and no tint says. */
+const byUrgency = ['conflict', 'warning', 'category', 'first', 'pinned', 'unsaved'] as const
+
+/**
+ * The letters beside the name. Half of a seat has room for one of them, at full width for two, and none of its own for a
+ * word: its beginning is enough, the cell tells the rest.
+ */
+function marksOf({ seated, look, unsaved, clashes }: LessonBoxProps, category: LessonCategory): string {
+  const { lesson } = seated
+  const half = lesson.time_division !== 0
+  const tight = half && lesson.capacity !== 1
+  const narrow = look !== 'full' || half
+  const say = assignmentWords.say
+  const letters = {
+    conflict: clashes ? say('letter_conflict') : '',
+    unsaved: unsaved ? say('letter_unsaved') : '',
+    category: category === 'regular' ? '' : categoryLetter[category],
+    first: isFirstLesson(lesson.class_count) ? say('letter_first') : '',
+    pinned: lesson.pinned_flag === 1 ? say('letter_pinned') : '',
+    // In one line a name and a wide sign have no room.
+    warning: seated.judgement === null ? '' : narrow ? '!' : say('letter_warning'),
+  }
+  const room = !tight ? byUrgency.length : look === 'full' ? 2 : 1
+  const urgent = byUrgency.filter(each => letters[each] !== '').slice(0, room)
+  const shown = (Object.keys(letters) as (keyof typeof letters)[]).filter(each => urgent.includes(each))
+  return shown.map(each => (narrow ? letters[each].slice(0, 1) : letters[each])).join('')
 }
 
-/** Subject and grade; in half of a narrow column one over the other. */
-function briefHead(lesson: Lesson, subject: string, oneLine: boolean): string {
-  const grade = schoolYearText(lesson.school_year_code)
-  return oneLine || lesson.capacity === 1 ? `${subject}${grade}` : `${subject}\n${grade}`
+/** 数中3, and over a lesson of its own 数 中3 1対1; where two letters are a line, one over the other. */
+function headOf(lesson: Lesson, subject: string, look: ColumnLook, brief: boolean): string {
+  const { school_year_code: code, capacity } = lesson
+  const grade = look === 'full' ? schoolYearText(code) : tightSchoolYearText(code)
+  if (capacity === 1)
+    return brief ? subjectAndGrade(subject, grade) : `${subject} ${grade} ${capacityText(1)}`
+  return look === 'overview' ? `${subject}\n${grade}` : subjectAndGrade(subject, grade)
 }
 
 /** Names are stored with a space between family and given name. */
@@ -98,7 +119,7 @@ function familyName(lesson: Lesson): string {
 }
 
 /** A letter alone is drawn in its own colour. */
-function markKind(lesson: Lesson, category: string, warned: boolean): string | undefined {
+function markKind(lesson: Lesson, category: LessonCategory, warned: boolean): string | undefined {
   if (warned) return 'warning'
   return category === 'regular' && isFirstLesson(lesson.class_count) ? 'first' : undefined
 }

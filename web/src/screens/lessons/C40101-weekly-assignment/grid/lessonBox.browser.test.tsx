@@ -65,3 +65,40 @@ test('beside another in a low row the warning leaves the name room', async () =>
     box.element().getBoundingClientRect().right - mark,
   )
 })
+
+test.each([
+  ['overview', 'normal', 42, '!'],
+  ['overview', 'compact', 42, '!'],
+  ['stacked', 'normal', 76, '!'],
+  ['stacked', 'compact', 76, '!'],
+  ['full', 'normal', 116, '振!'],
+  ['full', 'compact', 116, '振!'],
+] as const)(
+  'a quarter of a period, %s and %s, keeps subject and grade beside its letters',
+  async (look, density, width, marks) => {
+    const half = { time_division: 1, time_limit_no: 61, capacity: 2, change_flag: 1, class_count: 1 } as const
+    const lesson = makeLesson({ student_name: '内田 航平', ...half })
+    const flags = { selected: false, unsaved: false, refused: false, clashes: false, dimmed: false }
+    const height = density === 'compact' ? 44 : 62
+    mount(
+      <div className={classes.grid} data-density={density} data-look={look}>
+        <div className={classes.cell} style={{ width, height, margin: 0 }}>
+          <LessonBox
+            seated={{
+              lesson,
+              seats: [{ half: 1, seat: 1 }],
+              judgement: { block: null, warnings: ['gender'] },
+            }}
+            subject="数"
+            look={look}
+            density={density}
+            {...flags}
+          />
+        </div>
+      </div>,
+    )
+    const box = page.getByText('内田')
+    await expect.element(box).toHaveAttribute('data-marks', marks)
+    await expect.element(box).toHaveAttribute('data-head', expect.stringMatching(/^数\n?中3$/))
+  },
+)

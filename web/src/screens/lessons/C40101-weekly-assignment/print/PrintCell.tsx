@@ -1,5 +1,5 @@
 import { categoryLetter, isFirstLesson, lessonCategory } from '@terakoya/domain/lessons/category'
-import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { schoolYearText, subjectAndGrade } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText, divisionText } from '@terakoya/domain/lessons/states'
 import { asideText, dotsText } from '../../../../words/joining.ts'
 import type { Cell } from '../model/cells.ts'
@@ -40,7 +40,7 @@ function shortLesson(model: WeekModel, lesson: Lesson): string {
   ].join('')
   const subject = model.subjectOf.get(lesson.subject_no)?.name2 ?? ''
   const name = lesson.student_name.replace(/\s/g, '')
-  return `${subject}${schoolYearText(lesson.school_year_code)} ${name}${marks === '' ? '' : ` ${marks}`}`
+  return `${subjectAndGrade(subject, schoolYearText(lesson.school_year_code))} ${name}${marks === '' ? '' : ` ${marks}`}`
 }
 
 interface PrintCellProps {
