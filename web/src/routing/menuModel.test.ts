@@ -60,6 +60,14 @@ describe('the palette', () => {
     expect(found(text)).toEqual([code])
   })
 
+  it.each(['臨時休校', '休校日', '閉じる', 'センターを閉じる', 'とじる'])(
+    'finds the closing of a day by %s',
+    text => {
+      const closing = menuSections([entry('incident', '急な休みの対応')], '550')
+      expect(findScreens(closing, text)).toHaveLength(1)
+    },
+  )
+
   it('finds nothing where a word is missing', () => {
     expect(found('講師 会計')).toEqual([])
     expect(found('りあて')).toEqual([])

@@ -95,10 +95,11 @@ test('a moved lesson names where it went, and the new one where it came from', a
 })
 
 test('a period is found with its halves', async () => {
-  const whole = await taught(thursday, 50)
+  const first = await open(thursday, 51)
   const second = await open(thursday, 52)
-  await open(thursday, 60)
-  expect(await nosOf({ period_no: 50 })).toEqual([whole.schedule_no, second.schedule_no])
+  const whole = await open(thursday, 60)
+  expect(await nosOf({ period_no: 50 })).toEqual([first.schedule_no, second.schedule_no])
+  expect(await nosOf({ period_no: [60, 70] })).toEqual([whole.schedule_no])
 })
 
 test('each state is counted and narrows the list to what is in it', async () => {
