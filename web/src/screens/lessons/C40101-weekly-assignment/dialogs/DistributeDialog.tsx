@@ -4,6 +4,7 @@ import { addDays, type Day } from '@terakoya/domain/days/day'
 import { dayRangeText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../../api/useCall.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
+import { MissingMeetings, RunningMeetings } from '../../../../components/distribution/MeetingGaps.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
@@ -14,14 +15,7 @@ import type { Distribution } from '../model/distribution.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
-import {
-  BackToBack,
-  Barred,
-  MissingMeetings,
-  RunningMeetings,
-  Unreachable,
-  UntoldIncidents,
-} from './DistributionGaps.tsx'
+import { BackToBack, Barred, Unreachable, UntoldIncidents } from './DistributionGaps.tsx'
 import { DistributionRows } from './DistributionRows.tsx'
 import { gapWords } from './gapWords.ts'
 

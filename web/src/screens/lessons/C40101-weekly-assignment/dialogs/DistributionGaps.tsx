@@ -1,21 +1,16 @@
-import { Alert } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type {
   PeriodBackToBack,
-  PeriodWithoutMeeting,
-  RunningMeeting,
   UnreachablePerson,
   UntoldOfWeek,
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/distribute'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
-import type { ReactNode } from 'react'
+import { Gap } from '../../../../components/distribution/Gap.tsx'
 import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import type { BarredLesson } from '../model/barredLessons.ts'
-import classes from './Dialogs.module.css'
 import { gapWords } from './gapWords.ts'
 
 /** Who would be told and has no address, each with the way to the record that lacks it. */
@@ -55,17 +50,6 @@ export function Barred({ lessons }: { lessons: readonly BarredLesson[] }) {
   )
 }
 
-/** The teachers' periods that would be published without a meeting. */
-export function MissingMeetings({ periods }: { periods: readonly PeriodWithoutMeeting[] }) {
-  const t = gapWords.useText()
-  if (periods.length === 0) return null
-  return (
-    <Gap title={t('meetings_missing', { count: periods.length })} hint={t('meetings_missing_hint')}>
-      {periodLines(periods)}
-    </Gap>
-  )
-}
-
 /** The teachers' periods whose account another teacher has just before, and whom they follow. */
 export function BackToBack({ periods, hint }: { periods: readonly PeriodBackToBack[]; hint: string }) {
   const t = gapWords.useText()
@@ -84,17 +68,6 @@ export function BackToBack({ periods, hint }: { periods: readonly PeriodBackToBa
           })}
         </li>
       ))}
-    </Gap>
-  )
-}
-
-/** The meetings that run now and that lessons would be taken out of. */
-export function RunningMeetings({ periods }: { periods: readonly RunningMeeting[] }) {
-  const t = gapWords.useText()
-  if (periods.length === 0) return null
-  return (
-    <Gap title={t('meetings_running', { count: periods.length })} hint={t('meetings_running_hint')}>
-      {periodLines(periods)}
     </Gap>
   )
 }
@@ -126,44 +99,5 @@ export function UntoldIncidents({ incidents }: { incidents: readonly UntoldOfWee
         )
       })}
     </Gap>
-  )
-}
-
-function periodLines(periods: readonly PeriodWithoutMeeting[]) {
-  return periods.map(({ schedule_date, time_limit_no, teacher_no, teacher_name }) => (
-    <li key={`${schedule_date} ${time_limit_no} ${teacher_no}`}>
-      <span className="num">
-        {shortDayText(schedule_date)} {slotTimes(time_limit_no).start}
-      </span>{' '}
-      {teacher_name}
-    </li>
-  ))
-}
-
-/** More names than these are shown once they are asked for. */
-const few = 8
-
-interface GapProps {
-  title: string
-  hint: string
-  /** It may go well as it is. */
-  quiet?: boolean
-  children: readonly ReactNode[]
-}
-
-function Gap({ title, hint, quiet = false, children }: GapProps) {
-  const Icon = quiet ? IconInfoCircle : IconAlertTriangle
-  return (
-    <Alert
-      color={quiet ? 'blue' : 'yellow'}
-      icon={<Icon size={18} aria-hidden />}
-      className={classes.warning}
-    >
-      <details className={classes.gap} open={children.length <= few}>
-        <summary>{title}</summary>
-        <ul>{children}</ul>
-      </details>
-      {hint}
-    </Alert>
   )
 }

@@ -16,17 +16,11 @@ export const en: TranslationOf<typeof words> = {
     unreachable_hint: 'Tell them by phone or otherwise, or add an address before you publish.',
     unreachable_student: 'Student {{name}}',
     unreachable_teacher: 'Teacher {{name}}',
-    meetings_missing: 'Teachers’ slots without a meeting account: {{count}}',
-    meetings_missing_hint:
-      'If you publish now, the teacher and students of these slots won’t see a meeting ID. Add meeting accounts first, or assign them in “Classroom status” after publishing.',
     back_to_back: 'Meeting accounts used twice in a row: {{count}}',
     back_to_back_of: '{{teacher}} (“{{account}}”, the lesson before is by {{before}})',
     back_to_back_hint:
       'If the lesson before runs over, the next teacher can’t start the meeting. More meeting accounts in “Classroom status” make this rarer. With a spare meeting account you can switch on the spot.',
     back_to_back_done:
       'If the lesson before runs over, the next teacher can’t start the meeting. Prepare a spare meeting account in “Classroom status”, so that you can switch on the spot.',
-    meetings_running: 'Slots that leave a meeting that is running now: {{count}}',
-    meetings_running_hint:
-      'Publishing doesn’t take anybody out of the meeting. Call the teacher first, have the students shown to the new meeting, then have the current one ended.',
   },
 }

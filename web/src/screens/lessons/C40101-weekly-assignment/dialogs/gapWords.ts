@@ -16,17 +16,11 @@ export const gapWords = defineWords('C40101-distribution-gaps', {
     unreachable_hint: '電話などで知らせるか、配信する前に宛先を登録してください。',
     unreachable_student: '生徒 {{name}}',
     unreachable_teacher: '講師 {{name}}',
-    meetings_missing: '会議アカウントが足りない枠が{{count}}件あります',
-    meetings_missing_hint:
-      '配信すると、この枠の講師と生徒に会議の番号が出ません。先に会議アカウントを増やすか、配信した後に「教室稼働状況」で割り当ててください。',
     back_to_back: '続けて使う会議アカウントが{{count}}件あります',
     back_to_back_of: '{{teacher}}（「{{account}}」、前の授業は{{before}}）',
     back_to_back_hint:
       '前の授業が延びると、次の講師は会議を始められません。先に「教室稼働状況」で会議アカウントを増やすと減らせます。予備の会議アカウントがあれば、その場で切り替えられます。',
     back_to_back_done:
       '前の授業が延びると、次の講師は会議を始められません。「教室稼働状況」で予備の会議アカウントを用意しておくと、その場で切り替えられます。',
-    meetings_running: '今開かれている会議から外れる枠が{{count}}件あります',
-    meetings_running_hint:
-      '配信しても、会議の中にいる人はそのまま残ります。先に講師に電話し、生徒を新しい会議に案内してから、今の会議を終わらせてもらってください。',
   },
 })

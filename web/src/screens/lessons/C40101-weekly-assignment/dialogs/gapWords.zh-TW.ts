@@ -15,17 +15,11 @@ export const zhTW: TranslationOf<typeof words> = {
     unreachable_hint: '請以電話等方式通知，或在發布前登錄收件地址。',
     unreachable_student: '學生 {{name}}',
     unreachable_teacher: '講師 {{name}}',
-    meetings_missing: '有 {{count}} 格缺少會議帳號',
-    meetings_missing_hint:
-      '若發布，這些格的講師與學生不會看到會議ID。請先增加會議帳號，或在發布後到「教室使用狀況」分配。',
     back_to_back: '有 {{count}} 個會議帳號連續使用',
     back_to_back_of: '{{teacher}}老師（「{{account}}」，前一堂課為{{before}}老師）',
     back_to_back_hint:
       '若前一堂課延長，下一位講師將無法開始會議。先在「教室使用狀況」增加會議帳號可減少這種情況；若有備用會議帳號，可當場切換。',
     back_to_back_done:
       '若前一堂課延長，下一位講師將無法開始會議。請先在「教室使用狀況」準備備用會議帳號，即可當場切換。',
-    meetings_running: '有 {{count}} 格會脫離目前進行中的會議',
-    meetings_running_hint:
-      '即使發布，會議中的人仍會留在原會議。請先致電講師，引導學生進入新會議後，再請講師結束目前的會議。',
   },
 }
