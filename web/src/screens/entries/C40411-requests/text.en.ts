@@ -14,7 +14,7 @@ export const en: TranslationOf<typeof words> = {
     hidden_filter: 'Show',
     hidden_only: 'Hidden only',
     second_more: 'or the second choice',
-    closed: 'Center closed that day',
+    closed: 'Center closed',
     closed_about:
       'A requested slot lies on a day the center has closed. Accept another choice, or decline and give the reason.',
     wished_filter: 'Requested day',
