@@ -122,7 +122,11 @@ export function Screen() {
       </section>
       <div>
         {notice === null ? (
-          <p className={classes.choose}>{rows.length > 0 && t('choose')}</p>
+          <div className={classes.choose}>
+            {rows.length > 0 && (
+              <EmptyState title={t('choose')} icon={<IconMailOpened size={32} stroke={1.5} />} />
+            )}
+          </div>
         ) : (
           <NoticeArticle
             key={notice}
