@@ -7,15 +7,9 @@ import type { Group, Habit } from './crowd.ts'
 const minute = 60_000
 
 /** What every page asks of the marks in its frame: each minute what is unread, every five minutes notices and answers. */
-const frame: Habit[] = [
+const frame = (...more: string[]): Habit[] => [
   { every: minute, data: [{ api: 'Chat_getUnread', input: {} }] },
-  {
-    every: 5 * minute,
-    data: [
-      { api: 'C00101_getCount', input: {} },
-      { api: 'Consult_countUnread', input: {} },
-    ],
-  },
+  { every: 5 * minute, data: ['C00101_getCount', ...more].map(api => ({ api, input: {} })) },
 ]
 
 /** What a start asks before a screen is there. */
@@ -59,7 +53,7 @@ export async function peopleOfEvening(server: BenchServer, count: number): Promi
   const students: Group = {
     cookies: await sessionsOf(await listUserNosOf(db, ['110', '120', '130'], pages(0.8)), pages(0.8)),
     habits: [
-      ...frame,
+      ...frame('Consult_countUnread'),
       { every: minute, data: ofStudent },
       { every: 10 * minute, data: start },
       { every: 10 * minute, data: [...ofStudent, { api: 'Account_getFailedSignIns', input: {} }] },
@@ -68,7 +62,7 @@ export async function peopleOfEvening(server: BenchServer, count: number): Promi
   const teachers: Group = {
     cookies: await sessionsOf(await listUserNosOf(db, ['300'], pages(0.15)), pages(0.15)),
     habits: [
-      ...frame,
+      ...frame(),
       { every: minute, data: ofTeacher },
       { every: 10 * minute, data: start },
       { every: 10 * minute, data: [{ api: 'C11101_getCalendar', input: days }] },
@@ -78,7 +72,7 @@ export async function peopleOfEvening(server: BenchServer, count: number): Promi
   const staff: Group = {
     cookies: await sessionsOf(await listStaffOf(db, center_no, pages(0.05)), pages(0.05)),
     habits: [
-      ...frame,
+      ...frame(),
       // The week stands open; what others do in it is asked every five seconds.
       { every: 5000, data: [{ api: 'C40101_getWeekStamp', input: week }] },
       { every: minute, data: [{ api: 'Home_getDay', input: {} }] },

@@ -4,6 +4,7 @@ import { secondFactorTypes } from '@terakoya/domain/people/secondFactor'
 import type { UserType } from '@terakoya/domain/people/userTypes'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import { plannedOnce } from '../database/plannedOnce.ts'
 import type { Sessions } from '../database/tables.ts'
 import type { OwnUser } from './inScope.ts'
 
@@ -50,7 +51,7 @@ export async function findSession(
   now: string,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select u.user_no, u.user_id, u.user_named, u.user_type_code, u.status, o.locale_code, o.clock_24_flag,
+    ${plannedOnce}select u.user_no, u.user_id, u.user_named, u.user_type_code, u.status, o.locale_code, o.clock_24_flag,
       u.classroom_no, u.student_no, u.teacher_no, u.password_change_flag, s.form_token, s.family_hash,
       s.created_at, s.last_used_at,
       case when u.user_type_code = '560' then array(select center_no from centers order by center_no)

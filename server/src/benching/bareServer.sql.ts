@@ -4,6 +4,8 @@ import pg from 'pg'
 
 /** A statement as it went over the line. */
 export interface Statement {
+  /** Of one whose plan is kept (`plannedOnce`). */
+  name?: string | undefined
   text: string
   values: readonly unknown[]
 }
@@ -15,7 +17,8 @@ export async function recordStatements(run: () => Promise<unknown>): Promise<Sta
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args
     if (typeof first === 'string') recorded.push({ text: first, values: Array.isArray(second) ? second : [] })
-    else if (isConfig(first)) recorded.push({ text: first.text, values: first.values ?? [] })
+    else if (isConfig(first))
+      recorded.push({ name: first.name, text: first.text, values: first.values ?? [] })
     return (query as (...args: unknown[]) => unknown).apply(this, args)
   } as typeof query
   try {
@@ -40,8 +43,8 @@ export async function startBareServer(
     const client = await pool.connect()
     try {
       const rows: unknown[] = []
-      for (const { text, values } of statements[name] ?? []) {
-        rows.push((await client.query(text, [...values])).rows)
+      for (const { values, ...statement } of statements[name] ?? []) {
+        rows.push((await client.query({ ...statement, values: [...values] })).rows)
       }
       return JSON.stringify(rows)
     } finally {

@@ -50,7 +50,8 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: options.applicationName ?? 'terakoya',
-    options: '-c timezone=UTC',
+    // What is asked here is over before machine code for it would pay.
+    options: '-c timezone=UTC -c jit=off',
     types,
   })
   // Without handlers on the pool and on every client, a killed connection would end the process.

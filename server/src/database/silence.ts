@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { preparedName } from './plannedOnce.ts'
 
 /** The code of the error that a silent database ends a statement with. */
 export const silentCode = 'DATABASE_SILENT'
@@ -34,7 +35,9 @@ function watch(client: pg.PoolClient, limit: number): PostgresPoolClient {
   const query = async (text: string, parameters: readonly unknown[]) => {
     // The rollback behind a silent statement would only wait as long again.
     if (silence) throw silence
-    const asked = client.query(text, [...parameters])
+    const name = preparedName(text)
+    const values = [...parameters]
+    const asked = name === undefined ? client.query(text, values) : client.query({ name, text, values })
     // What comes of it later interests nobody.
     asked.catch(() => undefined)
     const heard = await Promise.race([asked, silent(asked, limit)])

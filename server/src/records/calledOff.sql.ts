@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
+import { plannedOnce } from '../database/plannedOnce.ts'
 import type { ToldLessons } from '../database/tables.ts'
 
 /** A lesson as the mail tells it that says that it doesn't take place, or does after all. */
@@ -99,7 +100,7 @@ export type CalledOffRow = Omit<CalledOffLesson, 'made_up_flag' | 'take_back_fau
 /** The student's lessons of those days that were reported as missed or called off by the school. */
 export async function listCalledOff(tx: Tx, scope: Scope, from: string, to: string): Promise<CalledOffRow[]> {
   const { rows } = await sql<CalledOffRow>`
-    select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
+    ${plannedOnce}select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
       c.name1 as center_name, x.cancel_kind, coalesce(m.made_up_schedule_no, 0) > 0 as made_up,
       exists (select 1 from requests r where r.schedule_no = l.schedule_no and r.request_status = 'open') as requested,
       ${reportedByFamily} as reported_by_family

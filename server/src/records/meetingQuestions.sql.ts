@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
+import { plannedOnce } from '../database/plannedOnce.ts'
 import { isThere } from './meetingThere.sql.ts'
 
 /** Somebody unknown in the room of a period, and the students who it may be. */
@@ -42,7 +43,7 @@ export async function listMeetingQuestions(
   schedule_date: string,
 ): Promise<MeetingQuestion[]> {
   const { rows } = await sql<MeetingQuestion>`
-    with asked as (
+    ${plannedOnce}with asked as (
       select r.period_no, g.about, g.detail ->> 'shown_name' as shown_name, g.detail ->> 'joined_at' as joined,
         s.student_no, min(s.student_name) as student_name, min(g.disagreement_no) as disagreement_no,
         max((g.detail ->> 'sentence' = 'unknown_child_came')::integer) as came_flag,
@@ -86,7 +87,7 @@ export async function listMeetingAnswers(
   schedule_date: string,
 ): Promise<MeetingAnswer[]> {
   const { rows } = await sql<MeetingAnswer>`
-    with given as (
+    ${plannedOnce}with given as (
       select r.period_no, g.detail -> 'devices' as devices, g.detail ->> 'shown_name' as shown_name,
         g.detail ->> 'joined_at' as joined, s.student_no, coalesce(min(s.student_name), '') as student_name,
         min(g.disagreement_no) as disagreement_no, g.answer, g.answered_at,
@@ -130,7 +131,7 @@ export async function listRoomStrangers(
   schedule_date: string,
 ): Promise<RoomStranger[]> {
   const { rows } = await sql<RoomStranger>`
-    select r.period_no, min(g.disagreement_no) as disagreement_no, max(x.shown_name) as shown_name,
+    ${plannedOnce}select r.period_no, min(g.disagreement_no) as disagreement_no, max(x.shown_name) as shown_name,
       min(x.joined_at) as joined_at, (o.state = 'replaced')::integer as replaced_flag
     from meeting_rooms r
     join meeting_disagreements g on g.room_no = r.room_no and g.code = 'D6' and g.closed_at is null and g.decided_at is null

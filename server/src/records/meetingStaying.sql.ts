@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
+import { plannedOnce } from '../database/plannedOnce.ts'
 import { isThere } from './meetingThere.sql.ts'
 
 export type StayingPerson = TeacherDayPeriod['staying'][number] & {
@@ -22,7 +23,7 @@ export async function listStaying(
 ): Promise<StayingPerson[]> {
   if (over.length === 0) return []
   const { rows } = await sql<StayingPerson>`
-    select r.period_no, coalesce(s.student_name, '') as student_name,
+    ${plannedOnce}select r.period_no, coalesce(s.student_name, '') as student_name,
       case when s.student_no is null then x.shown_name else '' end as shown_name, r.external_id as meeting_id,
       (r.state = 'replaced')::integer as replaced_flag, max(coalesce((select 1 from meeting_disagreements g
         join lessons l on l.schedule_no = g.schedule_no and l.student_no = x.student_no

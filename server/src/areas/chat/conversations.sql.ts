@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { plannedOnce } from '../../database/plannedOnce.ts'
 import { awaitsAnswer } from '../../records/chatUnheard.sql.ts'
 import { comingCounts } from './comingMessages.sql.ts'
 
@@ -161,7 +162,7 @@ export async function countUnreadRooms(tx: Tx, scope: Scope, now: string): Promi
         where m.room_no = r.room_no and m.id > coalesce(k.read_id, 0) and ${isNews(scope, 'm')} order by m.id limit 1)`
     : sql`null::timestamptz`
   const { rows } = await sql<Unread>`
-    select count(distinct room_no)::integer as count, min(since) as since from (
+    ${plannedOnce}select count(distinct room_no)::integer as count, min(since) as since from (
       select r.room_no, ${since} as since from chat_rooms r
       left join chat_read_marks k on k.user_no = ${scope.user_no} and k.room_no = r.room_no
       where r.last_message_at > ${now}::timestamptz - make_interval(days => ${unreadDays})

@@ -4,6 +4,7 @@ import type { LessonInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { plannedOnce } from '../../database/plannedOnce.ts'
 import {
   isNotSeen,
   meetingNews,
@@ -43,7 +44,7 @@ export async function findStudent(tx: Tx, scope: Scope) {
 /** How many reports of the last two months the family has been sent, and nobody of it has opened as they are now. */
 export async function countUnreadReports(tx: Tx, scope: Scope, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from lessons l join lesson_reports r on r.schedule_no = l.schedule_no
+    ${plannedOnce}select count(*)::integer as count from lessons l join lesson_reports r on r.schedule_no = l.schedule_no
     where r.published_version_no is not null and l.schedule_date > ${today}::date - 60
       and not exists (select 1 from lesson_report_reads e
         where e.schedule_no = r.schedule_no and e.version_no = r.published_version_no)
@@ -68,7 +69,7 @@ export async function listStudentLessons(
   asked: { from: string; on: boolean; now: string; limit?: number },
 ): Promise<StudentLessonRow[]> {
   const { rows } = await sql<StudentLessonRow>`
-    select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
+    ${plannedOnce}select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
       c.name1 as center_name, d.schedule_no is not null as distributed, coalesce(t.display_name, '') as teacher_name,
       -- As everybody was told of it, and as long as it holds.
       exists (select 1 from incident_lessons x join incidents i on i.incident_no = x.incident_no

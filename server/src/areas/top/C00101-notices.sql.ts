@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { plannedOnce } from '../../database/plannedOnce.ts'
 
 /** Published on that day, and for the user. */
 function shownTo(scope: Scope, today: string) {
@@ -50,7 +51,7 @@ export async function listNotices(
 /** How many notices for the user are unread. */
 export async function countUnread(tx: Tx, scope: Scope, today: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    select count(*)::integer as unread from notices n
+    ${plannedOnce}select count(*)::integer as unread from notices n
     where ${shownTo(scope, today)} and not exists (
       select 1 from notice_reads x where x.user_no = ${scope.user_no} and x.notice_no = n.notice_no)`.execute(
     tx,

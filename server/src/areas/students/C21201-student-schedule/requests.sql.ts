@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { plannedOnce } from '../../../database/plannedOnce.ts'
 
 type StudentRequestRow = Omit<
   OutputOf<'C40411_doBrowse'>['rows'][number],
@@ -27,7 +28,7 @@ export async function listRequests(
   end_date: string,
 ): Promise<StudentRequestRow[]> {
   const { rows } = await sql<StudentRequestRow>`
-    select q.request_no, q.student_no, q.lock_version, q.request_kind, q.request_status, q.requested_at,
+    ${plannedOnce}select q.request_no, q.student_no, q.lock_version, q.request_kind, q.request_status, q.requested_at,
       q.reserved_until, q.subject_name, q.course_name, r.schedule_no, q.before_date, q.before_time_limit_no,
       q.first_date, q.first_time_limit_no, q.second_date, q.second_time_limit_no, q.request_text, q.decided_at,
       q.decline_reason, q.new_date, q.new_time_limit_no,
@@ -50,7 +51,7 @@ type RightRow = Omit<OutputOf<'C21201_getRequest'>['rights'][number], 'choose_fa
 /** Missed lessons that still may be made up, those whose right ends first before the others. */
 export async function listRights(tx: Tx, scope: Scope, today: string): Promise<RightRow[]> {
   const { rows } = await sql<RightRow>`
-    select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no,
+    ${plannedOnce}select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no,
       l.class_type, j.name1 as subject_name, c.name1 as center_name, m.missed_kind, m.make_up_until,
       (exists (select 1 from requests r where r.schedule_no = l.schedule_no
         and r.request_status = 'open'))::integer as requested_flag

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { plannedOnce } from '../../../database/plannedOnce.ts'
 
 /** So long ago something told is news. */
 const newsDays = 14
@@ -23,7 +24,7 @@ export async function listToldChanges(
   { today, now }: { today: string; now: string },
 ): Promise<ToldChange[]> {
   const { rows } = await sql<ToldChange>`
-    select distinct on (x.schedule_date, x.time_limit_no, x.schedule_no) x.schedule_no, x.schedule_date, x.time_limit_no,
+    ${plannedOnce}select distinct on (x.schedule_date, x.time_limit_no, x.schedule_no) x.schedule_no, x.schedule_date, x.time_limit_no,
       j.name1 as subject_name, c.name1 as center_name,
       case when x.after_teacher_no = t.teacher_no then 'taken' when x.outcome in ('called_off', 'moved') then x.outcome
         else 'given' end as change

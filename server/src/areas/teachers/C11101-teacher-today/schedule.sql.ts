@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { plannedOnce } from '../../../database/plannedOnce.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
 import { meetingNews, openedMeeting } from '../../../records/presses.sql.ts'
@@ -23,7 +24,7 @@ export interface TeacherDayRow extends Omit<TeacherDayLesson, 'log_words'> {
 /** The teacher's published lessons of a day. A lesson called off since is gone at once. */
 export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string): Promise<TeacherDayRow[]> {
   const { rows } = await sql<TeacherDayRow>`
-    select d.schedule_no, d.student_no, s.student_name, d.time_limit_no - d.time_limit_no % 10 as period_no,
+    ${plannedOnce}select d.schedule_no, d.student_no, s.student_name, d.time_limit_no - d.time_limit_no % 10 as period_no,
       d.time_limit_no, l.course_setting_no, l.subject_no, j.name1 as subject_name, l.school_year_code, ${classCount} as class_count,
       l.attendance_distinction, d.center_no, c.name1 as center_name,
       ${shownMeeting('a').id} as meeting_id, ${shownMeeting('a').passcode} as passcode,

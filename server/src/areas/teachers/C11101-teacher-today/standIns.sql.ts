@@ -2,6 +2,7 @@ import type { OwnStandInAsk } from '@terakoya/contract/teachers/C11101-teacher-t
 import { sql } from 'kysely'
 import type { TeacherInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { plannedOnce } from '../../../database/plannedOnce.ts'
 import { isDeciding } from '../../../records/standIn.sql.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function listOwnAsks(
   { today, now }: { today: string; now: string },
 ): Promise<OwnStandInAsk[]> {
   const { rows } = await sql<OwnStandInAsk>`
-    select r.request_no, r.schedule_date, r.time_limit_no, c.name1 as center_name, j.name1 as subject_name,
+    ${plannedOnce}select r.request_no, r.schedule_date, r.time_limit_no, c.name1 as center_name, j.name1 as subject_name,
       l.school_year_code, a.asked_at, a.answer,
       -- Whom it is given to hears it with everybody else, when people are told.
       case when a.end_reason = 'given' and exists (select 1 from incident_lessons x
