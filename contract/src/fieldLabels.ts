@@ -377,6 +377,7 @@ const labels: Readonly<Record<string, string>> = {
   valid_flag: '有効フラグ',
   value: '値',
   version: '版',
+  period_no: '時限',
   plan: '案の番号',
   variants: '比べる案',
   version_no: '版の番号',

@@ -47,11 +47,13 @@ export interface ReportedAbsence {
   made_up: boolean
   requested: boolean
   begun: boolean
+  /** The center doesn't open then, by an incident. */
+  shut: boolean
   /** The deadline of absences is not over. */
   in_time: boolean
 }
 
-export type TakeBackFault = 'not_own' | 'made_up' | 'requested' | 'begun' | 'too_late'
+export type TakeBackFault = 'not_own' | 'made_up' | 'requested' | 'begun' | 'shut' | 'too_late'
 
 /**
  * Why a family can't take its absence back, `null` when it can: nothing may have come of it, and the deadline by which it
@@ -63,6 +65,7 @@ export function takeBackFault(absence: ReportedAbsence): TakeBackFault | null {
   if (absence.begun) return 'begun'
   if (absence.made_up) return 'made_up'
   if (absence.requested) return 'requested'
+  if (absence.shut) return 'shut'
   return absence.in_time ? null : 'too_late'
 }
 
@@ -71,6 +74,7 @@ export const takeBackFaultTexts: Readonly<Record<TakeBackFault, string>> = defin
   made_up: 'この授業には、もう振替の授業があるため、欠席を取り消せません。',
   requested: 'この授業の振替を申請しているため、欠席を取り消せません。先に「申請」で取り下げてください。',
   begun: '授業の時間になったため、欠席を取り消せません。',
+  shut: 'この授業の欠席は、いまは画面から取り消せません。センターにご連絡ください。',
   too_late: '連絡の期限を過ぎたため、画面からは欠席を取り消せません。センターにご連絡ください。',
 })
 

@@ -75,6 +75,7 @@ export const en = {
     requested:
       'You have asked to make this lesson up, so the absence can’t be taken back. Withdraw that under “Requests” first.',
     begun: 'The lesson has begun, so the absence can’t be taken back.',
+    shut: 'This absence can’t be taken back here at present. Please contact the center.',
     too_late: 'The deadline has passed, so the absence can’t be taken back here. Please contact the center.',
   },
   skipTexts: {

@@ -4,7 +4,7 @@ import { secondFactorTypes } from '@terakoya/domain/people/secondFactor'
 import type { UserType } from '@terakoya/domain/people/userTypes'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
-import { plannedOnce } from '../database/plannedOnce.ts'
+import { plannedOnce } from '../database/plannedOnce.sql.ts'
 import type { Sessions } from '../database/tables.ts'
 import type { OwnUser } from './inScope.ts'
 

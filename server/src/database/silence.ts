@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
-import { preparedName } from './plannedOnce.ts'
+import { preparedName } from './plannedOnce.sql.ts'
 
 /** The code of the error that a silent database ends a statement with. */
 export const silentCode = 'DATABASE_SILENT'

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
-import { plannedOnce } from '../database/plannedOnce.ts'
+import { plannedOnce } from '../database/plannedOnce.sql.ts'
 import type { ToldLessons } from '../database/tables.ts'
 
 /** A lesson as the mail tells it that says that it doesn't take place, or does after all. */
@@ -95,6 +95,8 @@ export type CalledOffRow = Omit<CalledOffLesson, 'made_up_flag' | 'take_back_fau
   made_up: boolean
   requested: boolean
   reported_by_family: boolean
+  /** People were told that the center doesn't open then. */
+  shut: boolean
 }
 
 /** The student's lessons of those days that were reported as missed or called off by the school. */
@@ -103,7 +105,10 @@ export async function listCalledOff(tx: Tx, scope: Scope, from: string, to: stri
     ${plannedOnce}select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
       c.name1 as center_name, x.cancel_kind, coalesce(m.made_up_schedule_no, 0) > 0 as made_up,
       exists (select 1 from requests r where r.schedule_no = l.schedule_no and r.request_status = 'open') as requested,
-      ${reportedByFamily} as reported_by_family
+      ${reportedByFamily} as reported_by_family,
+      exists (select 1 from entry_controls e join incidents i on i.incident_no = e.incident_no
+        where e.center_no = l.center_no and e.schedule_date = l.schedule_date and e.time_limit_no = l.time_limit_no / 10 * 10
+          and i.told_at is not null) as shut
     from lessons l
     join lesson_cancellations x on x.schedule_no = l.schedule_no
     join subjects j on j.subject_no = l.subject_no

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
-import { plannedOnce } from '../database/plannedOnce.ts'
+import { plannedOnce } from '../database/plannedOnce.sql.ts'
 import { isThere } from './meetingThere.sql.ts'
 
 export type StayingPerson = TeacherDayPeriod['staying'][number] & {

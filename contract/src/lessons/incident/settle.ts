@@ -59,6 +59,8 @@ export const Incident_settle = defineCall({
       /** What families read as the reason of lessons that are called off. */
       reason: requestText,
       lessons: z.array(incidentDecision).max(maxOfIncident),
+      /** Every lesson of those periods that was seen, those that stay among them: one that came since refuses the decision. */
+      seen_nos: z.array(recordNo).max(maxOfIncident).optional(),
       /** The questions to stand-ins (`request_no`) whose yes was seen: one that wasn't is refused at its lesson. */
       seen_yes_nos: z.array(recordNo).max(maxOfIncident).default([]),
       /** 1: those periods of the absent teacher's shifts, or of everybody's where the center closes, are taken out. */

@@ -45,7 +45,7 @@ const calledOffLesson = scheduledLesson
     /** 1: it was made up. */
     made_up_flag: flag,
     /** Why the family can't take its absence back (`takeBackFaultTexts`); `''`: it can. */
-    take_back_fault: z.enum(['', 'not_own', 'made_up', 'requested', 'begun', 'too_late']),
+    take_back_fault: z.enum(['', 'not_own', 'made_up', 'requested', 'begun', 'shut', 'too_late']),
     /** Until when it can: day and `HH:MM`, included. */
     take_back_until: z.strictObject({ day: z.string(), time: z.string() }).nullable(),
   })

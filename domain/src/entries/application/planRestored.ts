@@ -55,6 +55,7 @@ function restorable(
       made_up: lesson.made_up_schedule_no !== null,
       requested: facts.requested.has(no),
       begun: hasBegun(lesson, nowOf(facts)),
+      shut: cellOf(draft.open, lesson, lesson.center_no).shut,
       in_time: toldInTime(lesson, facts),
     })
     return fault === null ? lesson : takeBackFaultTexts[fault]
@@ -76,9 +77,10 @@ const endsNow = (no: number, { of_entries }: PlanFacts, { plan }: Draft) =>
 
 /**
  * Full seats concern all but regular lessons (domain §4), also when they come back, at the center that teaches them; the
- * days ahead no longer do.
+ * days ahead no longer do. Where the center doesn't open since, none comes back.
  */
-function seatTaken(lesson: EntryLesson, { open }: Draft): FullReason | null {
+function seatTaken(lesson: EntryLesson, { open }: Draft): FullReason | 'closed_day' | null {
+  if (cellOf(open, lesson, lesson.center_no).shut) return 'closed_day'
   if (lesson.class_type === classType.regular && lesson.change_flag === 0) return null
   const { closed } = cellOf(open, lesson, lesson.center_no)
   return fullReason(closed, leftAt(open, lesson, lesson.center_no))

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
-import { plannedOnce } from '../../database/plannedOnce.ts'
+import { plannedOnce } from '../../database/plannedOnce.sql.ts'
 import { awaitsAnswer } from '../../records/chatUnheard.sql.ts'
 import { comingCounts } from './comingMessages.sql.ts'
 

@@ -4,7 +4,7 @@ import type { LessonInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
-import { plannedOnce } from '../../database/plannedOnce.ts'
+import { plannedOnce } from '../../database/plannedOnce.sql.ts'
 import {
   isNotSeen,
   meetingNews,

@@ -52,11 +52,11 @@ export const C21201Handlers: Pick<Handlers, 'C21201_getSchedule'> = {
           transfer_last_date: last_date,
         }
       }),
-      called_off: off.map(({ made_up, requested, reported_by_family, ...lesson }) => {
+      called_off: off.map(({ made_up, requested, reported_by_family, shut, ...lesson }) => {
         const now = localTime(ctx)
         const until = settings && deadlineOf(lesson.schedule_date, calendar, settings)
         const fault = takeBackFault({
-          ...{ reported_by_family, made_up, requested },
+          ...{ reported_by_family, made_up, requested, shut },
           begun: hasBegun(lesson, now),
           in_time: until !== null && isInTime(until, now),
         })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
-import { plannedOnce } from '../../database/plannedOnce.ts'
+import { plannedOnce } from '../../database/plannedOnce.sql.ts'
 
 /** Published on that day, and for the user. */
 function shownTo(scope: Scope, today: string) {

@@ -5,7 +5,7 @@ import {
   availabilityOf,
 } from '@terakoya/domain/entries/availability'
 import { homeOn } from '@terakoya/domain/entries/homeOn'
-import { periodCells, roomyCell } from '@terakoya/domain/entries/periodCells'
+import { type DaySlot, periodCells, roomyCell, shutIn } from '@terakoya/domain/entries/periodCells'
 import type { CenterDays, CenterInScope } from '../../auth/inScope.ts'
 import { timeOfInstant } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -13,7 +13,7 @@ import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.t
 import { readCenterSettings } from '../../records/centerSettings.sql.ts'
 import { listWishedSlots } from '../../records/request.sql.ts'
 import { type EntryStudent, listOwnLessons, listSeminarsOf, type SeminarRow } from './availability.sql.ts'
-import { listOwnHolds } from './cells.sql.ts'
+import { listEntryControls, listOwnHolds } from './cells.sql.ts'
 import { type CellsNow, loadCells } from './loadCells.ts'
 import { loadEngine } from './loadEngine.ts'
 import { type SharedSeats, sharing } from './sharedSeats.ts'
@@ -26,8 +26,13 @@ export interface AvailabilityAsked extends CellsNow {
   end_date: Day
   /** Periods of days elsewhere that are asked too: where lessons are taught that don't come to the student's center. */
   elsewhere?: readonly { center_no: CenterInScope; schedule_date: Day }[]
-  /** 1: seats are nobody's question, and are not read: nothing comes, or it comes back into the seat that it left. */
+  /**
+   * 1: seats are nobody's question, and are not read: nothing comes, or it comes back into the seat that it left. Where the
+   * center doesn't open is read all the same.
+   */
   roomy_flag?: 0 | 1
+  /** 1: what an incident closed opens again with it. */
+  undoing_flag?: 0 | 1
   /** Many students are asked about in one go. */
   shared?: SharedSeats
 }
@@ -53,6 +58,19 @@ function homeDays(student: EntryStudent, { start_date, end_date }: AvailabilityA
     : [after, { center_no, start_date, end_date: addDays(next_start_date, -1) }]
 }
 
+/** As if every seat were free; that the center doesn't open is said. */
+async function roomyCells(tx: Tx, asking: readonly CenterDays[]): Promise<AvailabilityFacts['cellAt']> {
+  const shut = new Map<number, ((slot: DaySlot) => boolean)[]>()
+  for (const days of asking) {
+    const isShut = shutIn(await listEntryControls(tx, days))
+    shut.set(days.center_no, [...(shut.get(days.center_no) ?? []), isShut])
+  }
+  return (slot, center_no) => ({
+    ...roomyCell,
+    shut: shut.get(center_no)?.some(isShut => isShut(slot)) ?? false,
+  })
+}
+
 /** The cells of the student's own centers, and of the others for the days on which they are asked. */
 async function loadCellsOf(
   tx: Tx,
@@ -60,15 +78,17 @@ async function loadCellsOf(
   asked: AvailabilityAsked,
   ownHolds: number,
 ): Promise<AvailabilityFacts['cellAt']> {
-  if (asked.roomy_flag === 1) return () => roomyCell
+  if (asked.undoing_flag === 1) return () => roomyCell
   const others = new Map(
     (asked.elsewhere ?? []).map(({ center_no, schedule_date }) => [
       `${center_no} ${schedule_date}`,
       { center_no, start_date: schedule_date, end_date: schedule_date },
     ]),
   )
+  const asking = [...homeDays(student, asked), ...others.values()]
+  if (asked.roomy_flag === 1) return roomyCells(tx, asking)
   const loaded: (CenterDays & { cellAt: ReturnType<typeof periodCells> })[] = []
-  for (const days of [...homeDays(student, asked), ...others.values()]) {
+  for (const days of asking) {
     // Holds of one's own don't count: with some the periods look different from the others'.
     const shared = ownHolds === 0 ? asked.shared : undefined
     const key = ['cells', days.center_no, days.start_date, days.end_date]

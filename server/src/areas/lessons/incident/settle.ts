@@ -1,11 +1,13 @@
 import type { Calls } from '@terakoya/contract/calls'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { periodGroupOf, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import type { IncidentOutcome } from '@terakoya/domain/lessons/incident'
 import type { z } from 'zod'
 import type { IncidentInScope } from '../../../auth/inScope.ts'
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
-import { failures } from '../../../failure.ts'
+import { localTime } from '../../../clock.ts'
+import { Failure, failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
 import { requireEditable } from '../../../operations/requireEditable.ts'
 import { operationRefusals } from '../../../operations/text.ts'
@@ -76,6 +78,22 @@ async function reassign(ctx: Context, center_no: number, lessons: readonly Decid
             : { _action: 'removeTeacher' as const, schedule_no, lock_version, unpinned_flag: 1 as const },
       })),
     })
+  }
+}
+
+/** A lesson that came while it was being decided would stay where nobody teaches: it is seen first. */
+function refuseUnseen(ctx: Context, asked: IncidentAsked, found: readonly HitLesson[]): void {
+  const { seen_nos } = asked
+  if (seen_nos === undefined) return
+  const [known, now] = [new Set(seen_nos), localTime(ctx)]
+  const came = found.filter(
+    lesson =>
+      isHit(asked, lesson) &&
+      !known.has(lesson.schedule_no) &&
+      !periodIsOver(lesson.schedule_date, lesson.time_limit_no as TimeLimitNo, now),
+  )
+  if (came.length > 0) {
+    throw new Failure(409, 'LESSONS_CAME', incidentRefusals.say('lessons_came', { count: came.length }))
   }
 }
 
@@ -188,6 +206,7 @@ export async function settleIncident(
   const found = await listHitLessons(ctx.tx, asked)
   const rows = decided(asked, found, refused)
   refused.throwIfAny()
+  refuseUnseen(ctx, asked, found)
 
   const added = await addShifts(ctx, center_no, rows, refused)
   // After the shifts: who answers holds themselves before the question.

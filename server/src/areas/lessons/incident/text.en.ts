@@ -9,6 +9,8 @@ export const en: TranslationOf<typeof words> = {
     absent_teacher: 'Choose the absent teacher. To close the center, choose no teacher.',
     nothing_asked:
       'Nothing would change. Without lessons to come or shifts to take out, no record is made. To stop applications only, use “Full slots”.',
+    lessons_came:
+      'Lessons that came since you opened this: {{count}}. They are in the list now. Check them and decide again.',
     stand_in_yes: 'Someone has said yes to substitute in this lesson. Check it and decide again.',
     ask_begun: 'This lesson has begun, so nobody can be asked by e-mail. Ask by phone.',
     ask_gone: 'Some of the teachers can no longer be asked for this lesson. Search and choose again.',

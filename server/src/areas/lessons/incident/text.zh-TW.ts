@@ -8,6 +8,7 @@ export const zhTW: TranslationOf<typeof words> = {
     absent_teacher: '請選擇請假的講師。關閉中心時，不選擇講師。',
     nothing_asked:
       '沒有任何變更。沒有接下來的課、也沒有可取消的班表時，不會建立處理紀錄。只要停止報名時，請使用「額滿設定」。',
+    lessons_came: '開啟此畫面後又排入 {{count}} 堂課，已加入清單。請確認後再決定一次。',
     stand_in_yes: '已有老師答應代這堂課。請確認後再決定一次。',
     ask_begun: '這堂課已經開始，無法以電子郵件邀請。請以電話邀請。',
     ask_gone: '有講師已無法代這堂課。請重新尋找並選擇。',

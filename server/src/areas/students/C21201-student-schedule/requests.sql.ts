@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
-import { plannedOnce } from '../../../database/plannedOnce.ts'
+import { plannedOnce } from '../../../database/plannedOnce.sql.ts'
 
 type StudentRequestRow = Omit<
   OutputOf<'C40411_doBrowse'>['rows'][number],
@@ -32,10 +32,10 @@ export async function listRequests(
       q.reserved_until, q.subject_name, q.course_name, r.schedule_no, q.before_date, q.before_time_limit_no,
       q.first_date, q.first_time_limit_no, q.second_date, q.second_time_limit_no, q.request_text, q.decided_at,
       q.decline_reason, q.new_date, q.new_time_limit_no,
-      (q.closed_flag = 1 and exists (select 1 from incidents i
-        where i.center_no = r.center_no and i.teacher_no is null and i.told_at is not null and i.undone_at is null
-          and (r.first_date between i.start_date and i.end_date
-            or r.second_date between i.start_date and i.end_date)))::integer as closed_flag,
+      (q.request_status = 'open' and exists (select 1 from entry_controls e join incidents i on i.incident_no = e.incident_no
+        where e.center_no = r.center_no and i.told_at is not null
+          and ((e.schedule_date = r.first_date and e.time_limit_no = r.first_time_limit_no / 10 * 10)
+            or (e.schedule_date = r.second_date and e.time_limit_no = r.second_time_limit_no / 10 * 10))))::integer as closed_flag,
       case when q.request_kind = 'absence' then m.make_up_until end as make_up_until
     from request_rows q
     join requests r on r.request_no = q.request_no

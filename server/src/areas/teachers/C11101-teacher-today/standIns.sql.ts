@@ -2,7 +2,7 @@ import type { OwnStandInAsk } from '@terakoya/contract/teachers/C11101-teacher-t
 import { sql } from 'kysely'
 import type { TeacherInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
-import { plannedOnce } from '../../../database/plannedOnce.ts'
+import { plannedOnce } from '../../../database/plannedOnce.sql.ts'
 import { isDeciding } from '../../../records/standIn.sql.ts'
 
 /**

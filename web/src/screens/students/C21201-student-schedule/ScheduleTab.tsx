@@ -3,11 +3,12 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { monthOf } from '@terakoya/domain/days/month'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useNow } from '../../../components/day/useNow.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
+import { intoView } from '../../../components/intoView.ts'
 import { Loading } from '../../../components/Loading.tsx'
 import { CalendarSubscription } from '../../../components/schedule/CalendarSubscription.tsx'
 import { dayContent } from '../../../components/schedule/dayContent.tsx'
@@ -43,6 +44,16 @@ export function ScheduleTab(props: ScheduleTabProps) {
   const range = { start_date: today, end_date: addDays(today, daysAhead) }
   const { data, error, refetch } = useCall('C21201_getSchedule', range)
   const [turned, setTurned] = useState<string | null>(null)
+  // Who was led to a day reads that day, not what waits above it.
+  const ledTo = useRef(date)
+  const shownDay = useRef<HTMLDivElement>(null)
+  // What stands above it is there by then, and pushes it no more.
+  const ready = data !== undefined && known !== undefined
+  useEffect(() => {
+    if (!ready || ledTo.current === undefined) return
+    ledTo.current = undefined
+    intoView(shownDay.current)
+  }, [ready])
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading lines={8} />
   const lessons = groupBy(data.lessons, lesson => lesson.schedule_date)
@@ -110,7 +121,9 @@ export function ScheduleTab(props: ScheduleTabProps) {
                   )
                 }
               />
-              {ofDay(shown)}
+              <div ref={shownDay} tabIndex={-1}>
+                {ofDay(shown)}
+              </div>
             </>
           )}
         </div>

@@ -84,6 +84,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
       work.dropDraft()
       onDone(incident_no)
     },
+    facts.reload,
   )
   const { now, hit, planOf, nameOf } = facts
   // A center that closes calls off whoever would take the lesson.
@@ -125,6 +126,7 @@ export function Deciding({ occasion, onDays, onBack, onDone }: DecidingProps) {
       reason: callsOff ? reason.trim() : '',
       lessons: settledLessons(decided, facts.beside),
       shifts_out_flag: shiftsOut ? 1 : 0,
+      seen_nos: hit.map(lesson => lesson.schedule_no),
       seen_yes_nos: standIns.yesNos,
     })
   const reasonField = callsOff && (

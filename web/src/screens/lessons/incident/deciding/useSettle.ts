@@ -21,10 +21,12 @@ export interface Refusal {
  * Decides; where a warning is overridden by it, the warnings are shown and one's own password is asked for, for each week
  * once (spec §5). `refusals`: why a lesson can't be decided so, by its number.
  * @param askWarned whether the person goes on, knowing what these lessons are warned of
+ * @param reread lessons came that the page hasn't shown yet
  */
 export function useSettle(
   askWarned: (warned: readonly Refusal[]) => Promise<boolean>,
   onDone: (incident_no: number) => void,
+  reread: () => void,
 ) {
   const queryClient = useQueryClient()
   const write = useWrite('Incident_settle', { showsFailure: true })
@@ -44,6 +46,7 @@ export function useSettle(
         if (await askPassword(asked.center_no, week)) await send(asked, [...proved, week])
         return
       }
+      if (failure.errorCode === 'LESSONS_CAME') reread()
       // A yes may have come that the page hasn't shown yet.
       void queryClient.invalidateQueries({ queryKey: callKey('Incident_getStandInAsks') })
       // A colleague may have decided the same meanwhile.

@@ -4,8 +4,9 @@ import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { callReasonTexts, outcomeTexts, spokenTexts, tellingTexts } from '@terakoya/domain/lessons/incident'
+import { Fragment } from 'react'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
-import { dotsText } from '../../../../words/joining.ts'
+import { joiningWords } from '../../../../words/joining.ts'
 import { incidentWords } from '../text.ts'
 import classes from './PrintedRecord.module.css'
 import { teachersOf } from './RecordLessons.tsx'
@@ -74,10 +75,17 @@ const nameOf = ({ name, teacher_no }: IncidentPerson) =>
 function PhonesOf({ person: { phones, teacher_no, phones_hidden_flag } }: { person: IncidentPerson }) {
   const t = incidentWords.useText()
   if (phones.length === 0) return <small>{t(phones_hidden_flag === 1 ? 'phone_hidden' : 'no_phone')}</small>
-  const numbers = phones.map(({ contact_name, phone }) =>
-    teacher_no > 0 ? phone : `${contact_name} ${phone}`,
+  return (
+    <span className="num">
+      {phones.map(({ contact_name, phone }, at) => (
+        <Fragment key={`${contact_name} ${phone}`}>
+          {at > 0 && joiningWords.say('dots')}
+          {teacher_no === 0 && `${contact_name} `}
+          <span className={classes.phone}>{phone}</span>
+        </Fragment>
+      ))}
+    </span>
   )
-  return <span className="num">{dotsText(numbers)}</span>
 }
 
 function Lessons({ incident, undone }: { incident: Incident; undone: boolean }) {

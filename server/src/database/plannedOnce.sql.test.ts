@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { connect, type Database } from './connect.ts'
-import { plannedOnce } from './plannedOnce.ts'
+import { plannedOnce } from './plannedOnce.sql.ts'
 
 let urls: TestDatabase
 let database: Database
