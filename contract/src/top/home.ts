@@ -63,6 +63,8 @@ const periodOfDay = z.strictObject({
   entered: count,
   /** Known to be absent. */
   absent: count,
+  /** Lessons that stand beside those and have no teacher. */
+  untaught: count,
 })
 
 /**

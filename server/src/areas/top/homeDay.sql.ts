@@ -19,11 +19,17 @@ export interface SlotOfDay {
   absent: number
   /** Students of whom neither is known. */
   awaited: number
+  /** Lessons that stand and have no teacher: nobody is told of one, and their students may be there. */
+  untaught: number
 }
 
 /** The published lessons of a day by center and slot, with how many students have entered and how many are absent. */
 export function listSlots(tx: Tx, scope: Scope, schedule_date: string, now: string): Promise<SlotOfDay[]> {
-  return slotsOf(tx, scopeConditions.distributedLesson(scope, 'd'), schedule_date, now)
+  const conditions = {
+    published: scopeConditions.distributedLesson(scope, 'd'),
+    live: scopeConditions.lesson(scope, 'l'),
+  }
+  return slotsOf(tx, conditions, schedule_date, now)
 }
 
 /** The same of the lessons that 授業一覧 lists: of the scope's centers, of a classroom its own students. */
@@ -33,26 +39,34 @@ export function listStudentSlots(
   schedule_date: string,
   now: string,
 ): Promise<SlotOfDay[]> {
-  return slotsOf(tx, scopeConditions.lesson(scope, 'l'), schedule_date, now)
+  const listed = scopeConditions.lesson(scope, 'l')
+  return slotsOf(tx, { published: listed, live: listed }, schedule_date, now)
 }
 
 async function slotsOf(
   tx: Tx,
-  condition: RawBuilder<boolean>,
+  { published, live }: Readonly<Record<'published' | 'live', RawBuilder<boolean>>>,
   schedule_date: string,
   now: string,
 ): Promise<SlotOfDay[]> {
   const { rows } = await sql<SlotOfDay>`
-    select center_no, time_limit_no, count(*)::integer as lessons, (count(*) filter (where entered))::integer as entered,
-      (count(*) filter (where attendance_distinction = ${attendance.absent}))::integer as absent,
-      (count(*) filter (where not entered and attendance_distinction = ${attendance.open}))::integer as awaited
+    select center_no, time_limit_no, (count(*) filter (where taught))::integer as lessons,
+      (count(*) filter (where entered))::integer as entered,
+      (count(*) filter (where taught and attendance_distinction = ${attendance.absent}))::integer as absent,
+      (count(*) filter (where taught and not entered and attendance_distinction = ${attendance.open}))::integer as awaited,
+      (count(*) filter (where not taught))::integer as untaught
     from (
-      select d.center_no, d.time_limit_no, l.attendance_distinction, exists (select 1 from meeting_entries e
+      select true as taught, d.center_no, d.time_limit_no, l.attendance_distinction, exists (select 1 from meeting_entries e
         where e.schedule_no = d.schedule_no and e.student_no = d.student_no and ${studentIsExpected(now)}) as entered
       from distributed_lessons d join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
         and l.schedule_date = d.schedule_date and l.time_limit_no = d.time_limit_no
       left join ${roomOfLesson}
-      where d.schedule_date = ${schedule_date}::date and ${condition}
+      where d.schedule_date = ${schedule_date}::date and ${published}
+      union all
+      select false, l.center_no, l.time_limit_no, l.attendance_distinction, false from lessons l
+      where l.schedule_date = ${schedule_date}::date and l.cancelled_flag = 0 and l.teacher_no is null and ${live}
+        and not exists (select 1 from distributed_lessons d where d.schedule_no = l.schedule_no
+          and d.schedule_date = l.schedule_date and d.time_limit_no = l.time_limit_no)
     ) taught
     group by center_no, time_limit_no
     order by time_limit_no, center_no`.execute(tx)

@@ -59,7 +59,7 @@ test('before the day begins it says what comes, and what of the days before is s
   clockAt('12:00')
   const { now, periods, confirmed, absent_teachers, centers } = await dayOf()
   expect(now).toBe('12:00')
-  expect(periods).toEqual([{ period_no: 50, lessons: 3, entered: 1, absent: 1 }])
+  expect(periods).toEqual([{ period_no: 50, lessons: 3, entered: 1, absent: 1, untaught: 0 }])
   expect(confirmed).toBe(0)
   expect(absent_teachers).toEqual([])
   expect(centers).toMatchObject([
@@ -129,4 +129,13 @@ test('another center’s day is its own', async () => {
     distributed: 0,
   })
   expect((await dayOf()).weeks.find(week => week.week_date === weeks.begun)).toMatchObject({ lessons: 5 })
+})
+
+test('a lesson whose teacher fell out is counted beside the others of its period, and its students are not left out', async () => {
+  await at.lesson(day, 50)
+  await at.lesson(day, 60)
+  expect((await dayOf()).periods).toEqual([
+    { period_no: 50, lessons: 3, entered: 1, absent: 1, untaught: 1 },
+    { period_no: 60, lessons: 0, entered: 0, absent: 0, untaught: 1 },
+  ])
 })

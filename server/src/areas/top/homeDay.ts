@@ -68,6 +68,7 @@ export function periodsOf(slots: readonly SlotOfDay[]): HomeDay['periods'] {
       lessons: sumOf(own, slot => slot.lessons),
       entered: sumOf(own, slot => slot.entered),
       absent: sumOf(own, slot => slot.absent),
+      untaught: sumOf(own, slot => slot.untaught),
     }))
 }
 

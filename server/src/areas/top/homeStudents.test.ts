@@ -51,7 +51,7 @@ afterAll(() => at.server.close())
 test('a classroom sees its own students’ day, weeks, and who came and left', async () => {
   expect(await read(classroom)).toEqual({
     now: '12:00',
-    periods: [{ period_no: 50, lessons: 1, entered: 0, absent: 0 }],
+    periods: [{ period_no: 50, lessons: 1, entered: 0, absent: 0, untaught: 0 }],
     weeks: [
       { week_date: '2026-03-30', lessons: 0, marked: 0, absent: 0 },
       { week_date: '2026-04-06', lessons: 1, marked: 1, absent: 1 },

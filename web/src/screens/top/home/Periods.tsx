@@ -64,10 +64,10 @@ interface PeriodProps {
 
 function Period({ period, now, lessons: search }: PeriodProps) {
   const t = homeWords.useText()
-  const { period_no, lessons, entered, absent } = period
+  const { period_no, lessons, entered, absent, untaught } = period
   const { start, end } = slotTimes(period_no)
   const time = timeOf(period, now)
-  const share = (part: number) => ({ width: `${(part / lessons) * 100}%` })
+  const share = (part: number) => ({ width: `${lessons === 0 ? 0 : (part / lessons) * 100}%` })
   return (
     <li className={classes.period} data-time={time} data-leads={search ? '' : undefined}>
       <PeriodLink search={search}>
@@ -90,6 +90,9 @@ function Period({ period, now, lessons: search }: PeriodProps) {
               {absent > 0 ? t('entered_absent', { entered, absent }) : t('entered', { entered })}
             </span>
           </>
+        )}
+        {time !== 'over' && untaught > 0 && (
+          <span className={`${classes.untaught} num`}>{t('untaught', { count: untaught })}</span>
         )}
       </PeriodLink>
     </li>

@@ -6,7 +6,7 @@ import { StudentsNow } from './Students.tsx'
 const week = { lessons: 12, marked: 0, absent: 0 }
 const students = {
   now: '17:00',
-  periods: [{ period_no: 50, lessons: 4, entered: 3, absent: 1 }],
+  periods: [{ period_no: 50, lessons: 4, entered: 3, absent: 1, untaught: 0 }],
   weeks: [
     { ...week, week_date: '2026-11-09', marked: 10, absent: 1 },
     { ...week, week_date: '2026-11-16', marked: 10, absent: 2 },

@@ -61,12 +61,23 @@ test('each thing that is open at a center leads to the list that it counts; what
 })
 
 test('a period says how many students are in, and only once it has begun', async () => {
-  const periods = [50, 60].map(period_no => ({ period_no, lessons: 10, entered: 7, absent: 1 }))
+  const periods = [50, 60].map(period_no => ({ period_no, lessons: 10, entered: 7, absent: 1, untaught: 0 }))
   mount(<Today day={{ ...quiet, periods }} />)
   const [now, next] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
   await expect.element(now).toHaveTextContent('授業中10件入室 7名・欠席 1名')
   await expect.element(next).toHaveTextContent('18:20–19:5010件')
   await expect.element(next).not.toHaveTextContent('入室')
+})
+
+test('a period names the lessons that have no teacher, until it is over', async () => {
+  const periods = [40, 50, 60].map(period_no => ({
+    ...{ period_no, lessons: period_no === 60 ? 0 : 10, entered: 0, absent: 0, untaught: 4 },
+  }))
+  mount(<Today day={{ ...quiet, periods }} />)
+  const period = (at: number) => page.getByRole('listitem').nth(at)
+  await expect.element(period(1)).toHaveTextContent('講師なし 4件')
+  await expect.element(period(2)).toHaveTextContent('18:20–19:500件講師なし 4件')
+  await expect.element(period(0)).not.toHaveTextContent('講師なし')
 })
 
 test('the weeks say how they stand to each other', async () => {
@@ -92,7 +103,11 @@ test('the weeks say how they stand to each other', async () => {
 })
 
 test('a period leads to the lessons of the day', async () => {
-  mount(<Today day={{ ...quiet, periods: [{ period_no: 50, lessons: 27, entered: 27, absent: 0 }] }} />)
+  mount(
+    <Today
+      day={{ ...quiet, periods: [{ period_no: 50, lessons: 27, entered: 27, absent: 0, untaught: 0 }] }}
+    />,
+  )
   await expect.element(page.getByRole('link', { name: /16:40–18:10.*27件/ })).toBeVisible()
   const { today } = makeConfig()
   expect(searchOf(/16:40–18:10/)).toMatchObject({ start_date: today, end_date: today })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { absentShare, nowAndNext, signed, timeOf } from './dayFigures.ts'
 
-const period = (period_no: number) => ({ period_no, lessons: 3, entered: 0, absent: 0 })
+const period = (period_no: number) => ({ period_no, lessons: 3, entered: 0, absent: 0, untaught: 0 })
 
 describe('timeOf', () => {
   it.each([
