@@ -4,6 +4,7 @@ import { back, cancelled, type Facts, faults, live, plan } from '../../testing/p
 import { takeBackFaultTexts } from '../absence.ts'
 import { entryReasonTexts } from '../entryFault.ts'
 import type { EntryLesson } from './entryLesson.ts'
+import { planTexts } from './planTexts.ts'
 import type { ApplicationRows } from './rows.ts'
 
 // Today is Wednesday, 15 April 2026, nine in the morning; Sundays are closed.
@@ -17,6 +18,23 @@ describe('what comes back', () => {
     const home = { center_no: 1, next_center_no: 2, next_start_date: friday }
     const { restored } = plan({ t3015: [back(1)] }, [cancelled('school')], { facts: { home } })
     expect(restored).toMatchObject([{ schedule_no: 1, center_no: 2, original_center_no: null }])
+  })
+
+  test('not into a period that the center closed, wherever the lesson stood before', () => {
+    // The student has left center 2 since, of which nothing is known any more.
+    const cellAt = (_slot: object, center_no: number) => {
+      if (center_no !== 1) throw new RangeError('nothing is known of it')
+      return { ...emptyCell, shut: true }
+    }
+    expect(restore(cancelled('school', { class_type: 1, center_no: 2 }), { facts: { cellAt } })).toEqual([
+      `t3015.0.id ${planTexts.shut}`,
+    ])
+    expect(
+      faults({ t1032: [back(1)] }, [cancelled('absence', { reported_by_family: true, center_no: 2 })], {
+        by_student: true,
+        facts: { cellAt },
+      }),
+    ).toEqual([`t1032.0.id ${takeBackFaultTexts.shut}`])
   })
 
   test.each<[string, EntryLesson, Facts]>([

@@ -33,6 +33,9 @@ function restore(
   const lesson = restorable(no, kinds, facts, before)
   if (typeof lesson === 'string') return barred(before, field, lesson)
   const coming = restoredHome(lesson, facts.availability.facts.home)
+  // Where it comes back to, not where it was: the student may have moved since, and its cells aren't those any more.
+  if (cellOf(before.open, coming, coming.center_no).shut)
+    return barred(before, field, facts.by_student ? takeBackFaultTexts.shut : planTexts.shut)
   const reason =
     slotFault(before.open, { ...wishOf(lesson, lesson, 1), returns: true }) ?? seatTaken(coming, before)
   if (reason) return barred(before, field, entryReasonTexts[reason])
@@ -55,7 +58,8 @@ function restorable(
       made_up: lesson.made_up_schedule_no !== null,
       requested: facts.requested.has(no),
       begun: hasBegun(lesson, nowOf(facts)),
-      shut: cellOf(draft.open, lesson, lesson.center_no).shut,
+      // Of the center that it comes back to: asked once that is known.
+      shut: false,
       in_time: toldInTime(lesson, facts),
     })
     return fault === null ? lesson : takeBackFaultTexts[fault]
@@ -77,10 +81,9 @@ const endsNow = (no: number, { of_entries }: PlanFacts, { plan }: Draft) =>
 
 /**
  * Full seats concern all but regular lessons (domain §4), also when they come back, at the center that teaches them; the
- * days ahead no longer do. Where the center doesn't open since, none comes back.
+ * days ahead no longer do.
  */
-function seatTaken(lesson: EntryLesson, { open }: Draft): FullReason | 'closed_day' | null {
-  if (cellOf(open, lesson, lesson.center_no).shut) return 'closed_day'
+function seatTaken(lesson: EntryLesson, { open }: Draft): FullReason | null {
   if (lesson.class_type === classType.regular && lesson.change_flag === 0) return null
   const { closed } = cellOf(open, lesson, lesson.center_no)
   return fullReason(closed, leftAt(open, lesson, lesson.center_no))

@@ -26,6 +26,7 @@ export const en = {
       'This lesson has a make-up lesson already, so it can’t be restored. Cancel the make-up lesson first.',
     right_waits:
       'When this lesson was canceled, its make-up credit came back. Choose a date again with “Choose a make-up date”.',
+    shut: 'The center is closed in this period, so the lesson can’t be restored. Please apply for a lesson on another day.',
     not_restorable: 'A lesson that has begun can’t be restored.',
     starts_early: 'Let it start on the Monday of this week or later.',
     ends_before: 'The end date is before the start date. Choose the start date or later.',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeUnbroken } from '../../../testing/closeUnbroken.ts'
 import { EntrySetting } from '../../../testing/entrySetting.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
+import { makeCenter } from '../../../testing/makePlaces.ts'
 import { type IncidentSetting, openIncidents, seen } from '../../../testing/openIncidents.ts'
 
 // What comes into a day after the center was closed on it: nothing does, by whichever way it is asked.
@@ -70,13 +71,32 @@ test('a family takes no absence back into it, and isn’t offered to once people
   expect((await entries.lessons()).map(each => each.cancelled_flag)).toEqual([1])
 })
 
+test('a family that has changed its center takes its absence back there', async () => {
+  const { student } = entries
+  const { owner } = setting.at.server
+  const { schedule_no } = await setting.at.lesson(day, 50, entries.own)
+  const family = await setting.at.server.signIn(
+    await makeUser(owner, '110', { student_no: student.student_no }),
+  )
+  await family.call('C21201_doAddRequest', { kind: 'absence', schedule_no, in_time: true, request_text: '' })
+  const { center_no } = await makeCenter(owner)
+  await owner
+    .updateTable('students')
+    .set({ center_no })
+    .where('student_no', '=', student.student_no)
+    .execute()
+  await close()
+  await family.call('C21201_takeBackAbsence', { schedule_no })
+  expect(await entries.lessons()).toMatchObject([{ cancelled_flag: 0, center_no }])
+})
+
 test('staff bring no lesson back into it that the closing has called off; undone, all of it stands again', async () => {
   const lesson = await setting.at.lesson(day, 50, entries.own)
   const { incident_no } = await close([{ outcome: 'called_off', ...seen(lesson, 0) }])
   const back = { t3015: [{ _action: 'del' as const, id: lesson.schedule_no }] }
   expect(await entries.submit(back)).toMatchObject({
     status: 422,
-    error: { errors: [{ message: expect.stringContaining('休校日') }] },
+    error: { errors: [{ message: expect.stringContaining('臨時休校にした時限') }] },
   })
   await entries.manager.call('Incident_undo', { incident_no })
   expect((await entries.lessons()).map(each => each.cancelled_flag)).toEqual([0])

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import classes from './Day.module.css'
-import { nowAndNext, type PeriodsOfDay, timeOf } from './dayFigures.ts'
+import { lessonsOf, nowAndNext, type PeriodsOfDay, timeOf } from './dayFigures.ts'
 import { homeWords } from './text.ts'
 
 type HomeText = ReturnType<typeof homeWords.useText>
@@ -46,11 +46,14 @@ export function Periods({ day }: { day: PeriodsOfDay }) {
 /** In one sentence what is taught now and what comes next. */
 function nowText(day: PeriodsOfDay, t: HomeText): string {
   const { running, next } = nowAndNext(day)
-  const nextText = next && t('next', { time: slotText(next.period_no), count: next.lessons })
+  const nextText = next && t('next', { time: slotText(next.period_no), count: lessonsOf(next) })
   if (day.periods.length === 0) return t('day_free')
   if (!running) return nextText ?? t('day_over')
-  const { lessons, entered } = running
-  return [t('running_now', { time: slotText(running.period_no), count: lessons, entered }), nextText]
+  const { entered } = running
+  return [
+    t('running_now', { time: slotText(running.period_no), count: lessonsOf(running), entered }),
+    nextText,
+  ]
     .filter(Boolean)
     .join('　')
 }
@@ -64,7 +67,8 @@ interface PeriodProps {
 
 function Period({ period, now, lessons: search }: PeriodProps) {
   const t = homeWords.useText()
-  const { period_no, lessons, entered, absent, untaught } = period
+  const { period_no, entered, absent, untaught } = period
+  const lessons = lessonsOf(period)
   const { start, end } = slotTimes(period_no)
   const time = timeOf(period, now)
   const share = (part: number) => ({ width: `${lessons === 0 ? 0 : (part / lessons) * 100}%` })
@@ -79,20 +83,22 @@ function Period({ period, now, lessons: search }: PeriodProps) {
             </span>
           )}
         </span>
-        <span className={`${classes.lessons} num`}>{t('lessons', { count: lessons })}</span>
+        <span className="num">
+          <span className={classes.lessons}>{t('lessons', { count: lessons })}</span>
+          {time !== 'over' && untaught > 0 && (
+            <span className={classes.untaught}>{t('untaught', { count: untaught })}</span>
+          )}
+        </span>
         {time !== 'ahead' && (
           <>
             <span className={classes.bar} aria-hidden>
-              <span style={share(Math.min(entered, lessons - absent))} />
+              <span style={share(Math.min(entered, period.lessons - absent))} />
               <span data-kind="absent" style={share(absent)} />
             </span>
             <span className="hint num">
               {absent > 0 ? t('entered_absent', { entered, absent }) : t('entered', { entered })}
             </span>
           </>
-        )}
-        {time !== 'over' && untaught > 0 && (
-          <span className={`${classes.untaught} num`}>{t('untaught', { count: untaught })}</span>
         )}
       </PeriodLink>
     </li>

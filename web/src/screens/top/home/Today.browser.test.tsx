@@ -75,9 +75,10 @@ test('a period names the lessons that have no teacher, until it is over', async 
   }))
   mount(<Today day={{ ...quiet, periods }} />)
   const period = (at: number) => page.getByRole('listitem').nth(at)
-  await expect.element(period(1)).toHaveTextContent('講師なし 4件')
-  await expect.element(period(2)).toHaveTextContent('18:20–19:500件講師なし 4件')
+  await expect.element(period(1)).toHaveTextContent('14件（うち講師なし 4件）')
+  await expect.element(period(2)).toHaveTextContent('18:20–19:504件（うち講師なし 4件）')
   await expect.element(period(0)).not.toHaveTextContent('講師なし')
+  await expect.element(page.getByText(/いま.*の14件を授業中です/)).toBeVisible()
 })
 
 test('the weeks say how they stand to each other', async () => {

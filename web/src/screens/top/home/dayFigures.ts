@@ -16,6 +16,10 @@ export function timeOf({ period_no }: Pick<Period, 'period_no'>, now: string): P
   return now < end ? 'running' : 'over'
 }
 
+/** The period's lessons, whether they have a teacher or not: a child expects each of them. */
+export const lessonsOf = ({ lessons, untaught }: Pick<Period, 'lessons' | 'untaught'>): number =>
+  lessons + untaught
+
 /** The period that is under way, and the next one after it. */
 export function nowAndNext({ periods, now }: PeriodsOfDay): {
   running: Period | undefined

@@ -16,7 +16,7 @@ export const en: TranslationOf<typeof words> = {
     running: 'In progress',
     lessons: '{{count}}',
     entered: 'Joined: {{entered}}',
-    untaught: 'No teacher: {{count}}',
+    untaught: ' ({{count}} without a teacher)',
     entered_absent: 'Joined: {{entered}}, absent: {{absent}}',
     absent_teachers: 'Teachers missing from a lesson that has begun',
     absent_teacher: ' is not in the meeting of a lesson that has begun ({{time}})',

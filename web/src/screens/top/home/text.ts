@@ -16,7 +16,7 @@ export const homeWords = defineWords('home', {
     running: '授業中',
     lessons: '{{count}}件',
     entered: '入室 {{entered}}名',
-    untaught: '講師なし {{count}}件',
+    untaught: '（うち講師なし {{count}}件）',
     entered_absent: '入室 {{entered}}名・欠席 {{absent}}名',
     absent_teachers: '授業が始まっても会議にいない講師',
     absent_teacher: 'が、始まった授業（{{time}}）の会議にいません',

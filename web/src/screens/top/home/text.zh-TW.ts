@@ -16,7 +16,7 @@ export const zhTW: TranslationOf<typeof words> = {
     running: '上課中',
     lessons: '{{count}} 堂',
     entered: '已進入 {{entered}} 人',
-    untaught: '無講師 {{count}} 堂',
+    untaught: '（其中 {{count}} 堂無講師）',
     entered_absent: '已進入 {{entered}} 人・缺席 {{absent}} 人',
     absent_teachers: '課已開始但不在會議中的講師',
     absent_teacher: '不在已開始的課（{{time}}）的會議中',
