@@ -13,7 +13,7 @@ test('Home of who runs the day shows what is taught now, whom to call, what is o
 }) => {
   await signIn(page, 'manager')
   const today = page.getByRole('region', { name: '今日の授業（17:58現在）' })
-  await expect(today.getByText(/^いま 16:40–18:10の\d+件を授業中です/)).toBeVisible()
+  await expect(today.getByText(/^いま 16:40–18:10の授業は\d+件です/)).toBeVisible()
   await expect(today.getByRole('list', { name: '時限ごとの授業' }).getByText('授業中')).toHaveCount(1)
   const weeks = page.getByRole('region', { name: '前後の週' })
   await expect(weeks.getByRole('row')).toHaveCount(9)

@@ -99,6 +99,10 @@ export type CalledOffRow = Omit<CalledOffLesson, 'made_up_flag' | 'take_back_fau
   shut: boolean
 }
 
+/** Where a lesson `l` of the student `s` with the planned change `h` stands when it takes place after all, as `restoredHome` says it. */
+const comesBackTo = sql<number>`case when l.original_center_no is not null then l.center_no
+  when h.start_date <= l.schedule_date then h.center_no else s.center_no end`
+
 /** The student's lessons of those days that were reported as missed or called off by the school. */
 export async function listCalledOff(tx: Tx, scope: Scope, from: string, to: string): Promise<CalledOffRow[]> {
   const { rows } = await sql<CalledOffRow>`
@@ -107,12 +111,14 @@ export async function listCalledOff(tx: Tx, scope: Scope, from: string, to: stri
       exists (select 1 from requests r where r.schedule_no = l.schedule_no and r.request_status = 'open') as requested,
       ${reportedByFamily} as reported_by_family,
       exists (select 1 from entry_controls e join incidents i on i.incident_no = e.incident_no
-        where e.center_no = l.center_no and e.schedule_date = l.schedule_date and e.time_limit_no = l.time_limit_no / 10 * 10
+        where e.center_no = ${comesBackTo} and e.schedule_date = l.schedule_date and e.time_limit_no = l.time_limit_no / 10 * 10
           and i.told_at is not null) as shut
     from lessons l
     join lesson_cancellations x on x.schedule_no = l.schedule_no
     join subjects j on j.subject_no = l.subject_no
     join centers c on c.center_no = l.center_no
+    join students s on s.student_no = l.student_no
+    left join student_home_centers h on h.student_no = l.student_no and h.begun_at is null and h.cancelled_at is null
     left join missed_lessons m on m.schedule_no = l.schedule_no
     where l.cancelled_flag = 1 and x.cancel_kind in ('absence', 'school')
       and l.schedule_date between ${from}::date and ${to}::date and ${scopeConditions.lesson(scope, 'l')}

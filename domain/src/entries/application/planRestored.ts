@@ -33,9 +33,6 @@ function restore(
   const lesson = restorable(no, kinds, facts, before)
   if (typeof lesson === 'string') return barred(before, field, lesson)
   const coming = restoredHome(lesson, facts.availability.facts.home)
-  // Where it comes back to, not where it was: the student may have moved since, and its cells aren't those any more.
-  if (cellOf(before.open, coming, coming.center_no).shut)
-    return barred(before, field, facts.by_student ? takeBackFaultTexts.shut : planTexts.shut)
   const reason =
     slotFault(before.open, { ...wishOf(lesson, lesson, 1), returns: true }) ?? seatTaken(coming, before)
   if (reason) return barred(before, field, entryReasonTexts[reason])
@@ -58,8 +55,7 @@ function restorable(
       made_up: lesson.made_up_schedule_no !== null,
       requested: facts.requested.has(no),
       begun: hasBegun(lesson, nowOf(facts)),
-      // Of the center that it comes back to: asked once that is known.
-      shut: false,
+      shut: comesShut(lesson, draft),
       in_time: toldInTime(lesson, facts),
     })
     return fault === null ? lesson : takeBackFaultTexts[fault]
@@ -72,7 +68,14 @@ function restorable(
   const late = facts.untold
     ? periodIsOver(lesson.schedule_date, lesson.time_limit_no, now)
     : hasBegun(lesson, now)
-  return late ? planTexts.not_restorable : lesson
+  if (late) return planTexts.not_restorable
+  return comesShut(lesson, draft) ? planTexts.shut : lesson
+}
+
+/** Whether an incident closed the period where the lesson comes back to: its student may have left the center it had. */
+function comesShut(lesson: EntryLesson, { open }: Draft): boolean {
+  const coming = restoredHome(lesson, open.facts.home)
+  return cellOf(open, coming, coming.center_no).shut
 }
 
 /** Whether the lesson is one of a weekly entry from the day on that ends it. */

@@ -85,9 +85,7 @@ function Period({ period, now, lessons: search }: PeriodProps) {
         </span>
         <span className="num">
           <span className={classes.lessons}>{t('lessons', { count: lessons })}</span>
-          {time !== 'over' && untaught > 0 && (
-            <span className={classes.untaught}>{t('untaught', { count: untaught })}</span>
-          )}
+          {untaught > 0 && <span className={classes.untaught}>{t('untaught', { count: untaught })}</span>}
         </span>
         {time !== 'ahead' && (
           <>

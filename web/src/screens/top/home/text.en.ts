@@ -7,7 +7,7 @@ export const en: TranslationOf<typeof words> = {
     centers: 'In charge of: {{centers}}',
     centers_all: 'In charge of: all centers ({{count}})',
     today: 'Today’s lessons (as of {{now}})',
-    running_now: 'Now, {{time}}. Lessons in progress: {{count}}. Students who have joined: {{entered}}.',
+    running_now: 'Now, {{time}}. Lessons: {{count}}. Students who have joined: {{entered}}.',
     next: 'Next, {{time}}. Lessons: {{count}}.',
     day_free: 'No lessons today.',
     day_over: 'Today’s lessons are over.',
@@ -16,7 +16,8 @@ export const en: TranslationOf<typeof words> = {
     running: 'In progress',
     lessons: '{{count}}',
     entered: 'Joined: {{entered}}',
-    untaught: ' ({{count}} without a teacher)',
+    // Its space is kept where the bracket begins a box of its own.
+    untaught: '\u00a0({{count}} without a teacher)',
     entered_absent: 'Joined: {{entered}}, absent: {{absent}}',
     absent_teachers: 'Teachers missing from a lesson that has begun',
     absent_teacher: ' is not in the meeting of a lesson that has begun ({{time}})',

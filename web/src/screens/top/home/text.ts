@@ -7,7 +7,7 @@ export const homeWords = defineWords('home', {
     centers: '担当：{{centers}}',
     centers_all: '担当：すべてのセンター（{{count}}）',
     today: '今日の授業（{{now}}現在）',
-    running_now: 'いま {{time}}の{{count}}件を授業中です（生徒{{entered}}名が入室）。',
+    running_now: 'いま {{time}}の授業は{{count}}件です（生徒{{entered}}名が入室）。',
     next: '次は{{time}}、{{count}}件です。',
     day_free: '今日の授業はありません。',
     day_over: '今日の授業は終わりました。',

@@ -7,7 +7,7 @@ export const zhTW: TranslationOf<typeof words> = {
     centers: '負責：{{centers}}',
     centers_all: '負責：所有中心（{{count}}）',
     today: '今天的課（{{now}} 現在）',
-    running_now: '現在 {{time}} 有 {{count}} 堂課進行中（{{entered}} 位學生已進入）。',
+    running_now: '現在 {{time}} 有 {{count}} 堂課（{{entered}} 位學生已進入）。',
     next: '接下來是 {{time}}，{{count}} 堂。',
     day_free: '今天沒有課。',
     day_over: '今天的課已結束。',
