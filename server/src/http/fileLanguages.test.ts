@@ -11,6 +11,8 @@ const asTheyAre: Readonly<Record<string, string>> = {
   File_download: 'what somebody has put there',
   ChatReview_exportRoom: 'read where an incident is judged: Japanese',
 }
+/** Headings that aren't ours: the columns of a file from elsewhere are named as they are there. */
+const foreign: Readonly<Record<string, readonly string[]>> = { Takeover_exportRefused: ['塾生番号', '氏名'] }
 const japanese = /[ぁ-ヶ一-龠]/u
 const files = Object.values(calls as Record<string, Call>).filter(
   call => call.transport === 'download' && !(call.api in asTheyAre),
@@ -24,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => matrix.server.close())
 
-test.each(files.map(call => [call.api, call] as const))('%s is headed in English', async (_api, call) => {
+test.each(files.map(call => [call.api, call] as const))('%s is headed in English', async (api, call) => {
   const { server, world, actors } = matrix
   const sample = sampleOf(call)
   const actor = actors.find(each => sample.own !== undefined && expectedStatus(call, each, 'own') === 200)
@@ -38,7 +40,9 @@ test.each(files.map(call => [call.api, call] as const))('%s is headed in English
   const kind = String(reply.headers['content-type'])
   // What a PDF or a workbook says is asked of what draws it: beside each there is its own test.
   if (!kind.startsWith('text/csv')) return
-  const [heading = ''] = reply.text.split('\r\n')
+  const [first = ''] = reply.text.replace('\ufeff', '').split('\r\n')
+  const own = first.split(',').filter(each => !foreign[api]?.includes(each))
+  const heading = own.join(',')
   expect(heading).toMatch(/[A-Za-z]/)
   expect(heading).not.toMatch(japanese)
 })
