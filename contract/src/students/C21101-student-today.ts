@@ -49,6 +49,10 @@ const calledOffOnDay = z.strictObject({
   time_limit_no: z.number(),
   subject_name: z.string(),
   cancel_kind: z.enum(['absence', 'school']),
+  /** Why the school called it off, `''`: it gave no reason, or the family did. */
+  reason: z.string(),
+  /** 1: nobody was told of it yet (急な休みの対応). */
+  untold_flag: flag,
 })
 export type CalledOffOnDay = z.output<typeof calledOffOnDay>
 

@@ -10,6 +10,7 @@ export const wishFaults = [
   'transfers_used',
   'too_many_open',
   'right_ended',
+  'untold',
   'no_dates',
 ] as const
 export type WishFault = (typeof wishFaults)[number]
@@ -23,6 +24,7 @@ export const wishFaultTexts: Readonly<Record<WishFault, string>> = defineTexts(
     too_many_open:
       '確認中の申請が、同時に出せる数に達しています。センターの返事を待つか、確認中の申請を取り下げてください。',
     right_ended: '振替できる期間が過ぎています。センターにお問い合わせください。',
+    untold: 'この授業の振替は、センターからのお知らせのあとに申請できます。',
     no_dates: 'いま申請できる日がありません。センターにお問い合わせください。',
   },
   transferReasonText,

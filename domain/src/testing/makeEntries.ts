@@ -94,6 +94,7 @@ export const makeEntryLesson = (more: Partial<EntryLesson> = {}): EntryLesson =>
   make_up_flag: 0,
   make_up_until: null,
   made_up_schedule_no: null,
+  untold: false,
   right_released: false,
   right_until: null,
   ...more,

@@ -36,6 +36,8 @@ const incidentRow = z.strictObject({
   ...incidentHead,
   lessons: z.number(),
   called_off: z.number(),
+  /** How many people of a told one have to be called still. */
+  calls_left: z.number(),
 })
 export type IncidentRow = z.output<typeof incidentRow>
 

@@ -42,6 +42,10 @@ const calledOffLesson = scheduledLesson
   })
   .extend({
     cancel_kind: z.enum(['absence', 'school']),
+    /** Why the school called it off, `''`: it gave no reason, or the family did. */
+    reason: z.string(),
+    /** 1: nobody was told of it yet (急な休みの対応). */
+    untold_flag: flag,
     /** 1: it was made up. */
     made_up_flag: flag,
     /** Why the family can't take its absence back (`takeBackFaultTexts`); `''`: it can. */

@@ -230,10 +230,12 @@ const makeUpRight = z.strictObject({
   center_name: z.string(),
   missed_kind: z.enum(['same_day', 'reported', 'school']),
   make_up_until: z.string(),
+  /** Why the school called it off, `''`: it gave no reason, or the family did. */
+  reason: z.string(),
   /** 1: a request for it is open. */
   requested_flag: flag,
   /** Why no date can be chosen now (`wishFaultTexts`); `''`: one can. */
-  choose_fault: z.enum(['', 'seminar_closed']),
+  choose_fault: z.enum(['', 'untold', 'seminar_closed']),
 })
 export type MakeUpRight = z.output<typeof makeUpRight>
 

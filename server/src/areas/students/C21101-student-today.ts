@@ -121,11 +121,13 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
       lessons: lessons.map(row => shown(ctx, row, told)),
       upcoming: upcoming.map(row => shown(ctx, row, told)),
       unread_report_count: await countUnreadReports(ctx.tx, ctx.scope, ctx.today),
-      called_off: off.map(({ schedule_no, student_no, subject_name, cancel_kind, ...row }) => ({
-        ...{ schedule_no, student_no, subject_name, cancel_kind },
-        schedule_date: row.schedule_date,
-        time_limit_no: row.time_limit_no,
-      })),
+      called_off: off.map(
+        ({ schedule_no, student_no, subject_name, cancel_kind, reason, untold_flag, ...row }) => ({
+          ...{ schedule_no, student_no, subject_name, cancel_kind, reason, untold_flag },
+          schedule_date: row.schedule_date,
+          time_limit_no: row.time_limit_no,
+        }),
+      ),
     }
   },
 

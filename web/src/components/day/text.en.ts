@@ -22,6 +22,8 @@ export const en: TranslationOf<typeof words> = {
     in_days: 'in {{days}} days',
     excused: 'Absence reported',
     called_off: 'Canceled',
+    called_off_untold: 'The center will tell you more.',
+    called_off_reason: 'Reason: {{reason}}',
     teacher: 'Teacher: {{name}}',
     teacher_later: 'Teacher: shown once it is decided',
     meeting_id: 'Meeting ID',

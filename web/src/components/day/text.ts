@@ -22,6 +22,8 @@ export const dayWords = defineWords('day', {
     in_days: '{{days}}日後',
     excused: '欠席連絡済み',
     called_off: '休講',
+    called_off_untold: 'くわしくは、センターからのお知らせをお待ちください。',
+    called_off_reason: '理由：{{reason}}',
     teacher: '{{name}} 先生',
     teacher_later: '先生：決まりしだい表示',
     meeting_id: 'ミーティングID',

@@ -22,6 +22,8 @@ export const zhTW: TranslationOf<typeof words> = {
     in_days: '{{days}} 天後',
     excused: '已請假',
     called_off: '停課',
+    called_off_untold: '詳情請等候中心通知。',
+    called_off_reason: '原因：{{reason}}',
     teacher: '{{name}}老師',
     teacher_later: '老師：決定後顯示',
     meeting_id: '會議ID',

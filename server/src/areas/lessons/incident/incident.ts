@@ -47,7 +47,7 @@ type Api =
   | 'Incident_getStanding'
   | 'Incident_tryDay'
 
-type Head = Omit<IncidentRow, 'lessons' | 'called_off'>
+type Head = Omit<IncidentRow, 'lessons' | 'called_off' | 'calls_left'>
 
 function headOf(incident: ReadIncident): Head {
   const { incident_no, incident_kind, center_no, center_name, teacher_no, teacher_name } = incident
@@ -58,11 +58,31 @@ function headOf(incident: ReadIncident): Head {
   }
 }
 
-const rowOf = (incident: ReadIncident): IncidentRow => ({
-  ...headOf(incident),
-  lessons: incident.lessons,
-  called_off: incident.called_off,
-})
+/** Incidents as the list shows them: a told one isn't done as long as somebody has to be called. */
+async function rowsOf(ctx: Context, incidents: readonly ReadIncident[]): Promise<IncidentRow[]> {
+  const told = new Map(
+    incidents.flatMap(each => (incidentState(each) === 'told' ? [[Number(each.incident_no), each]] : [])),
+  )
+  const people =
+    told.size === 0
+      ? []
+      : await listPeople(
+          ctx.tx,
+          [...told.values()].map(each => each.incident_no),
+        )
+  const left = new Map<number, number>()
+  for (const person of people) {
+    const incident = told.get(person.incident_no)
+    if (!incident || person.called_at !== null || callReasonFor(ctx, incident, person) === null) continue
+    left.set(person.incident_no, (left.get(person.incident_no) ?? 0) + 1)
+  }
+  return incidents.map(incident => ({
+    ...headOf(incident),
+    lessons: incident.lessons,
+    called_off: incident.called_off,
+    calls_left: left.get(incident.incident_no) ?? 0,
+  }))
+}
 
 /** The numbers of a person that whoever reads may see, or that there are some for others. */
 function phonesFor(
@@ -115,7 +135,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
     const incidents = await listStanding(ctx.tx, asked)
     const free = await freeShifts(ctx, asked)
     return {
-      incidents: incidents.map(rowOf),
+      incidents: await rowsOf(ctx, incidents),
       shift_periods: [...new Set(free.map(({ time_limit_no }) => time_limit_no))].sort((a, b) => a - b),
     }
   },
@@ -129,7 +149,7 @@ export const incidentHandlers: Pick<Handlers, Api> = {
     })
     const last_page = Math.max(1, Math.ceil(total / per_page))
     return {
-      rows: rows.map(rowOf),
+      rows: await rowsOf(ctx, rows),
       pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
     }
   },

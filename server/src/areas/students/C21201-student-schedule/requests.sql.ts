@@ -4,6 +4,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { plannedOnce } from '../../../database/plannedOnce.sql.ts'
+import { calledOffUntold, reasonToFamily } from '../../../records/calledOff.sql.ts'
 
 type StudentRequestRow = Omit<
   OutputOf<'C40411_doBrowse'>['rows'][number],
@@ -46,19 +47,24 @@ export async function listRequests(
   return rows
 }
 
-type RightRow = Omit<OutputOf<'C21201_getRequest'>['rights'][number], 'choose_fault'> & { class_type: number }
+type RightRow = Omit<OutputOf<'C21201_getRequest'>['rights'][number], 'choose_fault'> & {
+  class_type: number
+  untold: boolean
+}
 
 /** Missed lessons that still may be made up, those whose right ends first before the others. */
 export async function listRights(tx: Tx, scope: Scope, today: string): Promise<RightRow[]> {
   const { rows } = await sql<RightRow>`
     ${plannedOnce}select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no,
       l.class_type, j.name1 as subject_name, c.name1 as center_name, m.missed_kind, m.make_up_until,
+      ${reasonToFamily} as reason, ${calledOffUntold} as untold,
       (exists (select 1 from requests r where r.schedule_no = l.schedule_no
         and r.request_status = 'open'))::integer as requested_flag
     from missed_lessons m
     join lessons l on l.schedule_no = m.schedule_no
     join subjects j on j.subject_no = l.subject_no
     join centers c on c.center_no = l.center_no
+    left join lesson_cancellations x on x.schedule_no = l.schedule_no
     where m.make_up_flag = 1 and m.made_up_schedule_no is null and m.make_up_until >= ${today}::date
       and ${scopeConditions.lesson(scope, 'l')}
     order by m.make_up_until, l.schedule_date, l.schedule_no`.execute(tx)

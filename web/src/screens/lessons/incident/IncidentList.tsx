@@ -4,7 +4,6 @@ import type { IncidentRow } from '@terakoya/contract/lessons/incident/record'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
-import { Tag } from '../../../components/day/Tag.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
@@ -12,6 +11,7 @@ import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { BeginForm, type Begun } from './BeginForm.tsx'
 import classes from './Incident.module.css'
+import { StateTag } from './StateTag.tsx'
 import { incidentWords } from './text.ts'
 
 interface IncidentListProps {
@@ -22,7 +22,6 @@ interface IncidentListProps {
 }
 
 const perPage = 30
-const tagOf = { untold: 'warn', told: 'ok', undone: 'plain' } as const
 
 /** Where a sudden absence begins, and the records of those before. */
 export function IncidentList({ center_no, centers, onCenter, onBegin }: IncidentListProps) {
@@ -118,7 +117,7 @@ function Rows({ rows }: { rows: readonly IncidentRow[] }) {
                 : t('of_closing')}
             </td>
             <td>
-              <Tag kind={tagOf[row.state]}>{t(`state_${row.state}`)}</Tag>
+              <StateTag {...row} />
             </td>
             <td className="num">{t('lessons_count', { count: row.lessons })}</td>
             <td>

@@ -29,6 +29,7 @@ export const incidentWords = defineWords('Incident', {
     of_closing: 'センターを閉じる',
     state_untold: 'まだ知らせていない',
     state_told: '知らせた',
+    state_calls_left: '電話が残っている（{{count}}名）',
     state_undone: '元に戻した',
     previous: '前へ',
     next: '次へ',
@@ -192,7 +193,7 @@ export const incidentWords = defineWords('Incident', {
 
     untold_title: 'まだ誰にも知らせていません',
     untold_body:
-      '授業とシフトは変わりました。休講にした授業は、生徒と講師の画面にはもう表示されません。知らせる前なら、まとめて元に戻せます。',
+      '授業とシフトは変わりました。休講にした授業は、講師の画面からは消え、生徒の画面には「休講」とだけ表示されます（振替の申請は、知らせたあとから）。知らせる前なら、まとめて元に戻せます。',
     distributed_title: 'このあとで週が配信されました',
     distributed_body:
       '{{when}}の配信で、講師が変わったことを知らせた方（{{count}}名）：{{names}}。ほかのことは、まだ知らせていません。',

@@ -29,6 +29,7 @@ export const zhTW: TranslationOf<typeof words> = {
     of_closing: '關閉中心',
     state_untold: '尚未通知',
     state_told: '已通知',
+    state_calls_left: '尚有電話要打（{{count}}人）',
     state_undone: '已復原',
     previous: '上一頁',
     next: '下一頁',
@@ -187,7 +188,8 @@ export const zhTW: TranslationOf<typeof words> = {
     row_refused: '無法決定：{{why}}',
 
     untold_title: '尚未通知任何人',
-    untold_body: '課程與班表已變更。停課的課已不再顯示於學生與講師的畫面。通知之前，可以一併復原。',
+    untold_body:
+      '課程與班表已變更。停課的課已從講師的畫面消失，學生的畫面只顯示「停課」（通知後才能申請補課）。通知之前，可以一併復原。',
     distributed_title: '之後已發布該週',
     distributed_body: '{{when}} 的發布已通知講師變更的人（{{count}} 人）：{{names}}。其餘尚未通知。',
     distributed_nobody: '{{when}} 已發布該週，但尚未通知任何人此處理。',

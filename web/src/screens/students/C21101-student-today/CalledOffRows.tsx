@@ -3,6 +3,7 @@ import type { Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { CalledOffTag } from '../../../components/day/CalledOffTag.tsx'
+import { CalledOffWhy } from '../../../components/day/CalledOffWhy.tsx'
 import classes from './StudentToday.module.css'
 import { studentTodayWords } from './text.ts'
 
@@ -16,7 +17,7 @@ export function CalledOffRows({ lessons, day }: { lessons: readonly CalledOffOnD
         {t('off')}
       </h3>
       <ul className="row-list">
-        {lessons.map(({ schedule_no, schedule_date, time_limit_no, subject_name, cancel_kind }) => (
+        {lessons.map(({ schedule_no, schedule_date, time_limit_no, subject_name, cancel_kind, ...why }) => (
           <li key={schedule_no}>
             <div className={classes.row}>
               <s className={`${classes.rowWhen} num`}>
@@ -25,6 +26,7 @@ export function CalledOffRows({ lessons, day }: { lessons: readonly CalledOffOnD
               <span className={classes.rowWhat}>
                 <span>{subject_name}</span>
                 <small className="num">{slotText(time_limit_no)}</small>
+                <CalledOffWhy {...why} />
               </span>
               <CalledOffTag cancel_kind={cancel_kind} />
             </div>

@@ -40,16 +40,25 @@ export function News({ today, unreadReports }: { today: Day; unreadReports: numb
   // One lesson, one step: what was declined stands with its reason, and leads to the same.
   const declinedLessons = new Set(lately.map(request => request.schedule_no))
   const rights = data.rights
-    .filter(right => right.requested_flag === 0 && !declinedLessons.has(right.schedule_no))
+    // Of what it wasn't told yet the family reads among the lessons, and can do nothing.
+    .filter(
+      ({ requested_flag, choose_fault, schedule_no }) =>
+        requested_flag === 0 && choose_fault !== 'untold' && !declinedLessons.has(schedule_no),
+    )
     .map(right => {
       const what = `${shortPlaceText(right)} ${right.subject_name}`
-      const { schedule_no, choose_fault } = right
+      const { schedule_no, choose_fault, missed_kind, reason } = right
       return {
         key: `right ${schedule_no}`,
-        what: t('right', { what }),
-        state: choose_fault
-          ? wishFaultTexts[choose_fault]
-          : t('right_state', { day: dayText(right.make_up_until) }),
+        what: t(`right_${missed_kind}`, { what }),
+        state: (
+          <>
+            {reason !== '' && `${t('right_reason', { reason })} `}
+            {choose_fault
+              ? wishFaultTexts[choose_fault]
+              : t('right_state', { day: dayText(right.make_up_until) })}
+          </>
+        ),
         act: choose_fault ? null : act(t('choose_date'), what, { ask: 'change', lesson: schedule_no }, true),
       }
     })

@@ -9,6 +9,7 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { CalledOffTag } from '../../../components/day/CalledOffTag.tsx'
+import { CalledOffWhy } from '../../../components/day/CalledOffWhy.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { toast } from '../../../components/toast.ts'
 import { joiningWords } from '../../../words/joining.ts'
@@ -53,6 +54,7 @@ export function CalledOff({ lesson }: { lesson: CalledOffLesson }) {
       <s className="num">{slotText(time_limit_no)}</s>
       <div className={classes.what}>
         <span>{subject_name}</span>
+        <CalledOffWhy {...lesson} />
         {cancel_kind === 'absence' && (take_back_fault === 'too_late' || take_back_fault === 'not_own') && (
           <>
             <small>{takeBackFaultTexts[take_back_fault]}</small>

@@ -42,7 +42,7 @@ test('who is led to a lesson ahead has its day in sight, whatever else waits abo
       missed_kind: 'reported',
       make_up_until: addDays(today, 30),
     },
-    ...{ requested_flag: 0, choose_fault: '' },
+    ...{ requested_flag: 0, choose_fault: '', reason: '' },
   }
   mount(
     <ScheduleTab

@@ -3,14 +3,15 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../../api/useCall.ts'
-import { Tag } from '../../../../components/day/Tag.tsx'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import classes from '../Incident.module.css'
+import { StateTag } from '../StateTag.tsx'
 import { incidentWords } from '../text.ts'
 import { WishesForDay } from '../WishesForDay.tsx'
+import { callsOf } from './callsOf.ts'
 import { People } from './People.tsx'
 import { PrintedRecord } from './PrintedRecord.tsx'
 import { RecordLessons } from './RecordLessons.tsx'
@@ -24,7 +25,6 @@ interface IncidentRecordProps {
   onBack: () => void
 }
 
-const tagOf = { untold: 'warn', told: 'ok', undone: 'plain' } as const
 /** Milliseconds between two looks while mails are on their way. */
 const mailInterval = 5_000
 
@@ -82,7 +82,7 @@ function Head({ incident, onBack }: { incident: Incident; onBack: () => void }) 
           <span className="num">
             {start_date === end_date ? dayText(start_date) : dayRangeText(start_date, end_date)}
           </span>{' '}
-          <Tag kind={tagOf[state]}>{t(`state_${state}`)}</Tag>
+          <StateTag state={state} calls_left={callsOf(incident.people).left} />
         </h2>
         <p className="facts note num">
           {incident_kind === 'absence' && <span>{center_name}</span>}

@@ -9,6 +9,7 @@ import { PhoneLink } from '../../../../components/PhoneLink.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
+import { callsOf } from './callsOf.ts'
 
 interface PeopleProps {
   incident: OutputOf<'Incident_get'>
@@ -24,7 +25,7 @@ export function People({ incident, onChanged }: PeopleProps) {
     ({ concerned_flag, telling }) => concerned_flag === 0 && (telling === 'sent' || telling === 'waiting'),
   )
   const due = mine.filter(person => person.call_reason !== null)
-  const done = due.filter(person => person.called_at !== null).length
+  const { left } = callsOf(mine)
   const rest = mine.filter(person => person.call_reason === null)
   // Who has to be called stands first as it was when the page came; what becomes of mails moves nobody under one's finger.
   const [order] = useState(() => new Map([...due, ...rest].map((person, at) => [keyOf(person), at])))
@@ -35,8 +36,8 @@ export function People({ incident, onChanged }: PeopleProps) {
   return (
     <section className="stack gap-3 no-print" aria-label={title}>
       <h3 className="title">{title}</h3>
-      <p className={due.length > done ? classes.call : 'note'}>
-        {due.length === 0 ? t('call_none') : t('call_count', { count: due.length, done })}
+      <p className={left > 0 ? classes.call : 'note'}>
+        {due.length === 0 ? t('call_none') : t('call_count', { count: due.length, done: due.length - left })}
       </p>
       <table className={classes.table}>
         <thead>

@@ -70,8 +70,8 @@ export function Untold({ incident, onChanged }: UntoldProps) {
     for (const diff of diffs) void diff.refetch()
     onChanged()
   }
-  const done = (message: string) => {
-    toast({ kind: 'done', message })
+  const done = (message: string, kind: 'done' | 'info' = 'done') => {
+    toast({ kind, message })
     void queryClient.invalidateQueries({ queryKey: callKey('Incident_getList') })
     onChanged()
   }
@@ -86,7 +86,8 @@ export function Untold({ incident, onChanged }: UntoldProps) {
     tell.mutate(
       { incident_no, weeks: seen },
       {
-        onSuccess: ({ mails: count }) => done(mailless ? t('told_mailless') : t('told_done', { count })),
+        onSuccess: ({ mails: count }) =>
+          mailless ? done(t('told_mailless'), 'info') : done(t('told_done', { count })),
       },
     )
   }

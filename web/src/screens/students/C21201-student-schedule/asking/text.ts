@@ -9,7 +9,7 @@ export const askingWords = defineWords('C21201-asking', {
     title_absence: '欠席の連絡',
     title_of: '{{title}}　{{name}}さん',
     lesson: '対象の授業',
-    missed: 'お休みになった授業',
+    missed: '振り替える授業',
     no_slots: 'いま選べる日時がありません',
     no_slots_body: '空きが出ると選べるようになります。お急ぎの場合は、センターにお電話ください。',
     close: '閉じる',

@@ -1,0 +1,68 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { changeSession } from '../../../session/sessionStore.ts'
+import { answerCalls } from '../../../testing/answers.ts'
+import { mount } from '../../../testing/mount.tsx'
+import { makeConfig, makeUser } from '../../../testing/session.ts'
+import { CalledOffRows } from './CalledOffRows.tsx'
+import { News } from './News.tsx'
+
+type Right = OutputOf<'C21201_getRequest'>['rights'][number]
+
+const { today } = makeConfig()
+const right: Right = {
+  ...{
+    schedule_no: 9,
+    student_no: 1,
+    schedule_date: '2026-12-03',
+    time_limit_no: 60,
+    course_setting_no: 101,
+  },
+  ...{
+    subject_name: '英語',
+    center_name: '緑丘センター',
+    missed_kind: 'school',
+    make_up_until: '2027-01-31',
+  },
+  ...{ requested_flag: 0, choose_fault: '', reason: '臨時休校のため' },
+}
+
+function home(rights: Right[]) {
+  answerCalls({ C21201_getRequest: [{ output: { requests: [], rights, subjects: [], courses: [] } }] })
+  mount(<News today={today} unreadReports={0} />)
+  changeSession({ user: makeUser({ isStudent: true, authority_function_ids: ['C21101', 'C21201'] }) })
+}
+
+test('whose lesson the school has called off reads that, why, and the next step', async () => {
+  home([right])
+  const row = page.getByRole('listitem')
+  await expect.element(row).toHaveTextContent('休講になった授業')
+  await expect.element(row).toHaveTextContent('理由：臨時休校のため。')
+  await expect.element(row.getByRole('link', { name: /振替を申請/ })).toBeVisible()
+})
+
+test('what the family wasn’t told yet asks for nothing', async () => {
+  home([
+    { ...right, schedule_no: 8, subject_name: '数学', choose_fault: 'untold', reason: '' },
+    { ...right, missed_kind: 'reported', reason: '' },
+  ])
+  await expect.element(page.getByText(/お休みの連絡をした授業.*英語/)).toBeVisible()
+  expect(page.getByText(/数学/).elements()).toHaveLength(0)
+})
+
+test('among the lessons stands why one doesn’t take place, or that the center will say it', async () => {
+  const lesson = { ...right, cancel_kind: 'school' as const }
+  mount(
+    <CalledOffRows
+      lessons={[
+        { ...lesson, untold_flag: 0 },
+        { ...lesson, schedule_no: 8, subject_name: '数学', untold_flag: 1, reason: '' },
+      ]}
+      day={today}
+    />,
+  )
+  const row = (subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+  await expect.element(row('英語')).toHaveTextContent('理由：臨時休校のため')
+  await expect.element(row('数学')).toHaveTextContent('センターからのお知らせをお待ちください')
+})
