@@ -5,7 +5,8 @@ import {
   requestStates,
   requestStateTexts,
 } from '@terakoya/domain/entries/requestStates'
-import { type WishReason, wishFaults, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
+import { wishFaults } from '@terakoya/domain/entries/wishFault'
+import { type WishReason, wishReasonTexts } from '@terakoya/domain/entries/wishReason'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { z } from 'zod'
 import { advisingScope, managementScope, staffScope } from '../access.ts'

@@ -12,7 +12,8 @@ import { lessonFault } from './lessonFault.ts'
 import type { DaySlot } from './periodCells.ts'
 import { maxOpenRequests } from './requestStates.ts'
 import { rangeOf, slotFault } from './slotFault.ts'
-import type { WishFault, WishReason } from './wishFault.ts'
+import type { WishFault } from './wishFault.ts'
+import type { WishReason } from './wishReason.ts'
 
 /** All that decides what a student wishes: another date for a lesson, one in the place of a missed one, a further one. */
 export interface WishFacts {

@@ -1,5 +1,6 @@
 import { requestKinds, requestStates } from '@terakoya/domain/entries/requestStates'
-import { type WishReason, wishFaults, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
+import { wishFaults } from '@terakoya/domain/entries/wishFault'
+import { type WishReason, wishReasonTexts } from '@terakoya/domain/entries/wishReason'
 import { z } from 'zod'
 import { studentScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'

@@ -3,7 +3,7 @@ import { emptyCell, makeAvailabilityFacts, seminarOf } from '../../testing/makeE
 import { added, faults, plan } from '../../testing/planRows.ts'
 import type { Feasibility } from '../availability.ts'
 import { entryReasonTexts } from '../entryFault.ts'
-import { wishReasonTexts } from '../wishFault.ts'
+import { wishReasonTexts } from '../wishReason.ts'
 import { planTexts } from './planTexts.ts'
 import type { SingleRow } from './rows.ts'
 

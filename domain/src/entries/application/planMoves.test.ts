@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { makePlanFacts } from '../../testing/makeEntries.ts'
 import { faults, live, missed, moved, plan } from '../../testing/planRows.ts'
 import { entryReasonTexts } from '../entryFault.ts'
-import { wishFaultTexts, wishReasonTexts } from '../wishFault.ts'
+import { wishFaultTexts } from '../wishFault.ts'
+import { wishReasonTexts } from '../wishReason.ts'
 import type { EntryLesson } from './entryLesson.ts'
 
 // Today is Wednesday, 15 April 2026, nine in the morning; Sundays are closed.

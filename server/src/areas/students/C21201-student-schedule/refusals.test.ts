@@ -1,5 +1,6 @@
 import { dayRuleTexts } from '@terakoya/domain/days/businessDays'
-import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
+import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
+import { wishReasonTexts } from '@terakoya/domain/entries/wishReason'
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MadeStudent, makeStudent, makeTeacher, makeUser } from '../../../testing/makePeople.ts'

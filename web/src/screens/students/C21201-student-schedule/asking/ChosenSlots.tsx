@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { ChoiceReason, ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { shortPlaceText } from '@terakoya/domain/days/placeText'
-import { wishReasonTexts } from '@terakoya/domain/entries/wishFault'
+import { wishReasonTexts } from '@terakoya/domain/entries/wishReason'
 import { Notice } from '../../../../components/Notice.tsx'
 import classes from './Asking.module.css'
 import { type Chosen, drop } from './chosen.ts'

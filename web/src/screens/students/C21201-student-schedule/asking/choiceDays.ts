@@ -4,7 +4,7 @@ import type {
   ToldSlot,
 } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import type { Day } from '@terakoya/domain/days/day'
-import type { WishReason } from '@terakoya/domain/entries/wishFault'
+import type { WishReason } from '@terakoya/domain/entries/wishReason'
 
 /** What bars a slot of the days; `''`: nothing. A slot that isn't among them doesn't exist, or its day is over. */
 export function reasonAt(days: readonly ChoiceDay[], slot: ToldSlot, today: Day): ChoiceReason {

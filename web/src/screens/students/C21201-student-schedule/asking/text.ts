@@ -1,4 +1,4 @@
-import type { WishReason } from '@terakoya/domain/entries/wishFault'
+import type { WishReason } from '@terakoya/domain/entries/wishReason'
 import { defineWords } from '../../../../words/words.ts'
 
 export const askingWords = defineWords('C21201-asking', {
