@@ -27,6 +27,7 @@ export function BeginForm({ center_no, onBegin }: BeginFormProps) {
   const [kind, setKind] = useState<'absence' | 'closing'>('absence')
   const [date, setDate] = useState<Day | ''>(today)
   const [teacher, setTeacher] = useState<string | null>(null)
+  const [pressed, setPressed] = useState(false)
   const range = assignmentEditableRange(today)
   const days = date === '' ? null : { center_no, start_date: date, end_date: date }
   const { data } = useCall(
@@ -39,9 +40,11 @@ export function BeginForm({ center_no, onBegin }: BeginFormProps) {
   )
   const teachers = (data?.teachers ?? []).filter(each => working.has(each.teacher_no))
   const chosen = teachers.some(each => String(each.teacher_no) === teacher) ? teacher : null
-  const ready = date !== '' && (kind === 'closing' || chosen !== null)
+  const nobody = data !== undefined && teachers.length === 0
+  const missing = pressed && chosen === null
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setPressed(true)
     if (date === '') return
     if (kind === 'closing') onBegin({ closing: 1, date })
     else if (chosen !== null) onBegin({ teacher: Number(chosen), date })
@@ -64,21 +67,23 @@ export function BeginForm({ center_no, onBegin }: BeginFormProps) {
         onChange={setDate}
         min={range.min_date}
         max={range.max_date}
+        {...(pressed && date === '' && { error: t('date_missing') })}
         w={180}
       />
       {kind === 'absence' && (
         <Select
           label={t('teacher')}
-          description={data && teachers.length === 0 ? t('no_teachers') : t('teacher_hint')}
+          description={!nobody ? t('teacher_hint') : missing ? undefined : t('no_teachers')}
           inputWrapperOrder={['label', 'input', 'description']}
           data={teachers.map(each => ({ value: String(each.teacher_no), label: each.display_name }))}
           value={chosen}
           onChange={setTeacher}
           searchable
+          error={missing && t(nobody ? 'no_teachers' : 'absent_missing')}
           w={240}
         />
       )}
-      <Button type="submit" disabled={!ready} mt="xl">
+      <Button type="submit" mt="xl">
         {t('go')}
       </Button>
     </form>

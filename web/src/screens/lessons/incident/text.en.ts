@@ -14,6 +14,7 @@ export const en: TranslationOf<typeof words> = {
     teacher: 'Teacher',
     teacher_hint: 'Teachers who work on this day.',
     no_teachers: 'No teacher works on this day. Change the date.',
+    absent_missing: 'Choose the absent teacher.',
     date: 'Date',
     go: 'Continue',
 

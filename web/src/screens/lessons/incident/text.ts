@@ -13,6 +13,7 @@ export const incidentWords = defineWords('Incident', {
     teacher: '講師',
     teacher_hint: 'この日に勤務する講師です。',
     no_teachers: 'この日に勤務する講師はいません。日付を変えてください。',
+    absent_missing: '休む講師を選んでください。',
     date: '日付',
     go: '進む',
 

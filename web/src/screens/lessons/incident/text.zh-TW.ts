@@ -13,6 +13,7 @@ export const zhTW: TranslationOf<typeof words> = {
     teacher: '講師',
     teacher_hint: '這一天出勤的講師。',
     no_teachers: '這一天沒有出勤的講師。請變更日期。',
+    absent_missing: '請選擇請假的講師。',
     date: '日期',
     go: '下一步',
 

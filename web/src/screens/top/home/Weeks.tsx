@@ -5,7 +5,7 @@ import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import classes from './Day.module.css'
-import { absentShare, type HomeDay } from './dayFigures.ts'
+import { absentShare, type HomeDay, shareText } from './dayFigures.ts'
 import homeClasses from './Home.module.css'
 import { homeWords } from './text.ts'
 import { trendText } from './trendText.ts'
@@ -52,7 +52,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
                   <td className={`num ${time !== 'past' && week.unassigned > 0 ? 'strong' : ''}`}>
                     {week.unassigned}
                   </td>
-                  <td className="num">{share === null ? '–' : t('percent', { share })}</td>
+                  <td className="num">{share === null ? '–' : t('percent', { share: shareText(share) })}</td>
                   <td className="num">{distributedText(week, t)}</td>
                 </tr>
               )

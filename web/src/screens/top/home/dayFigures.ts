@@ -36,6 +36,9 @@ export function absentShare({ marked, absent }: Pick<Week, 'marked' | 'absent'>)
   return marked === 0 ? null : Math.round((absent / marked) * 1000) / 10
 }
 
+/** A share as it stands beside others: always with its tenth. */
+export const shareText = (share: number): string => share.toFixed(1)
+
 /** How a number differs from another, with its sign: `+6`, `−3`, `±0`. */
 export function signed(difference: number): string {
   const rounded = Math.round(difference * 10) / 10

@@ -60,7 +60,7 @@ export const en: TranslationOf<typeof words> = {
     closing_of: '{{day}} center closed',
     unassigned_soon: 'Lessons without a teacher until {{until}}',
     unassigned_week: 'Unassigned in the rest of this week',
-    undistributed: 'Weeks not published',
+    undistributed: 'Weeks not published (until next week)',
     changed: 'Lessons changed since publishing',
     requests: 'Requests waiting for an answer',
     not_told: 'To be told by phone or letter',

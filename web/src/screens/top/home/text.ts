@@ -59,7 +59,7 @@ export const homeWords = defineWords('home', {
     closing_of: '{{day}} センターを閉じる',
     unassigned_soon: '講師が決まっていない授業（{{until}}まで）',
     unassigned_week: '今週の残りの未割当',
-    undistributed: '配信していない週',
+    undistributed: '配信していない週（来週まで）',
     changed: '配信した後に変わった授業',
     requests: '返事を待っている申請',
     not_told: '電話・手紙で知らせること',

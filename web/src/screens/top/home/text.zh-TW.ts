@@ -59,7 +59,7 @@ export const zhTW: TranslationOf<typeof words> = {
     closing_of: '{{day}} 關閉中心',
     unassigned_soon: '講師未定的課（到 {{until}}）',
     unassigned_week: '本週剩餘的未安排',
-    undistributed: '未發布的週',
+    undistributed: '未發布的週（到下週為止）',
     changed: '發布後變更的課',
     requests: '等待回覆的申請',
     not_told: '需以電話或信件通知的事項',

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@terakoya/domain/days/day'
-import { absentShare, type HomeStudents, signed } from './dayFigures.ts'
+import { absentShare, type HomeStudents, shareText, signed } from './dayFigures.ts'
 import type { homeWords } from './text.ts'
 
 /** How this week and the last one stand to the one before each. */
@@ -15,5 +15,6 @@ export function trendText(
   const lessons = t('trend_lessons', { count: now.lessons, difference: signed(now.lessons - last.lessons) })
   const [share, shareBefore] = [absentShare(last), absentShare(before)]
   if (share === null || shareBefore === null) return lessons
-  return `${lessons}　${t('trend_absent', { share, difference: signed(share - shareBefore) })}`
+  const difference = signed(share - shareBefore)
+  return `${lessons}　${t('trend_absent', { share: shareText(share), difference })}`
 }

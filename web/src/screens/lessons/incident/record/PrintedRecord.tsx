@@ -57,7 +57,9 @@ function People({ people }: { people: readonly IncidentPerson[] }) {
           <h4>{t('paper_group', { what: how, count: own.length })}</h4>
           <ul className={classes.columns}>
             {own.map(person => (
-              <li key={`${person.student_no} ${person.teacher_no}`}>{nameOf(person)}</li>
+              <li key={`${person.student_no} ${person.teacher_no}`}>
+                <b>{nameOf(person)}</b> {person.spoken_with === 'absent' && <PhonesOf person={person} />}
+              </li>
             ))}
           </ul>
         </section>
