@@ -74,7 +74,7 @@ export function BeginForm({ center_no, onBegin }: BeginFormProps) {
         <Select
           label={t('teacher')}
           description={!nobody ? t('teacher_hint') : missing ? undefined : t('no_teachers')}
-          inputWrapperOrder={['label', 'input', 'description']}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           data={teachers.map(each => ({ value: String(each.teacher_no), label: each.display_name }))}
           value={chosen}
           onChange={setTeacher}

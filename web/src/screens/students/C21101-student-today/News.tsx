@@ -39,12 +39,15 @@ export function News({ today, unreadReports }: { today: Day; unreadReports: numb
   const lately = declinedLately(data.requests, today)
   // One lesson, one step: what was declined stands with its reason, and leads to the same.
   const declinedLessons = new Set(lately.map(request => request.schedule_no))
+  // A lesson ahead that doesn't take place comes before rights of lessons that are over.
+  const order = ({ schedule_date }: (typeof data.rights)[number]) => (schedule_date >= today ? 0 : 1)
   const rights = data.rights
     // Of what it wasn't told yet the family reads among the lessons, and can do nothing.
     .filter(
       ({ requested_flag, choose_fault, schedule_no }) =>
         requested_flag === 0 && choose_fault !== 'untold' && !declinedLessons.has(schedule_no),
     )
+    .toSorted((a, b) => order(a) - order(b))
     .map(right => {
       const what = `${shortPlaceText(right)} ${right.subject_name}`
       const { schedule_no, choose_fault, missed_kind, reason } = right

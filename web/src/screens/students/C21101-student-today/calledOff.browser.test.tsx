@@ -42,6 +42,14 @@ test('whose lesson the school has called off reads that, why, and the next step'
   await expect.element(row.getByRole('link', { name: /振替を申請/ })).toBeVisible()
 })
 
+test('a lesson ahead that doesn’t take place stands before rights of lessons that are over', async () => {
+  home([
+    { ...right, schedule_no: 8, schedule_date: '2026-11-18', subject_name: '数学', missed_kind: 'reported' },
+    right,
+  ])
+  await expect.element(page.getByRole('listitem').first()).toHaveTextContent('英語')
+})
+
 test('what the family wasn’t told yet asks for nothing', async () => {
   home([
     { ...right, schedule_no: 8, subject_name: '数学', choose_fault: 'untold', reason: '' },
