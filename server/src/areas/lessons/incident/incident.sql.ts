@@ -230,6 +230,7 @@ export async function endIncident(
 export interface LeftLesson extends Omit<NewIncidentLesson, 'shift_flag'> {
   schedule_no: LessonInScope
   student_no: number
+  student_name: string
   center_no: CenterInScope
   original_center_no: number | null
   now_schedule_date: string
@@ -243,7 +244,7 @@ export interface LeftLesson extends Omit<NewIncidentLesson, 'shift_flag'> {
 /** What an incident did to lessons, beside how they are now; a lesson that moved is looked at in its new place. */
 export async function listLeftLessons(tx: Tx, incident_no: IncidentInScope): Promise<LeftLesson[]> {
   const { rows } = await sql<LeftLesson>`
-    select x.schedule_no, x.student_no, x.schedule_date, x.time_limit_no, x.outcome, x.before_teacher_no,
+    select x.schedule_no, x.student_no, s.student_name, x.schedule_date, x.time_limit_no, x.outcome, x.before_teacher_no,
       x.before_manual_flag, x.before_pinned_flag, x.after_teacher_no, x.new_schedule_no, x.published_flag,
       o.center_no, o.original_center_no,
       l.schedule_date as now_schedule_date, l.time_limit_no as now_time_limit_no, l.teacher_no as now_teacher_no,
@@ -251,6 +252,7 @@ export async function listLeftLessons(tx: Tx, incident_no: IncidentInScope): Pro
     from incident_lessons x
     join lessons o on o.schedule_no = x.schedule_no
     join lessons l on l.schedule_no = coalesce(x.new_schedule_no, x.schedule_no)
+    join students s on s.student_no = x.student_no
     where x.incident_no = ${incident_no} and x.outcome <> 'stayed'
     order by x.schedule_no`.execute(tx)
   return rows

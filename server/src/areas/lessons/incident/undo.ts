@@ -11,8 +11,7 @@ import { localTime } from '../../../clock.ts'
 import { Failure, type FieldFault, failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
-import type { EntryStudent } from '../../../operations/entries/availability.sql.ts'
-import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { type EntryStudent, findEntryStudent } from '../../../operations/entries/availability.sql.ts'
 import { takeBackMoves } from '../../../operations/entries/takeBackMoves.sql.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { teacherLine } from '../../../operations/teacherLine.ts'
@@ -212,7 +211,13 @@ export async function undoIncident(ctx: Context, asked: { incident_no: number })
   requireParts(ctx, { entries: entered.length > 0, shifts: shifts_out + shifts_added > 0 })
   const student_nos = [...new Set(entered.map(lesson => lesson.student_no))].sort((a, b) => a - b)
   const students: EntryStudent[] = []
-  for (const student_no of student_nos) students.push(await requireEntryStudent(ctx, student_no))
+  // Whose child went to another center since: its lessons are that center's to enter.
+  const away = new Set<number>()
+  for (const student_no of student_nos) {
+    const student = await findEntryStudent(ctx.tx, ctx.scope, student_no)
+    if (student) students.push(student)
+    else away.add(student_no)
+  }
   await holdAll(
     ctx,
     center_no,
@@ -226,6 +231,9 @@ export async function undoIncident(ctx: Context, asked: { incident_no: number })
   refuseChanged([
     ...(await laterFaults(ctx, incident_no)),
     ...lessonFaults(ctx, lessons),
+    ...lessons
+      .filter(lesson => isEntered(lesson) && away.has(lesson.student_no))
+      .map(lesson => backFault(lesson, lesson.student_name, incidentRefusals.say('undo_away'))),
     ...shiftFaults(ctx, incident, shifts),
   ])
   await putShiftsBack(ctx, incident, shifts)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
+import { makeCenter } from '../../../testing/makePlaces.ts'
 import { weeks } from '../../../testing/openAssignment.ts'
 import { type IncidentSetting, openIncidents, seen, today } from '../../../testing/openIncidents.ts'
 
@@ -121,6 +122,31 @@ test('what bars a lesson from coming back is told of every one, with whose it is
   for (const [index, { student_name }] of children.entries()) {
     expect(error?.errors?.[index]?.message).toContain(`${student_name}さんの授業を元に戻せません`)
   }
+})
+
+test('whose child belongs to another center by now is named, with whom to ask', async () => {
+  const { at, settle, refusal, family } = setting
+  const day = '2026-04-23'
+  const student = await family()
+  const teacher = await at.teacher([[day, 50]])
+  const lesson = await at.lesson(day, 50, { student, teacher_no: teacher.teacher_no })
+  const { incident_no } = await settle({
+    ...closingOf(day),
+    lessons: [{ outcome: 'called_off', ...seen(lesson) }],
+  })
+  const { center_no } = await makeCenter(at.server.owner)
+  await at.server.owner
+    .updateTable('students')
+    .set({ center_no })
+    .where('student_no', '=', student.student_no)
+    .execute()
+  const error = await refusal('Incident_undo', { incident_no })
+  expect(error).toMatchObject({ status: 409, errorCode: 'CHANGED_SINCE' })
+  expect(error?.errors).toMatchObject([
+    {
+      message: expect.stringMatching(new RegExp(`${student.student_name}さんの授業を.*いまの所属センターに`)),
+    },
+  ])
 })
 
 test('what was told of a week whose distribution is stopped is still known after a closing that was taken back', async () => {

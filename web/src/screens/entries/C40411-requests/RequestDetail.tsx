@@ -96,7 +96,9 @@ function Request({ request, decides, onClose, onNext, stepped }: RequestProps) {
         <RequestState row={request} />
       </RecordHead>
       <Facts request={request} />
-      {request.closed_flag === 1 && <Notice kind="warning">{t('closed_about')}</Notice>}
+      {request.closed_flag === 1 && (
+        <Notice kind="warning">{t(request.second_date ? 'closed_about' : 'closed_only')}</Notice>
+      )}
       {refused?.request_no === request.request_no && (
         <>
           <FailureAlert error={refused.error} />

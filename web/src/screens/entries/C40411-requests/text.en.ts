@@ -17,6 +17,7 @@ export const en: TranslationOf<typeof words> = {
     closed: 'Center closed',
     closed_about:
       'A requested slot lies on a day the center has closed. Accept another choice, or decline and give the reason.',
+    closed_only: 'The requested slot lies on a day the center has closed. Decline it and give the reason.',
     wished_filter: 'Requested day',
     excused: 'Absent',
     left_days: 'Held for {{count}} more days',

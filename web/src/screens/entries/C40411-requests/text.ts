@@ -16,6 +16,7 @@ export const requestWords = defineWords('C40411', {
     closed: 'この日は臨時休校です',
     closed_about:
       '希望の日時に、臨時休校にした時限があります。ほかの希望で承認するか、見送って理由を知らせてください。',
+    closed_only: '希望の日時は、臨時休校にした時限です。見送って、理由を知らせてください。',
     wished_filter: '希望の日',
     excused: '欠席',
     left_days: '仮押さえ あと{{count}}日',

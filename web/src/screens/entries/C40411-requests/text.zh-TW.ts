@@ -16,6 +16,7 @@ export const zhTW: TranslationOf<typeof words> = {
     second_more: '另有第二志願',
     closed: '當天臨時停課',
     closed_about: '志願時段中有中心臨時停課的時段。請以其他志願核准，或婉拒並說明原因。',
+    closed_only: '志願時段為中心臨時停課的時段。請婉拒並說明原因。',
     wished_filter: '志願日期',
     excused: '缺席',
     left_days: '暫時保留 剩 {{count}} 天',
