@@ -91,7 +91,8 @@ export async function openPair(
   const adminUrl = url('postgres', 'change-me-superuser', 'postgres')
   const untilWhole = async () => {
     const begun = performance.now()
-    await until(() => isInStep(adminUrl))
+    const logs = async () => (await Promise.all(nodes.map(node => node.log()))).join('\n')
+    await until(() => isInStep(adminUrl), logs)
     await find('/primary')
     await find('/sync')
     return (performance.now() - begun) / 1000
