@@ -131,7 +131,7 @@ export const entryReasonTexts: Readonly<Record<EntryReason, string>> = defineTex
   seminar_course: '講習のコースは、講習の申込でだけ選べます。ほかのコースを選んでください。',
   seminar_closed: '講習の申込期間ではないため、申込も振替もできません。期間をご確認ください。',
   no_calendar: 'この日のカレンダーがまだ登録されていないため、選べません。ほかの日を選んでください。',
-  closed_day: '休校日のため選べません。ほかの日を選んでください。',
+  closed_day: '休校のため選べません。ほかの日を選んでください。',
   outside_hours: '開校時間の外のため選べません。ほかの時間を選んでください。',
   no_seminar_day: '講習の授業日ではないため選べません。講習の日を選んでください。',
   too_early: '申込の締切を過ぎているため選べません。もっと先の日を選んでください。',

@@ -71,7 +71,7 @@ test('what bars a row is named at it, before and on submitting, and nothing of t
   expect(faults.map(({ message }) => message.split('：')[1])).toEqual([
     '講師の空きがないため選べません。ほかの時間を選んでください。',
     '申込の締切を過ぎているため選べません。もっと先の日を選んでください。',
-    '休校日のため選べません。ほかの日を選んでください。',
+    '休校のため選べません。ほかの日を選んでください。',
     '同じ時間に別の授業があるため選べません。ほかの時間を選んでください。',
   ])
   const refused = await entries.submit(rows)
