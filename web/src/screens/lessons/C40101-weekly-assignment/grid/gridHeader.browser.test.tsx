@@ -14,7 +14,7 @@ const column: PeriodColumn = {
 function mountHeader(columns: readonly Column[], look: ColumnLook, width = 200): void {
   mount(
     // biome-ignore lint/a11y/useSemanticElements: as in the grid, where columns are placed one by one.
-    <div role="grid" aria-label="週" className={classes.grid}>
+    <div role="grid" aria-label="週" data-look={look} className={classes.grid}>
       <GridHeader
         columns={columns}
         starts={[0, width]}
@@ -44,6 +44,13 @@ test('in a narrow column, who is missing and who waits come before who is there'
   const head = page.getByRole('columnheader', { name: /勤務 12名、必要 13名（1名不足）/ })
   await expect.element(head).toHaveTextContent(/未2/)
   expect(head.element().textContent).not.toContain('勤12 要13')
+})
+
+test('in a narrow column who waits lies over no time, also where nobody is missing', async () => {
+  mountHeader([{ ...column, needed: 12 }], 'overview', 42)
+  const box = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect()
+  await expect.element(page.getByText('未2', { exact: true })).toBeVisible()
+  expect(box('18:20').top).toBeGreaterThanOrEqual(box('未2').bottom - 1)
 })
 
 test('who works and who is needed is said by words: beside a date, 12/13 reads as another one', async () => {
