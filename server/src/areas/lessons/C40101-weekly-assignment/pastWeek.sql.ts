@@ -99,16 +99,15 @@ export async function listPastTeachers(
   return rows
 }
 
-/** When a line was written; `undefined`: there is none with that number. */
+/**
+ * When the log had come to a line: its time, and before the first line the last moment before that one, for what is older than the
+ * log was so then. `undefined`: nothing is logged.
+ */
 export async function findLineTime(tx: Tx, audit_no: number): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('audit_log')
-    .select('at')
-    .where('audit_no', '<=', audit_no)
-    .orderBy('audit_no', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.at
+  const { rows } = await sql<{ at: string | null }>`select coalesce(
+    (select at from audit_log where audit_no <= ${audit_no} order by audit_no desc limit 1),
+    (select at - interval '1 microsecond' from audit_log order by audit_no limit 1)) as at`.execute(tx)
+  return rows[0]?.at ?? undefined
 }
 
 /** Lessons of the week that were moved into it after a time. */

@@ -91,8 +91,8 @@ test('a week is as it stood at every moment, whatever changed its teachers', asy
   ])
 })
 
-test('a lesson that came later isn’t in it, and one that went since is named', async () => {
-  const [before] = await moments()
+/** A lesson that was moved into the week, within it, at that time. */
+async function movedLesson(changed_at: string) {
   const lesson = await at.lesson(date, 60)
   const target = await at.lesson('2026-04-22', 60)
   // Moved as an application does it: the lesson is called off, and the new one refers to it.
@@ -107,19 +107,28 @@ test('a lesson that came later isn’t in it, and one that went since is named',
       .set({ change_flag: 1, student_no: lesson.student_no, entry_schedule_no: lesson.schedule_no })
       .where('schedule_no', '=', target.schedule_no)
       .execute()
+    const { schedule_no, student_no } = lesson
     await tx
       .insertInto('lesson_changes')
-      .values({
-        schedule_no: lesson.schedule_no,
-        new_schedule_no: target.schedule_no,
-        student_no: lesson.student_no,
-        changed_at: new Date(Date.parse(before?.at ?? '') + 60_000).toISOString(),
-      })
+      .values({ schedule_no, new_schedule_no: target.schedule_no, student_no, changed_at })
       .execute()
   })
+  return { lesson, target }
+}
+
+test('a lesson that came later isn’t in it, and one that went since is named', async () => {
+  const [before] = await moments()
+  const { lesson, target } = await movedLesson(new Date(Date.parse(before?.at ?? '') + 60_000).toISOString())
   const { later, gone } = await past(before?.audit_no ?? 0)
   expect(later).toEqual([target.schedule_no])
   expect(gone).toMatchObject([{ student_no: lesson.student_no, schedule_date: date, time_limit_no: 60 }])
+})
+
+test('before the first line of the log stands what is older than the log', async () => {
+  const { lesson, target } = await movedLesson('2026-01-05T00:00:00Z')
+  const { later, gone } = await past(0)
+  expect(later).not.toContain(target.schedule_no)
+  expect(gone.map(({ schedule_no }) => schedule_no)).not.toContain(lesson.schedule_no)
 })
 
 test('what another center did with a lesson before it came, and its people, are no moment of the week', async () => {

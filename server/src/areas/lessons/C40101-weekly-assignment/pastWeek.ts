@@ -14,9 +14,6 @@ import {
 
 type PastHandlers = Pick<Handlers, 'C40101_listMoments' | 'C40101_getPastWeek'>
 
-/** Before the first line of the log. */
-const beginning = '-infinity'
-
 /** An evening walked back: how a week stood at any moment, from what the log knows of its teachers. */
 export const pastWeekHandlers: PastHandlers = {
   C40101_listMoments: async (ctx, asked) => {
@@ -30,7 +27,7 @@ export const pastWeekHandlers: PastHandlers = {
     requireCenterOf(ctx, asked)
     requireMonday(asked.week_date)
     const week = { ...asked, end_date: sundayOf(asked.week_date) }
-    const at = (await findLineTime(ctx.tx, audit_no)) ?? beginning
+    const at = (await findLineTime(ctx.tx, audit_no)) ?? ctx.now
     const found = await listPastTeachers(ctx.tx, ctx.scope, week, audit_no)
     const elsewhere = found.filter(({ elsewhere_flag }) => elsewhere_flag === 1)
     const movedIn = await listMovedIn(ctx.tx, ctx.scope, week, at)
