@@ -34,18 +34,16 @@ export function lessonFault(facts: RangeFacts, lesson: EntryLesson): WishFault |
   const { make_up_until } = lesson
   if (lesson.made_up_schedule_no !== null) return 'moved_before'
   if (make_up_until === null || make_up_until < facts.today) return 'right_ended'
-  return rightFault(facts, lesson)
+  // The family hasn't been told that it is called off: it may take place after all.
+  if (lesson.untold) return 'untold'
+  return seminarFault(facts, lesson)
 }
 
-/**
- * Why a family can't ask for another date of a missed lesson that may still be made up: it hasn't been told of it yet, and it may
- * take place after all; or by its seminar.
- */
-export function rightFault(
+/** Why a missed lesson, that may still be made up, can't be by its seminar. */
+export function seminarFault(
   facts: RangeFacts,
-  { class_type, schedule_date, untold }: { class_type: number; schedule_date: Day; untold: boolean },
-): 'untold' | 'seminar_closed' | null {
-  if (untold) return 'untold'
+  { class_type, schedule_date }: { class_type: number; schedule_date: Day },
+): 'seminar_closed' | null {
   const closed = class_type === classType.seminar && seminarUntil(facts, schedule_date) === null
   return closed ? 'seminar_closed' : null
 }

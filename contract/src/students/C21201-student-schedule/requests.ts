@@ -236,7 +236,7 @@ const makeUpRight = z.strictObject({
   /** 1: a request for it is open. */
   requested_flag: flag,
   /** Why no date can be chosen now (`wishFaultTexts`); `''`: one can. */
-  choose_fault: z.enum(['', 'untold', 'seminar_closed']),
+  choose_fault: z.enum(['', 'seminar_closed']),
 })
 export type MakeUpRight = z.output<typeof makeUpRight>
 

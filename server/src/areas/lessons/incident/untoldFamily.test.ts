@@ -60,7 +60,6 @@ test('it reads that the lesson is called off, and neither why nor what to do bef
   expect(await reads()).toEqual([
     [1, ''],
     [1, ''],
-    ['untold', ''],
   ])
   expect(await ask()).toMatchObject({
     status: 422,

@@ -1,6 +1,6 @@
 import type { ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { courseFault } from '@terakoya/domain/entries/entryFault'
-import { lessonFault, rightFault } from '@terakoya/domain/entries/lessonFault'
+import { lessonFault, seminarFault } from '@terakoya/domain/entries/lessonFault'
 import { listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { loadRangeFacts } from '../../../operations/requests/loadRangeFacts.ts'
@@ -50,9 +50,9 @@ export const requestReadHandlers: Pick<Handlers, 'C21201_getRequest'> = {
           again_fault: faults.get(request.schedule_no ?? 0) ?? '',
         }),
       ),
-      rights: rights.map(({ class_type, untold, ...right }) => ({
+      rights: rights.map(({ class_type, ...right }) => ({
         ...right,
-        choose_fault: rightFault(facts, { ...right, class_type, untold }) ?? '',
+        choose_fault: seminarFault(facts, { ...right, class_type }) ?? '',
       })),
       subjects: await listEntrySubjects(ctx.tx, student_no),
       courses: courses

@@ -47,17 +47,14 @@ export async function listRequests(
   return rows
 }
 
-type RightRow = Omit<OutputOf<'C21201_getRequest'>['rights'][number], 'choose_fault'> & {
-  class_type: number
-  untold: boolean
-}
+type RightRow = Omit<OutputOf<'C21201_getRequest'>['rights'][number], 'choose_fault'> & { class_type: number }
 
-/** Missed lessons that still may be made up, those whose right ends first before the others. */
+/** Missed lessons that still may be made up and of which the family knows, those whose right ends first before the others. */
 export async function listRights(tx: Tx, scope: Scope, today: string): Promise<RightRow[]> {
   const { rows } = await sql<RightRow>`
     ${plannedOnce}select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no,
       l.class_type, j.name1 as subject_name, c.name1 as center_name, m.missed_kind, m.make_up_until,
-      ${reasonToFamily} as reason, ${calledOffUntold} as untold,
+      ${reasonToFamily} as reason,
       (exists (select 1 from requests r where r.schedule_no = l.schedule_no
         and r.request_status = 'open'))::integer as requested_flag
     from missed_lessons m
@@ -66,7 +63,7 @@ export async function listRights(tx: Tx, scope: Scope, today: string): Promise<R
     join centers c on c.center_no = l.center_no
     left join lesson_cancellations x on x.schedule_no = l.schedule_no
     where m.make_up_flag = 1 and m.made_up_schedule_no is null and m.make_up_until >= ${today}::date
-      and ${scopeConditions.lesson(scope, 'l')}
+      and not ${calledOffUntold} and ${scopeConditions.lesson(scope, 'l')}
     order by m.make_up_until, l.schedule_date, l.schedule_no`.execute(tx)
   return rows
 }

@@ -42,11 +42,7 @@ export function News({ today, unreadReports }: { today: Day; unreadReports: numb
   // A lesson ahead that doesn't take place comes before rights of lessons that are over.
   const order = ({ schedule_date }: (typeof data.rights)[number]) => (schedule_date >= today ? 0 : 1)
   const rights = data.rights
-    // Of what it wasn't told yet the family reads among the lessons, and can do nothing.
-    .filter(
-      ({ requested_flag, choose_fault, schedule_no }) =>
-        requested_flag === 0 && choose_fault !== 'untold' && !declinedLessons.has(schedule_no),
-    )
+    .filter(right => right.requested_flag === 0 && !declinedLessons.has(right.schedule_no))
     .toSorted((a, b) => order(a) - order(b))
     .map(right => {
       const what = `${shortPlaceText(right)} ${right.subject_name}`

@@ -50,15 +50,6 @@ test('a lesson ahead that doesn’t take place stands before rights of lessons t
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('英語')
 })
 
-test('what the family wasn’t told yet asks for nothing', async () => {
-  home([
-    { ...right, schedule_no: 8, subject_name: '数学', choose_fault: 'untold', reason: '' },
-    { ...right, missed_kind: 'reported', reason: '' },
-  ])
-  await expect.element(page.getByText(/お休みの連絡をした授業.*英語/)).toBeVisible()
-  expect(page.getByText(/数学/).elements()).toHaveLength(0)
-})
-
 test('among the lessons stands why one doesn’t take place, or that the center will say it', async () => {
   const lesson = { ...right, cancel_kind: 'school' as const }
   mount(

@@ -26,7 +26,7 @@ export const pastWords = defineWords('C40101-past', {
     same: '今と同じです',
     gone: 'この時にあり、いまはない授業 {{count}}件：{{names}}',
     gone_more: '{{names}}、ほか{{count}}件',
-    note: '見るだけで、何も変わりません。シフト・事務作業は今のものです。',
+    note: '見るだけです（シフト・事務作業は今のもの）',
     restore: 'この状態を下書きにする',
     restore_hint: '保存するまで、授業は変わりません。「元に戻す」で取りやめられます。',
     restored: '{{at}}の状態を下書きにしました（{{count}}件）。確かめて保存してください。',
