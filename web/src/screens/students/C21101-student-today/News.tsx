@@ -95,11 +95,13 @@ export function News({ today, unreadReports }: { today: Day; unreadReports: numb
       },
     ]
   })
-  const count = data.requests.filter(({ request_status }) => request_status === 'open').length
+  const waiting = data.requests.filter(({ request_status }) => request_status === 'open')
+  const count = waiting.length
+  const closed = waiting.some(request => request.closed_flag === 1)
   const open = {
     key: 'open',
     what: t('open', { count }),
-    state: t('open_state'),
+    state: t(closed ? 'open_state_closed' : 'open_state'),
     act: act(t('see_requests'), t('open', { count }), { tab: 'requests' }),
   }
   const reports = {

@@ -28,8 +28,8 @@ const right: Right = {
   ...{ requested_flag: 0, choose_fault: '', reason: '臨時休校のため' },
 }
 
-function home(rights: Right[]) {
-  answerCalls({ C21201_getRequest: [{ output: { requests: [], rights, subjects: [], courses: [] } }] })
+function home(rights: Right[], requests: OutputOf<'C21201_getRequest'>['requests'] = []) {
+  answerCalls({ C21201_getRequest: [{ output: { requests, rights, subjects: [], courses: [] } }] })
   mount(<News today={today} unreadReports={0} />)
   changeSession({ user: makeUser({ isStudent: true, authority_function_ids: ['C21101', 'C21201'] }) })
 }
@@ -48,6 +48,19 @@ test('a lesson ahead that doesn’t take place stands before rights of lessons t
     right,
   ])
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('英語')
+})
+
+test('what was asked for a day that was closed since is said where the answer is waited for', async () => {
+  const asked: OutputOf<'C21201_getRequest'>['requests'][number] = {
+    ...{ request_no: 1, student_no: 1, lock_version: 0, request_kind: 'change', request_status: 'open' },
+    ...{ requested_at: '2026-11-24T03:00:00Z', reserved_until: '2026-12-01', subject_name: '英語' },
+    ...{ course_name: '', schedule_no: 9, before: null, second_choice: null, after: null },
+    first_choice: { schedule_date: '2026-12-03', time_limit_no: 60 },
+    ...{ request_text: '', decided_at: null, decline_reason: '', closed_flag: 1 },
+    ...{ make_up_until: null, again_fault: '' },
+  }
+  home([], [asked])
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('希望の日時が臨時休校になりました')
 })
 
 test('among the lessons stands why one doesn’t take place, or that the center will say it', async () => {

@@ -36,6 +36,8 @@ export const en: TranslationOf<typeof words> = {
     see_day: 'See the schedule',
     open: 'Requests being checked: {{count}}',
     open_state: 'Waiting for the center’s answer.',
+    open_state_closed:
+      'The center closes at the time you asked for. Wait for its answer, or withdraw the request and choose again.',
     reports: 'New lesson reports: {{count}}',
     reports_state: 'Not opened yet',
     see_reports: 'Read reports',

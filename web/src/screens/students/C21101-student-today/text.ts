@@ -35,6 +35,8 @@ export const studentTodayWords = defineWords('C21101', {
     see_day: '予定を見る',
     open: '確認中の申請 {{count}}件',
     open_state: 'センターの返事を待っています。',
+    open_state_closed:
+      '希望の日時が臨時休校になりました。センターの返事を待つか、取り下げて選び直してください。',
     reports: '新しい報告書 {{count}}件',
     reports_state: 'まだ開いていません',
     see_reports: '報告書を見る',

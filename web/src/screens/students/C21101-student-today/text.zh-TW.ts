@@ -33,6 +33,7 @@ export const zhTW: TranslationOf<typeof words> = {
     see_day: '查看行程',
     open: '確認中的申請 {{count}} 件',
     open_state: '正在等待中心回覆。',
+    open_state_closed: '您志願的時段中心臨時停課。請等候中心回覆，或撤回後重新選擇。',
     reports: '新的上課報告 {{count}} 份',
     reports_state: '尚未開啟',
     see_reports: '查看報告',
