@@ -111,6 +111,8 @@ const toldChange = z.strictObject({
   center_name: z.string(),
   /** Called off; on another day; another teacher's; one's own now, which was another's. */
   change: z.enum(['called_off', 'moved', 'given', 'taken']),
+  /** Why a lesson doesn't take place then, `''`: nobody gave a reason. */
+  reason: z.string(),
 })
 export type ToldChange = z.output<typeof toldChange>
 

@@ -27,7 +27,9 @@ export async function listToldChanges(
     ${plannedOnce}select distinct on (x.schedule_date, x.time_limit_no, x.schedule_no) x.schedule_no, x.schedule_date, x.time_limit_no,
       j.name1 as subject_name, c.name1 as center_name,
       case when x.after_teacher_no = t.teacher_no then 'taken' when x.outcome in ('called_off', 'moved') then x.outcome
-        else 'given' end as change
+        else 'given' end as change,
+      -- As the mail gives it to who had a lesson that doesn't take place.
+      case when x.outcome in ('called_off', 'moved') then i.reason else '' end as reason
     from incidents i
     join incident_lessons x on x.incident_no = i.incident_no and x.published_flag = 1 and x.outcome <> 'stayed'
     join teachers t on t.teacher_no in (x.before_teacher_no, x.after_teacher_no)

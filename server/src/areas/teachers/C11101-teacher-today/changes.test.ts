@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
 import { weeks } from '../../../testing/openAssignment.ts'
-import { type IncidentSetting, openIncidents, today } from '../../../testing/openIncidents.ts'
+import { type IncidentSetting, openIncidents, seen, today } from '../../../testing/openIncidents.ts'
 
 let setting: IncidentSetting
 
@@ -46,4 +46,36 @@ test('what an absence changed is on the day of who is ill, of who stands in, and
   })
   const [lesson] = (await childOf(children[0].student_no)).lessons
   expect(lesson).toMatchObject({ schedule_no: lessons[0].schedule_no, stand_in_flag: 1 })
+})
+
+test('a day on which the center closes says why, and is no next day any more', async () => {
+  const { at, settle } = setting
+  const { server, manager, center_no } = at
+  const [closed, next] = ['2026-04-16', '2026-04-17']
+  const teacher = await at.teacher([
+    [closed, 50],
+    [next, 50],
+  ])
+  const { teacher_no } = teacher
+  const lesson = await at.lesson(closed, 50, { teacher_no })
+  await at.lesson(next, 50, { teacher_no })
+  await manager.call('C40101_distribute', { center_no, week_date: weeks.begun })
+  const own = await server.signIn(await makeUser(server.owner, '300', { teacher_no }))
+  const dayOf = (schedule_date: string) => own.call('C11101_getTeacherSchedule', { schedule_date })
+  expect(await dayOf(today)).toMatchObject({ next_date: closed, changes: [] })
+  const { incident_no } = await settle({
+    ...{ incident_kind: 'closing', start_date: closed, end_date: closed, reason: '大雪警報のため' },
+    time_limit_nos: [50],
+    lessons: [{ outcome: 'called_off', ...seen(lesson) }],
+  })
+  await manager.call('Incident_tell', { incident_no, weeks: [] })
+  expect(await dayOf(today)).toMatchObject({
+    next_date: next,
+    changes: [{ schedule_date: closed, change: 'called_off', reason: '大雪警報のため' }],
+  })
+  expect(await dayOf(closed)).toMatchObject({
+    periods: [],
+    awaited_flag: 0,
+    changes: [{ schedule_date: closed, reason: '大雪警報のため' }],
+  })
 })

@@ -75,15 +75,15 @@ export async function findTeacherName(tx: Tx, scope: Scope): Promise<string | un
   return row?.display_name
 }
 
-/** The next day after this one with a published lesson. */
+/** The next day after this one with a published lesson that takes place, or office work. */
 export async function findNextDate(tx: Tx, scope: Scope, schedule_date: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('distributed_lessons as d')
-    .select('d.schedule_date')
-    .where('d.schedule_date', '>', schedule_date)
-    .where(scopeConditions.distributedLesson(scope, 'd'))
-    .orderBy('d.schedule_date')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.schedule_date
+  const { rows } = await sql<{ next_date: string | null }>`
+    select least(
+      (select min(d.schedule_date) from distributed_lessons d
+        join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
+        where d.schedule_date > ${schedule_date}::date and ${scopeConditions.distributedLesson(scope, 'd')}),
+      (select min(o.schedule_date) from office_work o
+        where o.schedule_date > ${schedule_date}::date and ${scopeConditions.teacher(scope, 'o')} and ${toldOfficeWork('o')})
+    ) as next_date`.execute(tx)
+  return rows[0]?.next_date ?? undefined
 }

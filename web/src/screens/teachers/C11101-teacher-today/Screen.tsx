@@ -37,6 +37,9 @@ export function Screen() {
   const attendance = useAttendance(now)
   const confirming = attendance.confirming(day)
   const centers = [...new Set((shifts.data?.shifts ?? []).map(shift => shift.center_no))]
+  // All of it today; on another day what became of that one.
+  const toldOf = <T extends { schedule_date: string }>(changes: readonly T[]) =>
+    changes.filter(each => day === now.day || each.schedule_date === day)
   const above = (
     <>
       <FailedSignIns />
@@ -64,9 +67,9 @@ export function Screen() {
       {data => (
         <div className={classes.day}>
           <div className={classes.main}>
-            {day === now.day && data.changes.length > 0 && (
+            {toldOf(data.changes).length > 0 && (
               <Suspense fallback={null}>
-                <LazyToldChanges changes={data.changes} day={day} onShowDay={showDay} />
+                <LazyToldChanges changes={toldOf(data.changes)} day={day} onShowDay={showDay} />
               </Suspense>
             )}
             <TeacherDay data={data} now={now} onShowDay={showDay} acts={attendance.acts} />

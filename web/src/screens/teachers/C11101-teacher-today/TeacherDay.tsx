@@ -66,7 +66,7 @@ export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
           : nothing
     return (
       <EmptyState title={t(title)} {...(toNext !== null && { actions: toNext })}>
-        {data.closed_flag === 1 || absent ? undefined : t('none_body')}
+        {title === 'awaited' ? t('none_body') : undefined}
       </EmptyState>
     )
   }

@@ -19,7 +19,7 @@ interface ToldChangesProps {
 export function ToldChanges({ changes, day, onShowDay }: ToldChangesProps) {
   const t = changesWords.useText()
   const rows = alike(changes).map(([change, ...others]) => {
-    const { schedule_no, schedule_date, subject_name, center_name } = change
+    const { schedule_no, schedule_date, subject_name, center_name, reason } = change
     const what =
       others.length === 0
         ? `${shortPlaceText(change)} ${subject_name}`
@@ -27,7 +27,7 @@ export function ToldChanges({ changes, day, onShowDay }: ToldChangesProps) {
     return {
       key: schedule_no,
       what,
-      state: `${t(change.change)}　${center_name}`,
+      state: [t(change.change), reason && t('reason', { reason }), center_name].filter(Boolean).join('　'),
       fold: others.length > 0 && (
         <details>
           <summary>{t('lessons')}</summary>
@@ -58,7 +58,7 @@ type Alike = [ToldChange, ...ToldChange[]]
 function alike(changes: readonly ToldChange[]): Alike[] {
   const groups = new Map<string, Alike>()
   for (const each of changes) {
-    const said = `${each.schedule_date} ${each.change} ${each.center_name}`
+    const said = `${each.schedule_date} ${each.change} ${each.center_name} ${each.reason}`
     const group = groups.get(said)
     if (group) group.push(each)
     else groups.set(said, [each])

@@ -8,6 +8,7 @@ export const en: TranslationOf<typeof words> = {
     moved: 'Moved to another day',
     given: 'Another teacher has it now',
     taken: 'Yours now (as the substitute)',
+    reason: 'Reason: {{reason}}',
     several: 'Lessons on {{day}}: {{count}}',
     lessons: 'Which lessons',
     see: 'See this day',

@@ -7,6 +7,7 @@ export const changesWords = defineWords('C11101_changes', {
     moved: 'ほかの日に移りました',
     given: '担当がほかの講師に変わりました',
     taken: 'あなたの担当になりました（代講）',
+    reason: '理由：{{reason}}',
     several: '{{day}}の授業 {{count}}件',
     lessons: '対象の授業',
     see: 'この日を見る',

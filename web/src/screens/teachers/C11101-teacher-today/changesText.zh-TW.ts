@@ -8,6 +8,7 @@ export const zhTW: TranslationOf<typeof words> = {
     moved: '已移到其他日期',
     given: '已改由其他講師授課',
     taken: '已由您代課',
+    reason: '原因：{{reason}}',
     several: '{{day}}的課 {{count}} 堂',
     lessons: '是哪幾堂課',
     see: '查看這一天',
