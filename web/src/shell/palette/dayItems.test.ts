@@ -26,6 +26,10 @@ test('a day among the words is taken, the others are left', () => {
     rest: '佐藤 花',
   })
   expect(takeDay('佐藤', today)).toBeNull()
+  expect(takeDay('来週の自動割当', today)).toEqual({
+    spoken: { day: '2026-11-30', week: true },
+    rest: '自動割当',
+  })
 })
 
 test('a day of several words is taken whole', async () => {

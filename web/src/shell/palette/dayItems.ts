@@ -4,8 +4,12 @@ import { maxWordsOfDay, readSpokenDay, type SpokenDay } from '@terakoya/domain/d
 import type { MenuSection } from '../../routing/menuModel.ts'
 import { type FoundItem, menuItemOf } from './foundItem.ts'
 
-/** A day among the words, which may be several (next Tue), and what is left of them. */
+/** A day among the words, which may be several (next Tue) or joined to what follows (来週の自動割当), and what is left of them. */
 export function takeDay(text: string, today: Day): { spoken: SpokenDay; rest: string } | null {
+  return dayAmong(text, today) ?? dayAmong(text.replace('の', ' '), today)
+}
+
+function dayAmong(text: string, today: Day): ReturnType<typeof takeDay> {
   const words = text.split(/[\s\u3000]+/).filter(word => word !== '')
   for (const from of words.keys()) {
     // The longest first: "the day after tomorrow" isn't tomorrow.

@@ -100,6 +100,23 @@ test.each([
   },
 )
 
+test('a name beside a day finds the lesson first, and what became of it', async () => {
+  await showLanguage('ja')
+  const lesson = {
+    ...{ schedule_no: 5, student_name: '桜井 花', schedule_date: '2026-12-03', time_limit_no: 60 },
+    ...{ subject_name: '算数', teacher_name: '久保 亮', cancelled_flag: 1, cancel_kind: 'school' },
+  }
+  answerCalls({
+    C20101_search: [{ output: [] }],
+    C40501_doBrowse: [{ output: { rows: [lesson] } }],
+  })
+  mount(<Palette opened onChange={() => {}} onFocus={() => ''} sections={menuSections(menu, '560')} />)
+  await field.fill('12/3 桜井')
+  await expect.element(option(/^桜井 花.*休講.*算数.*久保 亮.*12\/03（木）/)).toBeVisible()
+  await expect.element(option(/^講師割当/)).toBeVisible()
+  expect(page.getByRole('option').first().element().textContent).toMatch(/^桜井 花/)
+})
+
 test('words of the trade find screens, one’s own settings, and help by its headings', async () => {
   await showLanguage('ja')
   answerCalls({

@@ -8,7 +8,7 @@ export const en: TranslationOf<typeof words> = {
     busy: 'Searching…',
     failed: 'No page found. People can’t be searched right now; wait a little and try again.',
     nothing_people:
-      'Nothing matches. Search screens by code (such as C40101) or part of the name, in English or Japanese; people by part of name, reading or ID (two characters or more).',
+      'Nothing matches. Search screens by code (such as C40101) or part of the name, in English or Japanese; people by part of name, reading or ID (two characters or more); what is done for somebody by the name and the act, such as "Sato transfer".',
     nothing:
       'No screen matches. Search by its code (C40101, for example) or by part of its name, in English or Japanese.',
     more_people: 'More people match. Type on to narrow it down.',

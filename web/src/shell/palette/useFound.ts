@@ -64,20 +64,24 @@ export function useFound(sections: readonly MenuSection[], text: string): Found 
     text: now.day?.rest ?? typed,
     day: now.day?.spoken.day ?? null,
   })
+  const days = now.day ? dayItems(sections, now.day.spoken) : []
+  // Whoever writes a name beside the day looks for a lesson: the screens of the day follow once it is known which there are.
+  const namesLesson = now.day !== null && now.name !== ''
   const known = [
     ...(typed === '' ? recent.map(item => ({ ...item, kind: 'recent' as const })) : []),
     ...screens.filter(({ key }) => typed !== '' || recent.every(item => item.key !== key)),
     ...weekActs,
     ...centerItems(sections, centers, typed, today),
-    ...(now.day ? dayItems(sections, now.day.spoken) : []),
+    ...(namesLesson ? [] : days),
     ...help,
     ...ownItems(sections, user, typed).filter(({ kind }) => kind !== 'help' || help.length === 0),
     ...settingItems(sections, typed),
   ]
   const current = settled === typed
+  const found = current ? [...foundOf(sections, people.people, then.acts), ...lessons.items] : []
   const looksFor = isEnough(now) && (now.day !== null || offersPeople(sections))
   return {
-    items: current ? [...known, ...foundOf(sections, people.people, then.acts), ...lessons.items] : known,
+    items: [...known, ...found, ...(namesLesson && current && !lessons.pending ? days : [])],
     searching: (looksFor && !current) || people.pending || lessons.pending,
     failed: current && people.failed,
     more: current && people.more,

@@ -2,6 +2,7 @@ import { addDays } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import type { SpokenDay } from '@terakoya/domain/days/spokenDay'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import { cancelKindTexts } from '@terakoya/domain/lessons/lessonStates'
 import { useCall } from '../../api/useCall.ts'
 import type { MenuSection } from '../../routing/menuModel.ts'
 import { useUser } from '../../session/sessionStore.ts'
@@ -31,14 +32,15 @@ export function useLessonItems(
   )
   if (!enabled) return { items: [], pending: false }
   const items = (lessons.data?.rows ?? []).map((row): FoundItem => {
-    const who = row.teacher_name === '' ? '' : `　${row.teacher_name}`
+    // What doesn't take place says so first: it is looked for to see what became of it.
+    const gone = row.cancel_kind === '' ? '' : cancelKindTexts[row.cancel_kind]
     return {
       ...{ kind: 'lesson', key: `l${row.schedule_no}`, path: `/C40501/view/${row.schedule_no}`, search: {} },
       ...{
         title: row.student_name,
         code: `${shortDayText(row.schedule_date)} ${slotText(row.time_limit_no)}`,
       },
-      about: `${row.subject_name}${who}`,
+      about: [gone, row.subject_name, row.teacher_name].filter(word => word !== '').join('　'),
     }
   })
   return { items, pending: lessons.isPending }
