@@ -121,8 +121,10 @@ function Alerts({ alerts }: { alerts: NonNullable<ReturnType<typeof useAlertFigu
       {grave > 0 && (
         <Link to="/C00102" className={classes.row} data-grave>
           <IconAlertOctagonFilled size={18} aria-hidden />
-          <span className={classes.center}>{t('alerts_grave')}</span>
-          <Since at={grave_oldest_at} />
+          <span className={classes.words}>
+            <span className={classes.center}>{t('alerts_grave')}</span>
+            <Since at={grave_oldest_at} />
+          </span>
           <span className="end strong num line">
             {t('count', { count: grave })}
             <IconChevronRight size={16} aria-hidden />
@@ -130,8 +132,10 @@ function Alerts({ alerts }: { alerts: NonNullable<ReturnType<typeof useAlertFigu
         </Link>
       )}
       <Link to="/C00102" className={classes.row}>
-        <span className={classes.center}>{t('alerts_open')}</span>
-        <Since at={oldest_at} />
+        <span className={classes.words}>
+          <span className={classes.center}>{t('alerts_open')}</span>
+          <Since at={oldest_at} />
+        </span>
         <IconChevronRight size={16} className="end" aria-hidden />
       </Link>
     </section>
@@ -161,8 +165,10 @@ function Chats({ chats: { count, since } }: { chats: NonNullable<ReturnType<type
         </span>
       </h3>
       <Link to="/Chatroom/{-$studentNo}" className={classes.row}>
-        <span className={classes.center}>{t('chats_open')}</span>
-        <Since at={since} />
+        <span className={classes.words}>
+          <span className={classes.center}>{t('chats_open')}</span>
+          <Since at={since} />
+        </span>
         <IconChevronRight size={16} className="end" aria-hidden />
       </Link>
     </section>
@@ -230,13 +236,15 @@ function Group({ kind, title, count, weeks, rows }: GroupProps) {
         {shown.map(row => (
           <li key={`${row.center_no} ${row.week_date} ${row.incident_no}`}>
             <Link {...placeOf(row)} className={classes.row}>
-              <span className={classes.center}>{row.center_name}</span>
-              <span className="note num">
-                {whenOf(row)}
-                {row.kind === 'unassigned_soon' &&
-                  `　${t('since_day', { day: shortDayText(row.since_date) })}`}
+              <span className={classes.words}>
+                <span className={classes.center}>{row.center_name}</span>
+                <span className="note num">
+                  {whenOf(row)}
+                  {row.kind === 'unassigned_soon' &&
+                    `　${t('since_day', { day: shortDayText(row.since_date) })}`}
+                </span>
+                <Since at={row.decided_at} word="decided" />
               </span>
-              <Since at={row.decided_at} word="decided" />
               <span className="end strong num line">
                 {kind === 'undistributed' && row.unassigned_count > 0
                   ? t('count_open', { count: row.count, open: row.unassigned_count })
