@@ -45,7 +45,8 @@ export const en = {
     too_many_open:
       'You have as many pending requests as are possible at once. Wait for the center’s answer, or withdraw one.',
     right_ended: 'The time in which it could be made up is over. Please ask the center.',
-    untold: 'You can ask for another date once the center has told you about it.',
+    untold:
+      'The center is about to tell you of a change to this lesson. Try again once it has; if it can’t wait, call the center.',
     no_dates: 'There is no day you could request right now. Please ask the center.',
   },
   wishReasonTexts: {

@@ -43,7 +43,7 @@ export const zhTW = {
     transfers_used: '本月的調課次數已用完。請洽中心。',
     too_many_open: '確認中的申請已達上限。請等候中心回覆，或撤回確認中的申請。',
     right_ended: '已超過可補課的期間。請洽中心。',
-    untold: '中心通知後，即可申請補課。',
+    untold: '此課程有中心即將通知的變更。請於收到通知後再試；若有急事，請致電中心。',
     no_dates: '目前沒有可申請的日子。請洽中心。',
   },
   wishReasonTexts: {

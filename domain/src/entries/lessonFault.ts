@@ -27,6 +27,8 @@ export function transferToday(facts: RangeFacts, lesson: TransferFacts & { class
  * besides is another question (`wish.ts`).
  */
 export function lessonFault(facts: RangeFacts, lesson: EntryLesson): WishFault | null {
+  // The family hasn't been told what became of it, which may be taken back.
+  if (lesson.untold) return 'untold'
   // Not called off: another one stands in its place.
   if (lesson.cancelled_flag === 1 && lesson.cancel_kind === null) return 'moved_before'
   if (lesson.make_up_flag === 0)
@@ -34,8 +36,6 @@ export function lessonFault(facts: RangeFacts, lesson: EntryLesson): WishFault |
   const { make_up_until } = lesson
   if (lesson.made_up_schedule_no !== null) return 'moved_before'
   if (make_up_until === null || make_up_until < facts.today) return 'right_ended'
-  // The family hasn't been told that it is called off: it may take place after all.
-  if (lesson.untold) return 'untold'
   return seminarFault(facts, lesson)
 }
 

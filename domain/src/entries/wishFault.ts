@@ -23,7 +23,8 @@ export const wishFaultTexts: Readonly<Record<WishFault, string>> = defineTexts(
     too_many_open:
       '確認中の申請が、同時に出せる数に達しています。センターの返事を待つか、確認中の申請を取り下げてください。',
     right_ended: '振替できる期間が過ぎています。センターにお問い合わせください。',
-    untold: 'この授業の振替は、センターからのお知らせのあとに申請できます。',
+    untold:
+      'この授業には、これからセンターがお知らせする変更があります。お知らせのあとに、もう一度お試しください。お急ぎの場合は、センターにお電話ください。',
     no_dates: 'いま申請できる日がありません。センターにお問い合わせください。',
   },
   transferReasonText,

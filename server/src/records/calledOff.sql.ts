@@ -90,12 +90,16 @@ export const reportedByFamily = sql<boolean>`(exists (select 1 from requests q
   or (x.cancel_kind = 'absence'
     and exists (select 1 from users u where u.user_no = x.cancelled_by and u.student_no = x.student_no)))`
 
-/** The lesson `l` was called off in an incident of which nobody was told yet: until then it may take place after all. */
-export const calledOffUntold = sql<boolean>`exists (select 1 from incident_lessons y join incidents z on z.incident_no = y.incident_no
-  where y.schedule_no = l.schedule_no and y.outcome = 'called_off' and z.told_at is null and z.undone_at is null)`
+/**
+ * The lesson `l` was called off, or put in the place of another one, in an incident of which nobody was told yet: until then that may
+ * be taken back.
+ */
+export const untoldYet = sql<boolean>`exists (select 1 from incidents z join incident_lessons y on y.incident_no = z.incident_no
+  where z.told_at is null and z.undone_at is null
+    and ((y.schedule_no = l.schedule_no and y.outcome = 'called_off') or y.new_schedule_no = l.schedule_no))`
 
 /** Why the school called a lesson off, as its family was told: of the lesson `l` and its cancellation `x`; `''`: nobody said. */
-export const reasonToFamily = sql<string>`case when x.cancel_kind = 'school' and not ${calledOffUntold} then x.reason else '' end`
+export const reasonToFamily = sql<string>`case when x.cancel_kind = 'school' and not ${untoldYet} then x.reason else '' end`
 
 /** A lesson that doesn't take place, as its family reads of it. */
 export type CalledOffRow = Omit<CalledOffLesson, 'made_up_flag' | 'take_back_fault' | 'take_back_until'> & {
@@ -114,7 +118,7 @@ const comesBackTo = sql<number>`case when l.original_center_no is not null then 
 export async function listCalledOff(tx: Tx, scope: Scope, from: string, to: string): Promise<CalledOffRow[]> {
   const { rows } = await sql<CalledOffRow>`
     ${plannedOnce}select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
-      c.name1 as center_name, x.cancel_kind, ${reasonToFamily} as reason, (${calledOffUntold})::integer as untold_flag, coalesce(m.made_up_schedule_no, 0) > 0 as made_up,
+      c.name1 as center_name, x.cancel_kind, ${reasonToFamily} as reason, (${untoldYet})::integer as untold_flag, coalesce(m.made_up_schedule_no, 0) > 0 as made_up,
       exists (select 1 from requests r where r.schedule_no = l.schedule_no and r.request_status = 'open') as requested,
       ${reportedByFamily} as reported_by_family,
       exists (select 1 from entry_controls e join incidents i on i.incident_no = e.incident_no

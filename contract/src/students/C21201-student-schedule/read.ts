@@ -22,6 +22,8 @@ const scheduledLesson = z.strictObject({
   /** When it was before it was moved, `null` where it was not. */
   before_schedule_date: z.string().nullable(),
   before_time_limit_no: z.number(),
+  /** 1: it was moved there, and the family wasn't told yet (急な休みの対応). */
+  untold_flag: flag,
   transfer_state: z.enum(['transferable', 'not_transferable', 'again_impossible']),
   transfer_reason: z.enum(['', ...transferReasons]),
   /** The last day on which it can be moved, to its end. */

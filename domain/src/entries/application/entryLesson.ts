@@ -31,7 +31,7 @@ export interface EntryLesson extends Teaching {
   cancel_kind: CancelKind | null
   /** It was the family itself who reported the absence (C21201). */
   reported_by_family: boolean
-  /** It was called off in an incident of which nobody was told yet. */
+  /** It was called off, or put in the place of another one, in an incident of which nobody was told yet. */
   untold: boolean
   /** 1: it was missed and may be made up, until that day. */
   make_up_flag: number

@@ -65,6 +65,7 @@ export function openLesson(no: number, facts: PlanFacts, { plan }: Draft): Entry
   if (!lesson || lesson.cancelled_flag === 1 || plan.called_off.some(each => each.lesson === lesson)) {
     return planTexts.gone
   }
+  if (facts.by_student && lesson.untold) return wishFaultTexts.untold
   if (facts.requested.has(no))
     return facts.by_student ? wishFaultTexts.requested : planTexts.requested_by_family
   const over =

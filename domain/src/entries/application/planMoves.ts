@@ -24,6 +24,7 @@ function movable(no: number, facts: PlanFacts, draft: Draft): EntryLesson | stri
   if (plan.rights.some(each => each.lesson.schedule_no === no)) return planTexts.right_ends
   const before = facts.lessons.get(no)
   if (before && isMissed(before)) {
+    if (facts.by_student && before.untold) return wishFaultTexts.untold
     if (before.made_up_schedule_no !== null) return planTexts.made_up
     if (facts.requested.has(no))
       return facts.by_student ? wishFaultTexts.requested : planTexts.requested_by_family

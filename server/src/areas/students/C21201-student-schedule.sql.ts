@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { untoldYet } from '../../records/calledOff.sql.ts'
 
 type ScheduleRow = Omit<ScheduledLesson, 'transfer_state' | 'transfer_reason' | 'transfer_last_date'>
 
@@ -17,7 +18,7 @@ export async function listStudentSchedule(
     select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
       c.name1 as center_name, d.schedule_no is not null as distributed, coalesce(t.display_name, '') as teacher_name,
       l.change_flag, l.class_type, l.attendance_distinction, o.schedule_date as before_schedule_date,
-      coalesce(o.time_limit_no, 0) as before_time_limit_no
+      coalesce(o.time_limit_no, 0) as before_time_limit_no, (${untoldYet})::integer as untold_flag
     from lessons l
     join subjects j on j.subject_no = l.subject_no
     join centers c on c.center_no = l.center_no

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CenterInScope, LessonInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { attendanceFacts, lessonWithAttendance } from '../../records/attendance.sql.ts'
-import { calledOffUntold, reportedByFamily } from '../../records/calledOff.sql.ts'
+import { reportedByFamily, untoldYet } from '../../records/calledOff.sql.ts'
 
 const columns = sql`l.schedule_no, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
   l.time_division, l.center_no, l.original_center_no, l.course_no, l.course_setting_no, l.class_type, l.change_flag,
   l.subject_no, j.name1 as subject_name, l.subject_type, l.teacher_request, l.teacher_request_type,
   l.attendance_distinction, l.cancelled_flag, l.weekly_entry_no, l.manual_flag, l.pinned_flag, l.lock_version,
   ${attendanceFacts.begun} as begun, x.cancel_kind,
-  ${reportedByFamily} as reported_by_family, ${calledOffUntold} as untold,
+  ${reportedByFamily} as reported_by_family, ${untoldYet} as untold,
   coalesce(m.make_up_flag, 0) as make_up_flag,
   m.make_up_until, m.made_up_schedule_no,
   (l.change_flag = 1 and not exists (select 1 from lesson_changes c where c.new_schedule_no = l.schedule_no)

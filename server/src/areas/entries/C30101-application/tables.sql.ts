@@ -1,7 +1,9 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type RawBuilder, sql } from 'kysely'
 import type { StudentInScope } from '../../../auth/inScope.ts'
+import type { Scope } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { reasonToFamily, untoldYet } from '../../../records/calledOff.sql.ts'
 import { madeByUndoneMove } from '../../../records/incident.sql.ts'
 
 /** A student and days. */
@@ -10,6 +12,9 @@ export interface StudentDays {
   start_date: string
   end_date: string
 }
+
+/** A family reads nothing of what it wasn't told yet. */
+const isFamily = ({ kind }: Scope) => kind === 'own'
 
 /** The request about lesson `l` that waits for a decision; 0: none. */
 const openRequest = sql`coalesce((select r.request_no from requests r
@@ -83,6 +88,7 @@ type MissedRow = OutputOf<'C30101_getNotAttended'>['missed'][number]
 /** What was missed in those days, and every right to make up that still waits. */
 export async function listMissedOf(
   tx: Tx,
+  scope: Scope,
   { student_no, start_date, end_date }: StudentDays,
   today: string,
 ): Promise<MissedRow[]> {
@@ -96,6 +102,7 @@ export async function listMissedOf(
     join subjects j on j.subject_no = l.subject_no
     where m.student_no = ${student_no} and (l.schedule_date between ${start_date}::date and ${end_date}::date
       or (m.make_up_until >= ${today}::date and m.made_up_schedule_no is null))
+      and not (${isFamily(scope)}::boolean and ${untoldYet})
     order by l.schedule_date, l.time_limit_no`.execute(tx)
   return rows
 }
@@ -126,10 +133,12 @@ type CancellationRow = OutputOf<'C30101_getCancelSchedule'>['cancellations'][num
 /** Lessons of those days that were called off; none that a move had made of which nobody has heard. */
 export async function listCancellationsOf(
   tx: Tx,
+  scope: Scope,
   { student_no, start_date, end_date }: StudentDays,
 ): Promise<CancellationRow[]> {
   const { rows } = await sql<CancellationRow>`
-    select l.schedule_no, l.schedule_date, l.time_limit_no, j.name1 as subject_name, x.cancel_kind, x.reason,
+    select l.schedule_no, l.schedule_date, l.time_limit_no, j.name1 as subject_name, x.cancel_kind,
+      ${isFamily(scope) ? reasonToFamily : sql`x.reason`} as reason,
       x.cancelled_at
     from lesson_cancellations x
     join lessons l on l.schedule_no = x.schedule_no

@@ -73,7 +73,7 @@ export const C30101TableHandlers: Pick<
 
   C30101_getNotAttended: async (ctx, asked) => {
     const { student_no } = await reach(ctx, asked)
-    return { student_no, missed: await listMissedOf(ctx.tx, { ...asked, student_no }, ctx.today) }
+    return { student_no, missed: await listMissedOf(ctx.tx, ctx.scope, { ...asked, student_no }, ctx.today) }
   },
 
   C30101_getChangeSchedule: async (ctx, asked) => {
@@ -83,7 +83,10 @@ export const C30101TableHandlers: Pick<
 
   C30101_getCancelSchedule: async (ctx, asked) => {
     const { student_no } = await reach(ctx, asked)
-    return { student_no, cancellations: await listCancellationsOf(ctx.tx, { ...asked, student_no }) }
+    return {
+      student_no,
+      cancellations: await listCancellationsOf(ctx.tx, ctx.scope, { ...asked, student_no }),
+    }
   },
 
   C30101_getScheduleCreatedDate: async (ctx, asked) => {

@@ -36,7 +36,7 @@ async function calledOff() {
     ...{ start_date: day, end_date: day, time_limit_nos: [50] },
   })
   return {
-    ...{ entries, incident_no },
+    ...{ entries, family, lesson, incident_no },
     tell: () => entries.manager.call('Incident_tell', { incident_no, weeks: [] }),
     ask: () =>
       family.ask('C21201_doAddRequest', {
@@ -73,6 +73,59 @@ test('it reads that the lesson is called off, and neither why nor what to do bef
     ['', why],
   ])
   expect(await ask()).toMatchObject({ status: 200 })
+})
+
+test('of a moved lesson it can report no absence before it is told, so that it can be moved back', async () => {
+  const entries = await EntrySetting.open(setting.at)
+  await entries.work(2, [day, 50], [other, 50])
+  const lesson = await setting.at.lesson(day, 50, entries.own)
+  const family = await setting.at.server.signIn(
+    await makeUser(setting.at.server.owner, '110', { student_no: entries.student.student_no }),
+  )
+  const { incident_no } = await entries.manager.call('Incident_settle', {
+    ...setting.settling({
+      ...{ center_no: entries.center_no, incident_kind: 'closing', reason: '' },
+      lessons: [{ outcome: 'moved', schedule_date: other, time_limit_no: 50, ...seen(lesson, 0) }],
+    }),
+    ...{ start_date: day, end_date: day, time_limit_nos: [50] },
+  })
+  const { lessons } = await family.call('C21201_getSchedule', { start_date: other, end_date: other })
+  expect(lessons).toMatchObject([{ schedule_date: other, untold_flag: 1 }])
+  const absence = () =>
+    family.ask('C21201_doAddRequest', {
+      ...{ kind: 'absence', schedule_no: lessons[0]?.schedule_no ?? 0, in_time: true, request_text: '' },
+    })
+  expect(await absence()).toMatchObject({
+    status: 422,
+    error: { errors: [{ message: wishFaultTexts.untold }] },
+  })
+  await entries.manager.call('Incident_undo', { incident_no })
+  expect((await entries.lessons()).map(each => each.cancelled_flag)).toEqual([0, 1])
+})
+
+test('nor in the application form: it finds no right there, no reason, and books nothing', async () => {
+  const { entries, family, lesson, incident_no } = await calledOff()
+  const { center_no, student } = entries
+  const { student_no } = student
+  const days = { center_no, student_no, start_date: day, end_date: other }
+  const rights = async () => (await family.call('C30101_getNotAttended', days)).missed
+  const reasons = async () =>
+    (await family.call('C30101_getCancelSchedule', days)).cancellations.map(({ reason }) => reason)
+  const book = () =>
+    family.ask('C30101_submit', {
+      ...{ student_no, belongs_center_no: center_no, request_text: '' },
+      ...{ t1030: [], t1031: [], t1032: [], t1033: [], t3010: [], t3015: [] },
+      t3013: [{ _action: 'add', schedule_no: lesson.schedule_no, schedule_date: other, time_limit_no: 50 }],
+    })
+  expect([await rights(), await reasons()]).toEqual([[], ['']])
+  expect(await book()).toMatchObject({
+    status: 422,
+    error: { errors: [{ message: wishFaultTexts.untold }] },
+  })
+  await entries.manager.call('Incident_tell', { incident_no, weeks: [] })
+  expect(await rights()).toMatchObject([{ schedule_no: lesson.schedule_no }])
+  expect(await reasons()).toEqual(['大雪警報のため'])
+  expect(await book()).toMatchObject({ status: 200 })
 })
 
 test('it has asked for nothing that stands in the way of taking the decision back', async () => {

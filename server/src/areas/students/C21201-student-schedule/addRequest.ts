@@ -160,6 +160,9 @@ async function excuse(
       { field: 'schedule_no', message: wishFaultTexts.requested, errorCode: 'requested' },
     ])
   }
+  if (lesson.untold) {
+    throw failures.invalid([{ field: 'schedule_no', message: wishFaultTexts.untold, errorCode: 'untold' }])
+  }
   const settings = await readCenterSettings(ctx.tx, student.center_no)
   const absence = await absenceOf(ctx, lesson, settings)
   if (!absence)

@@ -52,7 +52,7 @@ export const choiceHandlers: Pick<Handlers, 'C21201_getChoices'> = {
     } = opened
     const { settings, calendar } = availability.facts
     const { fee_of_addition } = await ctx.settings()
-    const excusable = lesson && !requested ? lesson : null
+    const excusable = lesson && !requested && !lesson.untold ? lesson : null
     return {
       student_no,
       fault: judged.fault,

@@ -4,7 +4,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { plannedOnce } from '../../../database/plannedOnce.sql.ts'
-import { calledOffUntold, reasonToFamily } from '../../../records/calledOff.sql.ts'
+import { reasonToFamily, untoldYet } from '../../../records/calledOff.sql.ts'
 
 type StudentRequestRow = Omit<
   OutputOf<'C40411_doBrowse'>['rows'][number],
@@ -63,7 +63,7 @@ export async function listRights(tx: Tx, scope: Scope, today: string): Promise<R
     join centers c on c.center_no = l.center_no
     left join lesson_cancellations x on x.schedule_no = l.schedule_no
     where m.make_up_flag = 1 and m.made_up_schedule_no is null and m.make_up_until >= ${today}::date
-      and not ${calledOffUntold} and ${scopeConditions.lesson(scope, 'l')}
+      and not ${untoldYet} and ${scopeConditions.lesson(scope, 'l')}
     order by m.make_up_until, l.schedule_date, l.schedule_no`.execute(tx)
   return rows
 }

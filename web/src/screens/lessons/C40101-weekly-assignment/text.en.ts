@@ -153,7 +153,7 @@ export const en: TranslationOf<typeof words> = {
     pool_open: 'Open the list of unassigned lessons (U)',
     pool_fold: 'Fold the list of unassigned lessons',
     pool_sort: 'Sort by',
-    pool_sort_time: 'Date and time',
+    pool_sort_time: 'Time',
     pool_sort_reason: 'Reason',
     pool_none: 'No unassigned lessons',
     pool_none_hint: 'Every lesson has a teacher.',

@@ -198,7 +198,7 @@ export const en: TranslationOf<typeof words> = {
 
     untold_title: 'Nobody has been told yet',
     untold_body:
-      'Lessons and shifts have changed. Canceled lessons are gone from the pages of teachers, and stand as canceled, without more, on those of students (who can ask for another date once they are told). Until people are told, all of it can be undone at once.',
+      'Lessons and shifts have changed. Canceled lessons are gone from the pages of teachers, and stand as canceled, without more, on those of students; moved ones stand where they are now. Students can ask for anything about them once they are told. Until people are told, all of it can be undone at once.',
     distributed_title: 'The week has been published since',
     distributed_body:
       'Publishing it ({{when}}) told these people ({{count}}) of a change of teacher: {{names}}. The rest hasn’t been told yet.',

@@ -190,7 +190,7 @@ export const zhTW: TranslationOf<typeof words> = {
 
     untold_title: '尚未通知任何人',
     untold_body:
-      '課程與班表已變更。停課的課已從講師的畫面消失，學生的畫面只顯示「停課」（通知後才能申請補課）。通知之前，可以一併復原。',
+      '課程與班表已變更。停課的課已從講師的畫面消失，學生的畫面只顯示「停課」；改期的課顯示於新的時間（通知後才能提出申請）。通知之前，可以一併復原。',
     distributed_title: '之後已發布該週',
     distributed_body: '{{when}} 的發布已通知講師變更的人（{{count}} 人）：{{names}}。其餘尚未通知。',
     distributed_nobody: '{{when}} 已發布該週，但尚未通知任何人此處理。',

@@ -11,6 +11,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { transferReasonText, transferStateText } from '@terakoya/domain/entries/transfer'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { layoutText } from '@terakoya/domain/lessons/layoutText'
+import { CalledOffWhy } from '../../../components/day/CalledOffWhy.tsx'
 import { LessonTags } from '../../../components/day/LessonTags.tsx'
 import { lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
@@ -135,6 +136,8 @@ function Acts({ lesson, onAsk }: { lesson: ScheduledLesson; onAsk: DayOfStudentP
   const phase = lessonPhase(lesson.schedule_date, lesson.time_limit_no, useNow()).kind
   const begun = phase === 'running' || phase === 'over' || attendance_distinction !== attendance.open
   if (begun || transfer_reason === 'begun' || transfer_reason === 'cancelled') return null
+  // It may be taken back: nothing is asked for before the center says it.
+  if (lesson.untold_flag === 1) return <CalledOffWhy untold_flag={1} reason="" />
   // Said to whoever hears the buttons apart from the lesson.
   const name = t('of', {
     day: shortDayText(lesson.schedule_date),

@@ -17,7 +17,13 @@ test('on the last day on which a lesson can be moved it says so', async () => {
       distributed: false,
       teacher_name: '',
     },
-    ...{ change_flag: 0, class_type: 1, attendance_distinction: 0, before_schedule_date: null },
+    ...{
+      change_flag: 0,
+      class_type: 1,
+      attendance_distinction: 0,
+      before_schedule_date: null,
+      untold_flag: 0,
+    },
     ...{ before_time_limit_no: 0, transfer_state: 'transferable', transfer_reason: '' },
     transfer_last_date: last,
   })

@@ -14,7 +14,13 @@ test('who is led to a lesson ahead has its day in sight, whatever else waits abo
   const lesson: OutputOf<'C21201_getSchedule'>['lessons'][number] = {
     ...{ schedule_no: 1, student_no: 1, schedule_date: day, time_limit_no: 50, course_setting_no: 101 },
     ...{ subject_name: '算数', center_name: '緑丘センター', distributed: false, teacher_name: '' },
-    ...{ change_flag: 0, class_type: 1, attendance_distinction: 0, before_schedule_date: null },
+    ...{
+      change_flag: 0,
+      class_type: 1,
+      attendance_distinction: 0,
+      before_schedule_date: null,
+      untold_flag: 0,
+    },
     ...{
       before_time_limit_no: 0,
       transfer_state: 'transferable',
