@@ -154,6 +154,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const stop = useCallback(() => setMoving(null), [])
   useApplicationKeys({ undo: pending.undo, redo: pending.redo, check, stop })
 
+  /** What was pressed goes on in the weeks: on a phone they stand far above the rights and the wish. */
+  const toWeeks = () => {
+    const weeks = main.current
+    if (weeks && weeks.getBoundingClientRect().bottom < window.innerHeight / 2) weeks.scrollIntoView()
+  }
   const openRequest = (request_no: number) =>
     void (own
       ? navigate({ to: '/C21201', search: linkSearch('/C21201', { tab: 'requests' }) })
@@ -268,11 +273,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
                 onStopMoving={() => setMoving(null)}
                 onWeek={day => {
                   onFrom(mondayOf(day))
-                  // On a phone the weeks stand far from here.
-                  const weeks = main.current
-                  if (weeks && weeks.getBoundingClientRect().bottom < window.innerHeight / 2) {
-                    weeks.scrollIntoView()
-                  }
+                  toWeeks()
                 }}
                 own={own}
               />
@@ -283,7 +284,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
               rows={rows}
               enters={enters}
               onRequest={openRequest}
-              onMakeUp={missed => setMoving({ ...missed, subject_type: missed.subject_type === 2 ? 2 : 1 })}
+              onMakeUp={missed => {
+                setMoving({ ...missed, subject_type: missed.subject_type === 2 ? 2 : 1 })
+                toWeeks()
+              }}
             />
             <Changes
               pending={pending}
