@@ -13,8 +13,8 @@ async function lessonWeeks(tx: Tx): Promise<{ weeks: number; lessons: number }> 
 }
 
 /**
- * Lays the lessons that stand between two days once more, so many weeks earlier: the shifts they need, each lesson held and entered as
- * it is, without what came of it. As the owner of the tables.
+ * Lays the lessons that stand between two days once more, so many weeks earlier: the shifts they need, each lesson with its seats, held and
+ * entered as it is, without what came of it. So far back nothing stands: none meets another. As the owner of the tables.
  * @returns how many lessons were laid
  */
 async function repeatLessons(
@@ -26,16 +26,26 @@ async function repeatLessons(
     select teacher_no, schedule_date - 7 * ${weeks}::integer, time_limit_no, center_no, work_flag from teacher_shifts
     where schedule_date between ${from}::date and ${to}::date
     on conflict do nothing`.execute(tx)
-  const { numAffectedRows } = await sql`
-    insert into lessons (student_no, teacher_no, schedule_date, time_limit_no, center_no, classroom_no, weekly_entry_no,
-      course_no, course_setting_no, subject_no, subject_type, school_year_code, teacher_request, teacher_request_type)
-    select student_no, teacher_no, schedule_date - 7 * ${weeks}::integer, time_limit_no, center_no, classroom_no, weekly_entry_no,
-      course_no, course_setting_no, subject_no, subject_type, school_year_code, teacher_request, teacher_request_type
-    from lessons
-    where schedule_date between ${from}::date and ${to}::date and cancelled_flag = 0 and class_type = 1 and change_flag = 0
-      and entry_schedule_no is null
-    on conflict do nothing`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+  const { rows } = await sql<{ laid: number }>`
+    with laid as (
+      insert into lessons (student_no, teacher_no, schedule_date, time_limit_no, center_no, classroom_no, weekly_entry_no,
+        course_no, course_setting_no, subject_no, subject_type, school_year_code, teacher_request, teacher_request_type)
+      select student_no, teacher_no, schedule_date - 7 * ${weeks}::integer, time_limit_no, center_no, classroom_no, weekly_entry_no,
+        course_no, course_setting_no, subject_no, subject_type, school_year_code, teacher_request, teacher_request_type
+      from lessons
+      where schedule_date between ${from}::date and ${to}::date and cancelled_flag = 0 and class_type = 1 and change_flag = 0
+        and entry_schedule_no is null
+      returning schedule_no, student_no, schedule_date, time_limit_no
+    ), seated as (
+      insert into lesson_seats (schedule_no, teacher_no, schedule_date, half_slot, seat)
+      select n.schedule_no, s.teacher_no, n.schedule_date, s.half_slot, s.seat
+      from laid n
+      join lessons o on o.student_no = n.student_no and o.schedule_date = n.schedule_date + 7 * ${weeks}::integer
+        and o.time_limit_no = n.time_limit_no and o.cancelled_flag = 0
+      join lesson_seats s on s.schedule_no = o.schedule_no
+    )
+    select count(*)::integer as laid from laid`.execute(tx)
+  return rows[0]?.laid ?? 0
 }
 
 /**
