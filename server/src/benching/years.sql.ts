@@ -35,6 +35,9 @@ async function repeatLessons(
       from lessons
       where schedule_date between ${from}::date and ${to}::date and cancelled_flag = 0 and class_type = 1 and change_flag = 0
         and entry_schedule_no is null
+        -- What would lie on a day that is closed by now is left out.
+        and not exists (select from calendar_days d where d.schedule_date = lessons.schedule_date - 7 * ${weeks}::integer
+          and (d.closed_flag = 1 or lessons.period_no not between d.start_time_limit_no and d.end_time_limit_no))
       returning schedule_no, student_no, schedule_date, time_limit_no
     ), seated as (
       insert into lesson_seats (schedule_no, teacher_no, schedule_date, half_slot, seat)
