@@ -2,7 +2,7 @@ import { incidentKinds } from '@terakoya/domain/lessons/incident'
 import { z } from 'zod'
 import { advisingScope, managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
-import { realDate, recordNo, text } from '../../scalars.ts'
+import { flag, realDate, recordNo, text } from '../../scalars.ts'
 import { centerWeek } from './weekInput.ts'
 
 /** A lesson whose published state a distribution would change; 0 and `''` for nobody. */
@@ -79,6 +79,8 @@ export const C40101_getDistributionDiff = defineCall({
     /** The same, of those before and those now. */
     teachers: z.number(),
     unreachable: z.array(unreachablePerson),
+    /** 1: no mail server is set, and nobody is told by mail. */
+    mailless_flag: flag,
     without_meeting: z.array(periodWithoutMeeting),
     /** Where a lesson that runs over keeps the next one from beginning. */
     back_to_back: z.array(periodBackToBack),

@@ -139,6 +139,7 @@ export const distributeHandlers: DistributeHandlers = {
       ...diff,
       students: reached.filter(person => person.student_no > 0).length,
       teachers: reached.filter(person => person.teacher_no > 0).length,
+      mailless_flag: ctx.config.mail === null ? 1 : 0,
       unreachable: people.flatMap(({ reachable_flag, ...person }) => (reachable_flag === 1 ? [] : [person])),
       without_meeting: missing.map(({ period_no, ...period }) => ({ ...period, time_limit_no: period_no })),
       back_to_back: back_to_back.map(({ schedule_date, period_no, teacher_no, ...period }) => ({

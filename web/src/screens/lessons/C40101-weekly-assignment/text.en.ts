@@ -109,6 +109,9 @@ export const en: TranslationOf<typeof words> = {
     distribute_done:
       'Lessons published: {{distributed}} (added {{added}}, withdrawn {{removed}}, teacher changed {{changed}}).',
     distribute_told: 'To be told by e-mail: students {{students}}, teachers {{teachers}}.',
+    distribute_mailless:
+      'Students {{students}}, teachers {{teachers}} are to be told, but no mail server is set: no e-mail goes out. Tell them by phone or letter.',
+    distribute_unsent: 'No mail server is set: e-mails for {{count}} people don’t go out.',
     distribute_told_nobody: 'Nobody needs to be told by e-mail.',
     distribute_mails: 'E-mails waiting to be sent: {{count}}.',
     distribute_unreached: 'Not told because there is no e-mail address: {{count}}.',

@@ -55,7 +55,11 @@ export function DistributeDialog(props: DistributeDialogProps) {
           <span className="num">
             {sentencesText(
               t('distribute_done', { ...write.data }),
-              mails > 0 ? t('distribute_mails', { count: mails }) : '',
+              mails > 0
+                ? t(diff.data?.mailless_flag === 1 ? 'distribute_unsent' : 'distribute_mails', {
+                    count: mails,
+                  })
+                : '',
               unreachable > 0 ? t('distribute_unreached', { count: unreachable }) : '',
             )}
           </span>
@@ -111,7 +115,10 @@ export function DistributeDialog(props: DistributeDialogProps) {
             {sentencesText(
               total === 0 && distribution.state !== 'draft' ? t('distribute_same') : '',
               seen.students + seen.teachers > 0
-                ? t('distribute_told', { students: seen.students, teachers: seen.teachers })
+                ? t(seen.mailless_flag === 1 ? 'distribute_mailless' : 'distribute_told', {
+                    students: seen.students,
+                    teachers: seen.teachers,
+                  })
                 : t('distribute_told_nobody'),
             )}
           </p>

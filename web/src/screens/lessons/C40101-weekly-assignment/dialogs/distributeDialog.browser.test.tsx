@@ -9,7 +9,16 @@ import { makeLesson } from '../testing/makeWeek.ts'
 import { DistributeDialog } from './DistributeDialog.tsx'
 
 const diff: OutputOf<'C40101_getDistributionDiff'> = {
-  ...{ added: [], removed: [], changed: [], students: 0, teachers: 0, unreachable: [], without_meeting: [] },
+  ...{
+    added: [],
+    removed: [],
+    changed: [],
+    students: 0,
+    teachers: 0,
+    unreachable: [],
+    mailless_flag: 0,
+    without_meeting: [],
+  },
   running: [],
   untold: [],
   back_to_back: [
@@ -60,6 +69,14 @@ test('lessons with a teacher who was made NG since are named before they go out'
   show({}, {}, { state: 'draft' }, [{ lesson, teacher_name: '遠藤 美咲', why }])
   await expect.element(dialog).toHaveTextContent('受け持てないはずの講師の授業が1件あります')
   await expect.element(dialog).toHaveTextContent('11/27（金） 16:40 桜井 里奈さん・遠藤 美咲（NGに')
+})
+
+test('where no mail server is set no mail is promised, before and after', async () => {
+  show({ students: 12, teachers: 3, mailless_flag: 1 }, { mails: 15 })
+  await expect.element(dialog).toHaveTextContent('メールを送る設定がないため、メールは送られません')
+  await send.click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('15名へのメールは送られません')
+  await expect.element(page.getByRole('dialog')).not.toHaveTextContent('送信待ち')
 })
 
 test('an incident that nobody was told of is named, with the way to its record', async () => {

@@ -45,7 +45,16 @@ test('a meeting that is open now and that a lesson is taken out of is said befor
     C40101_getDistributionDiff: [
       {
         output: {
-          ...{ added: [], removed: [], changed: [], students: 0, teachers: 0, unreachable: [], untold: [] },
+          ...{
+            added: [],
+            removed: [],
+            changed: [],
+            students: 0,
+            teachers: 0,
+            unreachable: [],
+            mailless_flag: 0,
+            untold: [],
+          },
           ...{ without_meeting: [], back_to_back: [], running: [period], fingerprint: 'seen' },
         },
       },
