@@ -191,11 +191,11 @@ export const helpOfEntries: Readonly<Record<string, string>> = {
     ],
     [
       'To undo it',
-      'Before you tell anybody, “Undo” puts lessons, teachers, shifts and applications back to what they were before. It isn’t possible once people have been told, somebody else has changed the lessons, or they have begun.',
+      'Before you tell anybody, “Undo” puts lessons, teachers, shifts and applications back to what they were before. Until then students read “Canceled” and no more, and can ask for nothing. It isn’t possible once people have been told, somebody else has changed the lessons, or they have begun.',
     ],
     [
       'Who needs a call',
-      'Those who have no e-mail address, those whose e-mail didn’t arrive, and those whose lesson was less than 3 hours away when you decided.',
+      'Those who have no e-mail address, those whose e-mail didn’t arrive, and those whose lesson was less than 3 hours away when you decided; everybody where no mail server is set. The list says how many calls are left.',
     ],
     [
       'If a lesson can’t be decided',
