@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import { mayOpen, screenOf, screenTitle } from '@terakoya/contract/screens'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { addDays, type Day } from '@terakoya/domain/days/day'
@@ -16,6 +17,8 @@ import { MonthGrid } from '../../../components/schedule/MonthGrid.tsx'
 import shared from '../../../components/schedule/SchedulePage.module.css'
 import { type ScheduleView, scheduleViews } from '../../../components/schedule/scheduleSearch.ts'
 import { scheduleWords } from '../../../components/schedule/text.ts'
+import { useUser } from '../../../session/sessionStore.ts'
+import { sentencesText } from '../../../words/joining.ts'
 import { DayOfStudent } from './DayOfStudent.tsx'
 import { Declined } from './Declined.tsx'
 import { Rights } from './Rights.tsx'
@@ -35,11 +38,15 @@ interface ScheduleTabProps {
   onSeeRequests: () => void
 }
 
+/** Where a family books at once what is free; here it asks the center. */
+const entering = screenOf('C30101-application')
+
 /** The lessons ahead, whether each can be moved and until when, and the rights that wait. */
 export function ScheduleTab(props: ScheduleTabProps) {
   const { view, date, known, onView, onDate, onAsk, onSeeRequests } = props
   const t = studentScheduleWords.useText()
   const say = scheduleWords.useText()
+  const user = useUser()
   const today = useNow().day
   const range = { start_date: today, end_date: addDays(today, daysAhead) }
   const { data, error, refetch } = useCall('C21201_getSchedule', range)
@@ -129,7 +136,14 @@ export function ScheduleTab(props: ScheduleTabProps) {
         </div>
         <div className={shared.days}>
           <section className={`${shared.side} no-print`} aria-label={t('addition')}>
-            <p>{t('addition_hint')}</p>
+            <p>
+              {sentencesText(
+                t('addition_hint'),
+                mayOpen(entering, user)
+                  ? t('addition_at_once', { screen: screenTitle(entering, user.user_type_code) })
+                  : '',
+              )}
+            </p>
             <Button variant="default" onClick={() => onAsk('addition', 0)}>
               {t('addition')}
             </Button>
