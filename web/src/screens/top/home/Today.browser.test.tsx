@@ -97,7 +97,7 @@ test('the weeks say how they stand to each other', async () => {
   )
   await expect
     .element(
-      page.getByText(/今週の授業は412件（先週から\+6件）。.*先週の欠席は3%（前の週から\+1ポイント）。/),
+      page.getByText(/今週の授業は412件（先週から\+6件）。.*先週の欠席は3\.0%（前の週から\+1ポイント）。/),
     )
     .toBeVisible()
   await expect.element(page.getByRole('row', { name: /11\/23〜11\/29/ })).toHaveTextContent('2/2センター')
