@@ -6,6 +6,7 @@ import { readReaders } from './server/src/testing/readers.ts'
 import { tellTally } from './server/src/testing/tally.ts'
 import { chooseFiles, type SlicedProject, testFiles } from './server/src/testing/testFiles.ts'
 import { readTestRun } from './server/src/testing/testRun.ts'
+import webPackage from './web/package.json' with { type: 'json' }
 
 // Every process of the run inherits it.
 process.env.TMPDIR = memoryFolder()
@@ -21,6 +22,18 @@ function filesOf(project: SlicedProject, all: string): string[] {
   tellTally({ of: project, tried: tried.length, all: files.length, near, far })
   return tried
 }
+
+/**
+ * The libraries of the page, bundled before the first file of the components: one that is only found in the middle of a run has the page
+ * loaded anew under its tests, with a second React.
+ */
+const bundledFirst = [
+  // That has parts alone, and no whole.
+  ...Object.keys(webPackage.dependencies).filter(
+    name => !name.startsWith('@terakoya/') && name !== '@tiptap/pm',
+  ),
+  ...['react/jsx-dev-runtime', 'react-dom/client', 'dayjs/locale/ja', 'dayjs/locale/zh-tw', 'zod'],
+]
 
 /** Tests lie beside the code. Those of the server share one real PostgreSQL, started before the first file. */
 export default defineConfig({
@@ -46,6 +59,7 @@ export default defineConfig({
       {
         // Parts of the page that need no server, in a real Chromium.
         extends: './web/vite.config.ts',
+        optimizeDeps: { include: bundledFirst },
         test: {
           name: 'components',
           include: filesOf('components', 'web/src/**/*.browser.test.tsx'),
