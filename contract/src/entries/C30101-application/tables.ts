@@ -38,6 +38,8 @@ const entryLesson = z.strictObject({
   attendance_distinction: z.number(),
   /** The request about it that waits for a decision; 0: none. */
   request_no: z.number(),
+  /** 1: it was moved there, and the family wasn't told yet (急な休みの対応): until then the family can do nothing about it. */
+  untold_flag: flag,
   lock_version: z.number(),
 })
 export type EntryLesson = z.output<typeof entryLesson>

@@ -2,8 +2,8 @@ import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { unassignedSoonDays } from '@terakoya/domain/lessons/unassignedSoon'
 import { homeDays } from '@terakoya/domain/mails/untold'
-import { callReasonFor } from '../../operations/incidentCalls.ts'
-import { listOpenIncidents, listPeople, type OpenIncident } from '../../records/incidentPeople.sql.ts'
+import { countCallsLeft } from '../../operations/incidentCalls.ts'
+import { listOpenIncidents, type OpenIncident } from '../../records/incidentPeople.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { listWaiting, type WaitingRow } from './home.sql.ts'
@@ -22,18 +22,13 @@ function untold(incidents: readonly OpenIncident[]): WaitingRow[] {
 /** Who has still to be called about an incident that isn't over, as its record counts them: by incident, the nearest first. */
 async function toCall(ctx: Context, incidents: readonly OpenIncident[]): Promise<WaitingRow[]> {
   const told = incidents.filter(({ told_at }) => told_at !== null)
-  if (told.length === 0) return []
-  const nos = told.map(({ incident_no }) => incident_no)
-  const people = (await listPeople(ctx.tx, nos)).filter(({ called_at }) => called_at === null)
-  return told.flatMap(({ told_at, start_date, lessons: _, ...incident }) => {
-    const due = people.filter(
-      person =>
-        person.incident_no === incident.incident_no && callReasonFor(ctx, { told_at }, person) !== null,
-    )
-    if (due.length === 0) return []
+  const left = await countCallsLeft(ctx, told)
+  return told.flatMap(({ told_at: _told, start_date, lessons: _lessons, ...incident }) => {
+    const count = left.get(incident.incident_no) ?? 0
+    if (count === 0) return []
     return {
       ...{ kind: 'to_call', ...incident, week_date: mondayOf(start_date), decided_at: null },
-      ...{ count: due.length, unassigned_count: 0, since_date: start_date },
+      ...{ count, unassigned_count: 0, since_date: start_date },
     }
   })
 }

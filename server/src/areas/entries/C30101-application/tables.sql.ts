@@ -37,7 +37,7 @@ export async function listLessonsOf(
     select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_no, l.course_setting_no, l.subject_no,
       l.subject_type, l.teacher_request, l.teacher_request_type, l.class_type, l.change_flag,
       coalesce(l.weekly_entry_no, 0) as weekly_entry_no, l.center_no, n.name1 as center_name,
-      l.attendance_distinction, l.lock_version, ${openRequest}, ${taught}
+      l.attendance_distinction, l.lock_version, (${untoldYet})::integer as untold_flag, ${openRequest}, ${taught}
     from lessons l
     join courses c on c.course_no = l.course_no
     join subjects j on j.subject_no = l.subject_no

@@ -3,7 +3,7 @@ import { incidentState } from '@terakoya/domain/lessons/incident'
 import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { nouns } from '../../../nouns.ts'
-import { callReasonFor, tellingFor } from '../../../operations/incidentCalls.ts'
+import { callReasonFor, countCallsLeft, tellingFor } from '../../../operations/incidentCalls.ts'
 import { countClosedBy } from '../../../records/entryControls.sql.ts'
 import { listPeople } from '../../../records/incidentPeople.sql.ts'
 import { audit } from '../../../road/audit.ts'
@@ -60,22 +60,8 @@ function headOf(incident: ReadIncident): Head {
 
 /** Incidents as the list shows them: a told one isn't done as long as somebody has to be called. */
 async function rowsOf(ctx: Context, incidents: readonly ReadIncident[]): Promise<IncidentRow[]> {
-  const told = new Map(
-    incidents.flatMap(each => (incidentState(each) === 'told' ? [[Number(each.incident_no), each]] : [])),
-  )
-  const people =
-    told.size === 0
-      ? []
-      : await listPeople(
-          ctx.tx,
-          [...told.values()].map(each => each.incident_no),
-        )
-  const left = new Map<number, number>()
-  for (const person of people) {
-    const incident = told.get(person.incident_no)
-    if (!incident || person.called_at !== null || callReasonFor(ctx, incident, person) === null) continue
-    left.set(person.incident_no, (left.get(person.incident_no) ?? 0) + 1)
-  }
+  const told = incidents.filter(each => incidentState(each) === 'told')
+  const left = await countCallsLeft(ctx, told)
   return incidents.map(incident => ({
     ...headOf(incident),
     lessons: incident.lessons,

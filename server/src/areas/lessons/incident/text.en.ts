@@ -24,7 +24,8 @@ export const en: TranslationOf<typeof words> = {
       'The week was published after this, so it can’t be undone. Make changes under “Teacher assignment”.',
     undo_lesson: 'Lesson {{place}}: {{fault}}',
     undo_lesson_of: 'The lesson of {{student}} on {{place}} can’t be restored. {{why}}',
-    undo_away: 'The student belongs to another center now. Ask that center to enter the lesson again.',
+    undo_away:
+      'The student belongs to another center now, or is no longer valid. Ask the student’s center to enter the lesson again.',
     later_closing: 'Since then it was decided to close on {{day}}. ',
     later_absence: 'Since then {{teacher}} was noted as absent on {{day}}. ',
     later_untold: 'Undo that first.',

@@ -24,7 +24,8 @@ export const incidentRefusals = defineWords('incidentRefusals', {
       'このあとで週が配信されたため、元に戻せません。変えることがあれば、講師割当から行ってください。',
     undo_lesson: '{{place}}の授業は、{{fault}}',
     undo_lesson_of: '{{place}}の{{student}}さんの授業を元に戻せません。{{why}}',
-    undo_away: '所属センターが変わったためです。いまの所属センターに、授業を入れ直すよう依頼してください。',
+    undo_away:
+      '所属センターが変わったか、生徒が無効になったためです。いまの所属センターに、授業を入れ直すよう依頼してください。',
     later_closing: 'このあとで{{day}}の休校が決められています。',
     later_absence: 'このあとで{{day}}の{{teacher}}さんの休みが決められています。',
     later_untold: '先にそちらを元に戻してください。',

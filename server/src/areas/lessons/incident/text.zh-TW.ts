@@ -20,7 +20,7 @@ export const zhTW: TranslationOf<typeof words> = {
     published: '之後這一週已發布，無法撤銷。如需變更，請在「講師排課」進行。',
     undo_lesson: '{{place}} 的課：{{fault}}',
     undo_lesson_of: '無法恢復 {{student}} 在 {{place}} 的課。{{why}}',
-    undo_away: '該學生已轉到其他中心。請請現在的中心重新登錄課程。',
+    undo_away: '該學生已轉到其他中心或已停用。請聯絡現在的中心重新登錄課程。',
     later_closing: '之後已決定 {{day}} 停課休館。',
     later_absence: '之後已決定 {{teacher}} 老師在 {{day}} 請假。',
     later_untold: '請先恢復那一項。',

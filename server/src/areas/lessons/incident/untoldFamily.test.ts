@@ -91,6 +91,11 @@ test('of a moved lesson it can report no absence before it is told, so that it c
   })
   const { lessons } = await family.call('C21201_getSchedule', { start_date: other, end_date: other })
   expect(lessons).toMatchObject([{ schedule_date: other, untold_flag: 1 }])
+  const entered = await family.call('C30101_getSchedule', {
+    ...{ center_no: entries.center_no, student_no: entries.student.student_no },
+    ...{ start_date: other, end_date: other },
+  })
+  expect(entered.lessons).toMatchObject([{ schedule_date: other, untold_flag: 1 }])
   const absence = () =>
     family.ask('C21201_doAddRequest', {
       ...{ kind: 'absence', schedule_no: lessons[0]?.schedule_no ?? 0, in_time: true, request_text: '' },

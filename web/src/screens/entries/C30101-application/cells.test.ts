@@ -40,6 +40,7 @@ const lesson = {
   center_name: '',
   attendance_distinction: 0,
   request_no: 0,
+  untold_flag: 0 as const,
   lock_version: 0,
 }
 const data: EntryData = {

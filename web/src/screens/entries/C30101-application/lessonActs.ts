@@ -45,7 +45,8 @@ export function lessonActs(
     const { schedule_no } = lesson
     return [{ label: t('do_grant'), act: () => put({ kind: 'grant', schedule_no }) }]
   }
-  if (!isAhead(lesson, today)) return []
+  // It may be taken back: nothing can be done before the center says it.
+  if (!isAhead(lesson, today) || (own && lesson.untold_flag === 1)) return []
   const acts = [{ label: t('do_absence'), act: () => ask({ act: 'absence', lesson }) }]
   if (enters) {
     acts.unshift({

@@ -72,7 +72,7 @@ export function AbsenceForm({ schedule_no, onSent, onChange, onClose }: AbsenceF
       {!absence || !deadline ? (
         <>
           <Notice kind="warning">
-            {fault === 'cancelled' || fault === 'begun' || fault === 'requested'
+            {fault === 'cancelled' || fault === 'begun' || fault === 'requested' || fault === 'untold'
               ? wishFaultTexts[fault]
               : t('no_absence')}
           </Notice>

@@ -7,7 +7,7 @@ import { mount } from '../../../../testing/mount.tsx'
 import { AbsenceForm } from './AbsenceForm.tsx'
 
 /** The sheet of an absence that comes too late for a right to make it up. */
-function show(fault: RequestChoices['fault']) {
+function show(fault: RequestChoices['fault'], absent: Partial<RequestChoices> = {}) {
   const choices: RequestChoices = {
     ...{ student_no: 1, fault, lesson: null, make_up_until: null, range: null, transfers_left: null },
     ...{ second_choice_flag: 0, reserved_until: '2026-12-01', fee: '', days: [] },
@@ -15,6 +15,7 @@ function show(fault: RequestChoices['fault']) {
       ...{ deadline_date: '2026-11-27', deadline_time: '18:00', in_time: false },
       make_up_until: '2026-12-31',
     },
+    ...absent,
   }
   queryClient.setQueryData(callKey('C21201_getChoices', { kind: 'change', schedule_no: 7 }), choices)
   let asked = 0
@@ -44,4 +45,9 @@ test('where the lesson can’t be moved any more, no transfer is offered', async
   show('right_ended')
   await expect.element(page.getByText(/欠席の連絡はできますが、振替はできません/)).toBeVisible()
   await expect.element(change()).not.toBeInTheDocument()
+})
+
+test('before the center has told of a change, it is said that it will, and not that the lesson is over', async () => {
+  show('untold', { absence: null })
+  await expect.element(page.getByText(/これからセンターがお知らせする変更があります/)).toBeVisible()
 })
