@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { mayOpen, screenOf, screenTitle } from '@terakoya/contract/screens'
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { addDays, type Day } from '@terakoya/domain/days/day'
@@ -18,7 +19,6 @@ import shared from '../../../components/schedule/SchedulePage.module.css'
 import { type ScheduleView, scheduleViews } from '../../../components/schedule/scheduleSearch.ts'
 import { scheduleWords } from '../../../components/schedule/text.ts'
 import { useUser } from '../../../session/sessionStore.ts'
-import { sentencesText } from '../../../words/joining.ts'
 import { DayOfStudent } from './DayOfStudent.tsx'
 import { Declined } from './Declined.tsx'
 import { Rights } from './Rights.tsx'
@@ -136,17 +136,13 @@ export function ScheduleTab(props: ScheduleTabProps) {
         </div>
         <div className={shared.days}>
           <section className={`${shared.side} no-print`} aria-label={t('addition')}>
-            <p>
-              {sentencesText(
-                t('addition_hint'),
-                mayOpen(entering, user)
-                  ? t('addition_at_once', { screen: screenTitle(entering, user.user_type_code) })
-                  : '',
-              )}
-            </p>
-            <Button variant="default" onClick={() => onAsk('addition', 0)}>
-              {t('addition')}
-            </Button>
+            <p>{t('addition_hint')}</p>
+            <div className="row">
+              <Button variant="default" onClick={() => onAsk('addition', 0)}>
+                {t('addition')}
+              </Button>
+              {mayOpen(entering, user) && <Link to="/C30101">{t('addition_at_once')}</Link>}
+            </div>
           </section>
           <CalendarSubscription student />
         </div>

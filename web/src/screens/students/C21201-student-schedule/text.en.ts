@@ -32,7 +32,7 @@ export const en: TranslationOf<typeof words> = {
     absence: 'Report an absence',
     addition: 'Ask for an extra lesson',
     addition_hint: 'For one more lesson, choose a time from three open days ahead on. The center answers.',
-    addition_at_once: 'With “{{screen}}” you can book a free time at once.',
+    addition_at_once: 'Book a free time at once',
     asked: 'Requested',
     asked_change: 'The center is checking the change to {{slot}}.',
     asked_other: 'The center is checking it.',

@@ -31,7 +31,7 @@ export const studentScheduleWords = defineWords('C21201', {
     addition: '追加を申請',
     addition_hint:
       '授業を1回ふやしたいときは、3営業日先からの日時で申請できます。センターの返事で決まります。',
-    addition_at_once: '「{{screen}}」では、空いている日時をすぐに決められます。',
+    addition_at_once: '空いている日時をすぐに決める',
     asked: '申請中',
     asked_change: '{{slot}}への振替を確認中です。',
     asked_other: 'センターで確認中です。',

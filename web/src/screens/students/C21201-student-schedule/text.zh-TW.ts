@@ -31,7 +31,7 @@ export const zhTW: TranslationOf<typeof words> = {
     absence: '請假',
     addition: '申請加課',
     addition_hint: '想多上一堂課時，可申請 3 個營業日之後的時間，由中心回覆後決定。',
-    addition_at_once: '在「{{screen}}」可以直接選定空的時段。',
+    addition_at_once: '直接選定空的時段',
     asked: '申請中',
     asked_change: '正在確認調課至 {{slot}}。',
     asked_other: '中心確認中。',
