@@ -141,7 +141,11 @@ export function ScheduleTab(props: ScheduleTabProps) {
               <Button variant="default" onClick={() => onAsk('addition', 0)}>
                 {t('addition')}
               </Button>
-              {mayOpen(entering, user) && <Link to="/C30101">{t('addition_at_once')}</Link>}
+              {mayOpen(entering, user) && (
+                <Button component={Link} to="/C30101" variant="subtle">
+                  {t('addition_at_once')}
+                </Button>
+              )}
             </div>
           </section>
           <CalendarSubscription student />
