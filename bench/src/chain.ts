@@ -1,8 +1,9 @@
 import { calls } from '@terakoya/contract/calls'
-import { addDays, mondayOf } from '@terakoya/domain/days/day'
+import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
 import { backUpAndRestore } from '@terakoya/server/benching/backUpAndRestore'
 import { bareLessonList } from '@terakoya/server/benching/bareQueries.sql'
 import { startBenchServer } from '@terakoya/server/benching/benchServer'
+import { busiestCenter } from '@terakoya/server/benching/shifts.sql'
 import { databaseSize, fillYears } from '@terakoya/server/benching/years.sql'
 import { asker, measure } from './calls.ts'
 import { printLine } from './figures.ts'
@@ -21,13 +22,13 @@ export async function benchChain(): Promise<void> {
     const start_date = mondayOf(server.today)
     const week = { start_date, end_date: addDays(start_date, 6) }
     const bare = () => bareLessonList(db, week)
-    const page = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
+    const center_no = await busiestCenter(db, week.start_date, week.end_date)
     for (const login of ['admin', 'manager']) {
       const cookie = await server.signIn(login)
       const ask = asker(server, cookie)
       for (const api of Object.keys(calls).filter(name => name.endsWith('_doBrowse'))) {
-        for (const [what, searchInfo] of searches(api, week)) {
-          const run = ask(api, { searchInfo, ...page })
+        for (const [what, input] of inputs(api, week, center_no)) {
+          const run = ask(api, input)
           const refusal = await run().then(
             () => null,
             (error: Error) => error.message.slice(0, 100),
@@ -46,11 +47,18 @@ export async function benchChain(): Promise<void> {
 }
 
 /** As a screen asks when it opens; of lessons and reports also everything there is. */
-function searches(api: string, week: object): [what: string, searchInfo: object][] {
+function inputs(
+  api: string,
+  week: { start_date: Day; end_date: Day },
+  center_no: number,
+): [what: string, input: object][] {
+  const page = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
+  if (api === 'C40201_doBrowse') return [['', { center_no, schedule_date: week.start_date }]]
+  if (api === 'C40401_doBrowse') return [['', { center_no, ...week }]]
   if (api === 'C40501_doBrowse' || api === 'C50101_doBrowse')
     return [
-      [', a week', week],
-      [', all', {}],
+      [', a week', { searchInfo: week, ...page }],
+      [', all', { searchInfo: {}, ...page }],
     ]
-  return [['', {}]]
+  return [['', { searchInfo: {}, ...page }]]
 }
