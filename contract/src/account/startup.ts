@@ -31,6 +31,8 @@ export const publicConfig = z.strictObject({
   student_password_min_length: z.number(),
   /** 1: people may keep their own week on a device of theirs; 0: what is kept is wiped. */
   offline_flag: flag,
+  /** 1: mails are sent; 0: no mail server is set, and no screen promises one. */
+  mail_flag: flag,
   /** Today in Asia/Tokyo by the server's clock. */
   today: z.string(),
   /** The server's clock when it answered, as ISO 8601: what goes by the hour goes by it, not by the device. */

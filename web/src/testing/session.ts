@@ -47,6 +47,7 @@ export function makeConfig(change: Partial<PublicConfig> = {}): PublicConfig {
     password_min_length: 8,
     student_password_min_length: 8,
     offline_flag: 1,
+    mail_flag: 1,
     today: '2026-11-25',
     now: '2026-11-25T08:58:00.000Z',
     ...change,

@@ -176,6 +176,12 @@ test('configuration has defaults, follows the settings, and is no secret', async
   })
 })
 
+test('pages know whether mails are sent', async () => {
+  expect((await server.visitor().call('getConfig', {})).mail_flag).toBe(server.services.config.mail ? 1 : 0)
+  server.services.config = { ...server.services.config, mail: null }
+  expect((await server.visitor().call('getConfig', {})).mail_flag).toBe(0)
+})
+
 test('a setting of another type than it should have is not believed', async () => {
   await set('password_min_length', 'none')
   expect((await server.visitor().call('getConfig', {})).password_min_length).toBe(8)

@@ -25,6 +25,7 @@ export const startupHandlers: StartupHandlers = {
       demo_password: demo ? demoPassword : '',
       outside_label: ctx.config.oidc?.label ?? '',
       offline_flag: ctx.config.offline ? 1 : 0,
+      mail_flag: ctx.config.mail === null ? 0 : 1,
       today: ctx.today,
       now: ctx.now,
     }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { reportStatus } from '@terakoya/domain/reports/states'
 import { isMailed, type ReportWish, reportWish } from '@terakoya/domain/reports/telling'
+import { mailingText } from '../../components/mailless/mailless.ts'
 import { tellWords } from './text.ts'
 
 interface Told {
@@ -13,9 +14,9 @@ interface Told {
 /** What follows for the family, in a sentence; `''` where the reader isn't told of its wish. */
 export function toldText({ report_wish, to }: Told, ticked: boolean): string {
   if (report_wish === 0) return ''
-  if (report_wish === reportWish.monthly) return tellWords.say('month')
+  if (report_wish === reportWish.monthly) return mailingText(tellWords.say('month'))
   if (!isMailed(report_wish as ReportWish, ticked)) return tellWords.say('none')
-  return tellWords.say(to === reportStatus.absentApproved ? 'mail_absence' : 'mail')
+  return mailingText(tellWords.say(to === reportStatus.absentApproved ? 'mail_absence' : 'mail'))
 }
 
 interface TellFamilyProps extends Told {
@@ -34,7 +35,7 @@ export function TellFamily({ ticked, onTick, ...told }: TellFamilyProps) {
   return (
     <Checkbox
       label={t('tick')}
-      description={t('tick_hint')}
+      description={mailingText(t('tick_hint'))}
       {...(ticked !== undefined && { checked: ticked })}
       onChange={event => onTick(event.currentTarget.checked)}
     />

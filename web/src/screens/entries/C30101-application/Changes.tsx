@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
 import { maxRequestText } from '@terakoya/contract/inputLimits'
+import { isMailless } from '../../../components/mailless/mailless.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
 import { type Names, pendingText } from './names.ts'
@@ -103,7 +104,9 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
       )}
       <Textarea
         label={t(isStudent ? 'note' : 'note_of_family')}
-        description={t(isStudent ? 'note_hint' : 'note_hint_staff', { count: maxRequestText - note.length })}
+        description={t(isStudent || isMailless() ? 'note_hint' : 'note_hint_staff', {
+          count: maxRequestText - note.length,
+        })}
         value={note}
         maxLength={maxRequestText}
         autosize

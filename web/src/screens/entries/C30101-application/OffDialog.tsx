@@ -4,6 +4,7 @@ import { isDay } from '@terakoya/domain/days/day'
 import { type FormEvent, useState } from 'react'
 import { DateInput } from '../../../components/date/DateInput.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
+import { isMailless } from '../../../components/mailless/mailless.ts'
 import type { Lesson } from './cells.ts'
 import { placeText } from './names.ts'
 import type { Pending } from './pending.ts'
@@ -60,7 +61,7 @@ export function OffDialog({ asked: { act, lesson }, own, today, onPut, onClose }
           ) : (
             <Textarea
               label={<FieldLabel>{t('off_reason')}</FieldLabel>}
-              description={t(act === 'school' ? 'off_school_hint' : 'note_left', {
+              description={t(act === 'school' && !isMailless() ? 'off_school_hint' : 'note_left', {
                 count: maxRequestText - reason.length,
               })}
               value={reason}

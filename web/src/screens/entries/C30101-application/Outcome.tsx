@@ -3,6 +3,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { type SkipReason, skipTexts } from '@terakoya/domain/entries/weeklyRepeat'
 import type { ReactNode } from 'react'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
+import { isMailless } from '../../../components/mailless/mailless.ts'
 import differenceClasses from './Difference.module.css'
 import type { Names } from './names.ts'
 import { applicationWords } from './text.ts'
@@ -29,10 +30,12 @@ interface OutcomeProps {
 export function Outcome({ outcome, names, others }: OutcomeProps) {
   const t = applicationWords.useText()
   const { added, skipped, moved, called_off, restored, rights, mails, off_mail_flag } = outcome
-  const told = [
-    ...mails.flatMap(type => (type === 1 || type === 2 || type === 3 ? [t(`mail_${type}`)] : [])),
-    ...(off_mail_flag === 1 ? [t('mail_off')] : []),
-  ]
+  const told = isMailless()
+    ? []
+    : [
+        ...mails.flatMap(type => (type === 1 || type === 2 || type === 3 ? [t(`mail_${type}`)] : [])),
+        ...(off_mail_flag === 1 ? [t('mail_off')] : []),
+      ]
   const nothing = [added, skipped, moved, called_off, restored, rights, others].every(
     list => list.length === 0,
   )
@@ -196,6 +199,6 @@ export function doneLines({
     ...line('done_restored', restored.length),
     ...line('done_given', rights.filter(each => each.make_up_until !== null).length),
     ...line('done_ended', rights.filter(each => each.make_up_until === null).length),
-    ...(mails.length + off_mail_flag > 0 ? [say('done_mail')] : []),
+    ...(mails.length + off_mail_flag > 0 && !isMailless() ? [say('done_mail')] : []),
   ]
 }

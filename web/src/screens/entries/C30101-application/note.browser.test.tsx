@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { changeSession } from '../../../session/sessionStore.ts'
 import { answerCalls } from '../../../testing/answers.ts'
 import { mount } from '../../../testing/mount.tsx'
-import { makeUser } from '../../../testing/session.ts'
+import { makeConfig, makeUser } from '../../../testing/session.ts'
 import { DifferenceDialog } from './DifferenceDialog.tsx'
 import type { Names } from './names.ts'
 
@@ -23,8 +23,8 @@ const input = {
 
 type Fees = OutputOf<'C30101_getDifference'>['fees']
 
-function show(fees: Fees = []) {
-  answerCalls({ C30101_getDifference: [{ output: { ...outcome, fees } }] })
+function show(fees: Fees = [], off_mail_flag = 0) {
+  answerCalls({ C30101_getDifference: [{ output: { ...outcome, fees, off_mail_flag } }] })
   const all = { input, names, keyAt: new Map(), rows: [] }
   mount(
     <DifferenceDialog
@@ -71,4 +71,16 @@ test('where the business says nothing nothing is shown', async () => {
   show()
   await expect.element(page.getByRole('button', { name: '確定' })).toBeEnabled()
   await expect.element(page.getByText('料金', { exact: false })).not.toBeInTheDocument()
+})
+
+test('a mail is promised only where mails are sent', async () => {
+  show([], 1)
+  await expect.element(page.getByText('取り消し・欠席・休講')).toBeVisible()
+})
+
+test('… and where no mail server is set, it says so', async () => {
+  show([], 1)
+  changeSession({ config: makeConfig({ mail_flag: 0 }) })
+  await expect.element(page.getByText('メールは送られません。')).toBeVisible()
+  await expect.element(page.getByText('取り消し・欠席・休講')).not.toBeInTheDocument()
 })

@@ -15,6 +15,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { mailingText } from '../../../components/mailless/mailless.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useChanged } from '../../../framework/resource/changed.ts'
@@ -61,7 +62,7 @@ export function Decision({ request, decides, onRefused }: DecisionProps) {
               .filter(part => part !== '')
               .join(' → ')}
           </b>
-          <span>{t('accept_mail')}</span>
+          <span>{mailingText(t('accept_mail'))}</span>
         </div>
       ),
       confirmLabel: t('accept'),
@@ -212,7 +213,7 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
       title: t('decline_confirm', { name: request.student_name }),
       body: (
         <div className="stack">
-          <span>{t('decline_tells')}</span>
+          <span>{mailingText(t('decline_tells'))}</span>
           <b className={classes.typed}>{reason}</b>
         </div>
       ),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { mailingText } from '../../../components/mailless/mailless.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import classes from './Approval.module.css'
 import { approvalWords } from './text.ts'
@@ -16,7 +17,7 @@ export function RemindQuestion({ found: { teachers, lessons, left } }: { found: 
   const t = approvalWords.useText()
   return (
     <div className="stack">
-      <span>{t('remind_body')}</span>
+      <span>{mailingText(t('remind_body'))}</span>
       <b className="num">{t('remind_reaches', { teachers, lessons })}</b>
       {left.length > 0 && (
         <ul className={classes.left}>

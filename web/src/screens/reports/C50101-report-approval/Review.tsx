@@ -9,6 +9,7 @@ import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { mailingText } from '../../../components/mailless/mailless.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { OpenCommentsContext, useOpenComments } from '../../../components/reports/comments/openComments.ts'
 import { TellFamily, toldText } from '../../../components/reports/TellFamily.tsx'
@@ -195,7 +196,7 @@ export function Review(props: ReviewProps) {
       title: t('return_title', { teacher: teacher_name }),
       body: (
         <div className="stack">
-          <span>{t('return_body')}</span>
+          <span>{mailingText(t('return_body'))}</span>
           <b>{t('return_rows', { student: student_name, rows: rows.join('・') })}</b>
         </div>
       ),

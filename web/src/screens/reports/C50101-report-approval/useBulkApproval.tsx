@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { callApi } from '../../../api/callApi.ts'
 import { newKey } from '../../../api/newKey.ts'
 import { askConfirm } from '../../../components/ask.tsx'
+import { mailingText } from '../../../components/mailless/mailless.ts'
 import { waits } from '../../../components/reports/reportWork.ts'
 import { toast } from '../../../components/toast.ts'
 import { approvalParts, type Mark } from './marks.ts'
@@ -94,7 +95,7 @@ export function useBulkApproval(
       title: t('bulk_title', { count: marks.length }),
       body: (
         <div className="stack">
-          <span>{t('bulk_body')}</span>
+          <span>{mailingText(t('bulk_body'))}</span>
           <Checkbox
             label={t('bulk_tell')}
             onChange={event => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { askConfirm } from '../../../components/ask.tsx'
+import { mailingText } from '../../../components/mailless/mailless.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { OpenCommentsContext, useOpenComments } from '../../../components/reports/comments/openComments.ts'
 import type { Act } from './acts.ts'
@@ -30,7 +31,7 @@ export function CorrectForm({ report, dropdowns, comments, beside }: CorrectForm
     if (marks.length === 0) return
     const agreed = await askConfirm({
       title: t('return_title', { name: report.student_name }),
-      body: t('return_body', { count: marks.length }),
+      body: mailingText(t('return_body', { count: marks.length })),
       confirmLabel: t('act_return'),
     })
     if (agreed) send('return')

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { mailingText } from '../../../components/mailless/mailless.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { OpenCommentsContext, useOpenComments } from '../../../components/reports/comments/openComments.ts'
 import { ReportSheet } from '../../../components/reports/ReportSheet.tsx'
@@ -74,7 +75,7 @@ export function Review({ report, comments, beside }: ReviewProps) {
     setBarred(null)
     const agreed = await askConfirm({
       title: t('return_title', { name }),
-      body: t('return_body', { count: marks.length }),
+      body: mailingText(t('return_body', { count: marks.length })),
       confirmLabel: t('act_return'),
     })
     if (agreed) move('return')

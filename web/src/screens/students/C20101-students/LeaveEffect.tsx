@@ -1,6 +1,7 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import { mailingText } from '../../../components/mailless/mailless.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import classes from './Students.module.css'
 import { studentWords } from './text.ts'
@@ -82,7 +83,7 @@ function LeaveTold({
   ]
   return (
     <>
-      {told.length > 0 && <p className={classes.leaveHint}>{told}</p>}
+      {told.length > 0 && <p className={classes.leaveHint}>{mailingText(...told)}</p>}
       {unreached.length > 0 && (
         <Notice kind="warning" title={t('leave_unreached')}>
           {t('leave_unreached_body', { names: unreached.join('、') })}

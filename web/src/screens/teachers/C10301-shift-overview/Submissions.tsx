@@ -5,6 +5,7 @@ import { dayText, monthText } from '@terakoya/domain/days/dayText'
 import type { Month } from '@terakoya/domain/days/month'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
+import { mailingText } from '../../../components/mailless/mailless.ts'
 import { toast } from '../../../components/toast.ts'
 import { dayOfInstant } from '../../../format/instant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
@@ -45,6 +46,7 @@ export function Submissions({ center_no, month, deadline, teachers, onReminded }
             names: without.map(each => each.display_name).join('、'),
           })
         : '',
+      mailingText(),
     ].join('')
     const sure = await askConfirm({
       title: again ? t('remind_again_title') : t('remind_title', { month: monthText(month) }),

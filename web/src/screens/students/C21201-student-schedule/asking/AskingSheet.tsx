@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { useCall } from '../../../../api/useCall.ts'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
+import { isMailless } from '../../../../components/mailless/mailless.ts'
 import { Notice } from '../../../../components/Notice.tsx'
 import { Sheet } from '../../../../components/Sheet.tsx'
 import { useUser } from '../../../../session/sessionStore.ts'
@@ -39,7 +40,7 @@ export function AskingSheet({ ask, schedule_no, known, onAsk, onSeen, onClose }:
         <div className={classes.step}>
           <Notice kind="done" live>
             {ask !== 'absence'
-              ? t('done')
+              ? t(isMailless() ? 'done_mailless' : 'done')
               : done.make_up_until === null
                 ? t('absence_done_late')
                 : t('absence_done', { until: dayText(done.make_up_until) })}

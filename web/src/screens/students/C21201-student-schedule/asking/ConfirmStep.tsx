@@ -4,6 +4,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { keptUntil } from '@terakoya/domain/entries/requestStates'
 import { DayAndSlot } from '../../../../components/day/DayAndSlot.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { isMailless } from '../../../../components/mailless/mailless.ts'
 import { Notice } from '../../../../components/Notice.tsx'
 import classes from './Asking.module.css'
 import { askingWords } from './text.ts'
@@ -67,7 +68,9 @@ export function ConfirmStep(props: ConfirmStepProps) {
         )}
       </dl>
       <Notice kind="info">
-        {t('kept_until', { day: dayText(keptUntil(reserved_until, slots)) })}
+        {t(isMailless() ? 'kept_until_mailless' : 'kept_until', {
+          day: dayText(keptUntil(reserved_until, slots)),
+        })}
         {lesson && make_up_until === null && <p>{t('stays_till_answer')}</p>}
       </Notice>
       <FailureAlert error={error} title={t('failed')} seen />

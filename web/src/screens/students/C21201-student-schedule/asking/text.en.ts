@@ -52,10 +52,13 @@ export const en: TranslationOf<typeof words> = {
     after: 'New',
     kept_until:
       'Your times are held until {{day}}. The center checks them and tells you under “Requests” and by e-mail.',
+    kept_until_mailless:
+      'Your times are held until {{day}}. The center checks them and tells you under “Requests”.',
     stays_till_answer:
       'The lesson stays as it is until you have an answer. If there is none by then, it takes place at its old time.',
     send: 'Send the request',
     done: 'Your request was sent. The center checks it and tells you under “Requests” and by e-mail.',
+    done_mailless: 'Your request was sent. The center checks it and tells you under “Requests”.',
     see: 'See the request',
     failed: 'The request could not be sent. What you entered is kept.',
     absence_in_time:
