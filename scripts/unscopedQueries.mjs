@@ -334,6 +334,8 @@ export const UNSCOPED = [
       'database/answersNow.sql.ts#answersNow',
       'database/appliedMigrations.sql.ts#readAppliedMigrations',
       'database/extensions.sql.ts#ensureExtensions',
+      'database/readingCopy.sql.ts#hasReplayed',
+      'database/readingCopy.sql.ts#readLogEnd',
       'demo/demoDatabase.sql.ts#advanceNumbers',
       'demo/demoDatabase.sql.ts#analyze',
       'demo/demoDatabase.sql.ts#businessIsEmpty',

@@ -39,6 +39,11 @@ export interface CallTraits {
    * signature (`webhook`).
    */
   transport?: 'upload' | 'download' | 'traceless' | 'webhook'
+  /**
+   * Read from the reading copy of the database, where there is one (decision 252): long lists and files that many rows are read for,
+   * and nothing that is decided upon.
+   */
+  fromCopy?: boolean
   /** Exists only where the server runs the demo business; elsewhere its name is unknown (domain §6). */
   demoOnly?: boolean
   /** May also be used while the user still has to set a password of their own. */

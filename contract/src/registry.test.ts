@@ -113,6 +113,11 @@ const broken: [what: string, calls: Call[], hole: string][] = [
     'C40101_good: comes without a session, yet is not public',
   ],
   [
+    'written, and answered from a copy',
+    [{ ...good, writes: true, fromCopy: true }],
+    'C40101_good: writes, yet is answered from a copy',
+  ],
+  [
     'personal data in public',
     [{ ...open, personal: 'students' }],
     'Lookup_open: personal data of students, yet public',

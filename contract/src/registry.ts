@@ -33,6 +33,7 @@ function holesOf(call: Call): string[] {
   ) {
     holes.push('runs while an administrator looks as another login, yet does more than read')
   }
+  if (call.fromCopy && call.writes) holes.push('writes, yet is answered from a copy')
   return holes.map(hole => `${call.api}: ${hole}`)
 }
 

@@ -30,6 +30,8 @@ export interface Config {
   trustedProxies: number
   databaseUrl: string | null
   migrationDatabaseUrl: string | null
+  /** The copy of the database that long lists and files are read from; `null`: the database itself. */
+  readDatabaseUrl: string | null
   /** A standby confirms each write as long as all is well: without one, somebody is told. */
   standby: boolean
   dataFolder: string
@@ -120,6 +122,13 @@ function readStandby(text: string | undefined, databaseUrl: string | null): bool
   return true
 }
 
+function readCopyUrl(text: string | undefined, databaseUrl: string | null): string | null {
+  if (text === undefined || text === '') return null
+  if (databaseUrl === null)
+    throw new Error('DATABASE_READ_URL は、外の PostgreSQL（DATABASE_URL）を 2 台にしたときの設定です')
+  return text
+}
+
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /** Reads the settings of the process. Throws, in Japanese, on a value that cannot be used. */
@@ -158,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
     databaseUrl,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL || null,
+    readDatabaseUrl: readCopyUrl(env.DATABASE_READ_URL, databaseUrl),
     standby: readStandby(env.DATABASE_STANDBY, databaseUrl),
     dataFolder: env.DATA_DIR || join(rootFolder, '.data'),
     demoSize: demoSize as DemoSize,

@@ -109,6 +109,7 @@ export const C40411_exportCsv = defineCall({
   batchable: false,
   perMinute: 30,
   transport: 'download',
+  fromCopy: true,
   input: exportInput(
     requests.search,
     requests.sortable,

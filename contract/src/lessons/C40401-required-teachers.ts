@@ -94,6 +94,7 @@ export const C40401_exportCsv = defineCall({
   batchable: false,
   perMinute: 30,
   transport: 'download',
+  fromCopy: true,
   input: withDays({ ...asked, format: fileFormat }, maxDays),
   output: tableOutput,
 })
@@ -192,6 +193,7 @@ export const C40401_exportShortages = defineCall({
   batchable: false,
   perMinute: 60,
   transport: 'download',
+  fromCopy: true,
   input: withDays({ center_no: recordNo, format: fileFormat }, maxSeasonDays),
   output: tableOutput,
 })

@@ -229,6 +229,7 @@ export function defineResource<
       batchable: false,
       perMinute: 30,
       transport: 'download' as const,
+      fromCopy: true,
       input: exportInput(search, sortable, names),
       output: tableOutput,
     },

@@ -95,6 +95,7 @@ export const ZoomLog_doBrowse = defineCall({
   title: 'Zoom入室ログの検索',
   ...reads,
   scope: everyoneScope,
+  fromCopy: true,
   input: browseInput(search),
   output: z.strictObject({ total: count, rows: z.array(zoomLogRow) }),
 })
@@ -108,6 +109,7 @@ export const ZoomLog_exportCsv = defineCall({
   batchable: false,
   transport: 'download',
   perMinute: 10,
+  fromCopy: true,
   input: exportInput(search),
   output: streamedOutput,
 })

@@ -142,6 +142,7 @@ export const C50101_exportCsv = defineCall({
   batchable: false,
   perMinute: 30,
   transport: 'download',
+  fromCopy: true,
   input: withinDays(exportInput(search, sortable, z.enum(fileFields as [string, ...string[]]))),
   output: streamedOutput,
 })

@@ -85,6 +85,7 @@ export const C10301_export = defineCall({
   batchable: false,
   perMinute: 30,
   transport: 'download',
+  fromCopy: true,
   input: z.strictObject({ center_no: recordNo, month: realMonth, format: fileFormat }),
   output: tableOutput,
 })

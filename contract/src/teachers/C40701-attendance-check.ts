@@ -76,6 +76,7 @@ export const C40701_exportCsv = defineCall({
   batchable: false,
   perMinute: 30,
   transport: 'download',
+  fromCopy: true,
   input: exportInput(search, sortable),
   output: tableOutput,
 })

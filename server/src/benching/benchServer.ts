@@ -76,6 +76,7 @@ export async function startBenchServer(
   const feed = feedHints(database, postgres.appUrl, clock, hints)
   const app = await buildApp({
     database,
+    readingCopy: null,
     hints,
     holds,
     clock,

@@ -44,6 +44,13 @@ test('a standby that is asked for and isn’t there is a fault', async () => {
   expect(of(found, 'fault').join()).toContain('控えの機械がありません')
 })
 
+test('a copy for reading that can’t be read is told', async () => {
+  // An address that leads to a primary is no copy's.
+  const found = await examineDatabase({ ...config, readDatabaseUrl: server.urls.appUrl }, server.urls)
+  expect(of(found, 'warn').join()).toContain('DATABASE_READ_URL')
+  expect(of(found, 'fault').join()).not.toContain('DATABASE_READ_URL')
+})
+
 test('passkeys that a changed address has ended are counted', async () => {
   const { user_no } = await makeUser(server.owner, '550')
   await makePasskey(server, user_no, softPasskey())

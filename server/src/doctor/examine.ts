@@ -9,9 +9,10 @@ import { systemScope } from '../auth/scope.ts'
 import { epochMilliseconds, openClock, secondsBetween } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { readAppliedMigrations } from '../database/appliedMigrations.sql.ts'
-import { connect } from '../database/connect.ts'
+import { connect, type Database } from '../database/connect.ts'
 import { listMigrationNames } from '../database/migrationFiles.ts'
 import { refuseOtherSchema } from '../database/otherSchema.ts'
+import { openReadingCopy } from '../database/readingCopy.ts'
 import { openEncryption } from '../encryption/openEncryption.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
@@ -191,6 +192,7 @@ export async function examineDatabase(config: Config, urls: DatabaseUrls): Promi
       await examineKey(config, owner.db, urls.ownerUrl),
       await examineBackups(config, owner.db),
       ...(await examineStandby(config, owner.db)),
+      ...(await examineReadingCopy(config, app.db)),
       ...(await examinePasskeys(config, owner.db)),
     ]
   } catch (error) {
@@ -201,7 +203,7 @@ export async function examineDatabase(config: Config, urls: DatabaseUrls): Promi
   }
 }
 
-async function examineSchema(db: ReturnType<typeof connect>['db']): Promise<Finding> {
+async function examineSchema(db: Database['db']): Promise<Finding> {
   const ours = await listMigrationNames()
   const applied = await readAppliedMigrations(db)
   if (applied.length === 0)
@@ -219,11 +221,7 @@ async function examineSchema(db: ReturnType<typeof connect>['db']): Promise<Find
       )
 }
 
-async function examineKey(
-  config: Config,
-  db: ReturnType<typeof connect>['db'],
-  ownerUrl: string,
-): Promise<Finding> {
+async function examineKey(config: Config, db: Database['db'], ownerUrl: string): Promise<Finding> {
   try {
     if ((await readAppliedMigrations(db)).length === 0) return ok('暗号の鍵は、最初の起動で確かめます。')
     await openEncryption(config, ownerUrl)
@@ -233,7 +231,7 @@ async function examineKey(
   }
 }
 
-async function examinePasskeys(config: Config, db: ReturnType<typeof connect>['db']): Promise<Finding[]> {
+async function examinePasskeys(config: Config, db: Database['db']): Promise<Finding[]> {
   const host = passkeyHost(config)
   // A database of an earlier version has none.
   const foreign = await countForeignPasskeys(db, host).catch(() => 0)
@@ -246,7 +244,7 @@ async function examinePasskeys(config: Config, db: ReturnType<typeof connect>['d
   ]
 }
 
-async function examineStandby(config: Config, db: ReturnType<typeof connect>['db']): Promise<Finding[]> {
+async function examineStandby(config: Config, db: Database['db']): Promise<Finding[]> {
   if (!config.standby) return []
   return [
     (await hasSyncStandby(db, everything))
@@ -257,7 +255,23 @@ async function examineStandby(config: Config, db: ReturnType<typeof connect>['db
   ]
 }
 
-async function examineBackups(config: Config, db: ReturnType<typeof connect>['db']): Promise<Finding> {
+async function examineReadingCopy({ readDatabaseUrl }: Config, primary: Database['db']): Promise<Finding[]> {
+  if (readDatabaseUrl === null) return []
+  const copy = openReadingCopy(readDatabaseUrl, primary, { max: 1, applicationName: 'terakoya-doctor' })
+  try {
+    return [
+      (await copy.caughtUp())
+        ? ok('読み取り用の控え（DATABASE_READ_URL）は、主に追い付いています。')
+        : warn(
+            '読み取り用の控え（DATABASE_READ_URL）につながらないか、主に追い付いていません。一覧とファイルは、主から読まれています。docs/standby.md を見てください。',
+          ),
+    ]
+  } finally {
+    await copy.close()
+  }
+}
+
+async function examineBackups(config: Config, db: Database['db']): Promise<Finding> {
   const { backup, dataFolder } = config
   if (backup === null) {
     return config.databaseUrl === null

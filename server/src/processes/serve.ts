@@ -7,6 +7,7 @@ import { openClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { openHolds } from '../database/holds.ts'
+import { openReadingCopy } from '../database/readingCopy.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { feedHints } from '../hints/feedHints.ts'
@@ -72,8 +73,18 @@ export async function serve(config: Config, options: ServeOptions): Promise<Serv
     undo.push(() => boss.stop({ graceful: false }))
     const holds = openHolds(appUrl)
     undo.push(() => holds.stop())
+    const readingCopy =
+      config.readDatabaseUrl === null
+        ? null
+        : openReadingCopy(config.readDatabaseUrl, database.db, {
+            max: connections,
+            applicationName: 'terakoya-reads',
+            onQuery: noted,
+          })
+    if (readingCopy) undo.push(() => readingCopy.close())
     const services: Services = {
       database,
+      readingCopy,
       clock,
       config,
       handlers: allHandlers,

@@ -24,6 +24,8 @@ export interface Context {
   touched_students: Set<number>
   /** Calls whose access line the handler has left itself (`leaveAccess`): they leave no second one. */
   traced_apis: Set<string>
+  /** Where access lines go while the call reads from a copy, which takes none; `null`: with everything else. */
+  trace_tx: Tx | null
   /** Access lines of who looks as another login, until its transaction, which only reads, is over. */
   kept_access: Access[]
   /** The instant of the request, ISO. */

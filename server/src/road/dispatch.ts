@@ -10,6 +10,7 @@ import { measured } from './measured.ts'
 import { readerOf } from './noteAccess.ts'
 import { oncePerSecretKey } from './oncePerSecretKey.ts'
 import { demoFor, type Prepared, prepare } from './prepare.ts'
+import { readFromCopy } from './readFromCopy.ts'
 import { oncePerKey, repeat, type StoredAnswer, storedAnswerOf } from './replay.ts'
 import {
   type CallAnswer,
@@ -80,13 +81,13 @@ async function runReading(
     const { index } = each.item
     const { api } = each.call
     try {
-      const read = (tx: Tx) => {
-        const ctx = contextFor(services, request, each.call, tx, effects)
+      const read = (tx: Tx, trace_tx: Tx | null = null) => {
+        const ctx = { ...contextFor(services, request, each.call, tx, effects), trace_tx }
         return measured(services, request, each, () => runOne(services, ctx, each))
       }
       const output = request.user?.looking
         ? await readLooking(services.database, effects.kept_access, read)
-        : await read(services.database.db)
+        : await readFromCopy(services, each.call, read)
       answers.push({ index, api, output })
     } catch (error) {
       const failure = failureOf(services, error, api)

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Holds } from '../database/holds.ts'
+import type { ReadingCopy } from '../database/readingCopy.ts'
 import { failureOfDatabaseError } from '../database/sqlState.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { Failure, failures } from '../failure.ts'
@@ -28,6 +29,8 @@ export interface Strangers {
 /** What dispatching needs of the running server. */
 export interface Services {
   database: Database
+  /** Where long lists and files are read; `null`: in the database itself. */
+  readingCopy: ReadingCopy | null
   clock: Clock
   config: Config
   handlers: Handlers

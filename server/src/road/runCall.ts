@@ -45,6 +45,7 @@ export function contextFor(
     required_centers: new Set(),
     touched_students: new Set(),
     traced_apis: new Set(),
+    trace_tx: null,
     kept_access: effects.kept_access,
     now: clock.now(),
     today,

@@ -25,6 +25,7 @@ export async function administratorsWork(tx: Tx, clock: Clock, user_no: number):
     required_centers: new Set(),
     touched_students: new Set(),
     traced_apis: new Set(),
+    trace_tx: null,
     kept_access: [],
     now: clock.now(),
     today: clock.today(),

@@ -79,6 +79,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const config = { ...readConfig({ DATA_DIR: folder, DATABASE_URL: urls.appUrl }), ...options.config }
   const services: Services = {
     database,
+    readingCopy: null,
     clock,
     config,
     handlers: allHandlers,

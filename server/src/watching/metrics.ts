@@ -12,6 +12,8 @@ export interface Standing {
   pool: () => { open: number; idle: number; waiting: number }
   /** Pages that are told of chat's news at once. */
   streams: () => number
+  /** Reads that the reading copy took, and those it was asked for in vain; `null`: there is none. */
+  copied: () => { taken: number; missed: number } | null
   /** What the worker has before it; rejects where the database doesn't answer. */
   work: () => Promise<{
     mails: Readonly<Record<'waiting' | 'failed', number>>
@@ -75,7 +77,7 @@ export class Metrics {
   }
 
   /** Adds what is read at each look, and what the process itself tells (memory, event loop, collections). */
-  watch({ places, pool, streams, work }: Standing): void {
+  watch({ places, pool, streams, copied, work }: Standing): void {
     const registers = [this.registry]
     collectDefaultMetrics({ register: this.registry })
     new Gauge({
@@ -105,6 +107,15 @@ export class Metrics {
       registers,
       collect() {
         this.set(streams())
+      },
+    })
+    new Gauge({
+      name: 'terakoya_copy_reads',
+      help: 'Lists and files since the start that the reading copy took, and that the primary had to; absent without a copy',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(copied() ?? {})) this.set({ state }, count)
       },
     })
     // One look asks once, whichever of the figures is read first.

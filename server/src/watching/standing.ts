@@ -13,13 +13,15 @@ export function standingOf({
   clock,
   config,
   database,
+  readingCopy,
   hints,
   serverPlaces,
-}: Pick<Services, 'clock' | 'config' | 'database' | 'hints' | 'serverPlaces'>): Standing {
+}: Pick<Services, 'clock' | 'config' | 'database' | 'readingCopy' | 'hints' | 'serverPlaces'>): Standing {
   return {
     places: () => serverPlaces.standing(),
     pool: () => database.connections(),
     streams: () => hints.count(),
+    copied: () => readingCopy?.counts() ?? null,
     work: async () => {
       const now = clock.now()
       const { mails, jobs, oldest_mail_seconds } = await readStandingWork(database.db, everything, now)

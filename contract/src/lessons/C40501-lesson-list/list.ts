@@ -103,6 +103,7 @@ export const C40501_doBrowse = defineCall({
   api: 'C40501_doBrowse',
   title: '授業の検索',
   ...access,
+  fromCopy: true,
   input: browseInput(search, sortable),
   output: z.strictObject({
     rows: z.array(lessonRow),
@@ -150,6 +151,7 @@ export const C40501_exportCsv = defineCall({
   batchable: false,
   perMinute: 30,
   transport: 'download',
+  fromCopy: true,
   input: exportInput(search, sortable, z.enum(lessonFileFields as [string, ...string[]])),
   output: streamedOutput,
 })

@@ -129,6 +129,7 @@ export const C50103_doBrowse = defineCall({
   api: 'C50103_doBrowse',
   title: '報告書データの検索',
   ...reads,
+  fromCopy: true,
   input: withinDays(browseInput(search, sortable)),
   output: z.strictObject({
     rows: z.array(sheetRow),
@@ -165,6 +166,7 @@ export const C50103_exportCsv = defineCall({
   batchable: false,
   perMinute: 30,
   transport: 'download',
+  fromCopy: true,
   input: withinDays(exportInput(search, sortable, z.enum(fileFields as [string, ...string[]]))),
   output: streamedOutput,
 })
@@ -177,6 +179,7 @@ export const C50103_generatePdf = defineCall({
   batchable: false,
   perMinute: 30,
   transport: 'download',
+  fromCopy: true,
   input: z.strictObject({
     schedule_nos: z
       .array(recordNo)

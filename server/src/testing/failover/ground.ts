@@ -21,10 +21,13 @@ export async function openFailoverGround(binaries: string): Promise<FailoverGrou
   }
   try {
     const pair = await openPair(folder, binaries, undo)
-    const { adminUrl, ownerUrl, appUrl } = pair
+    const { adminUrl, ownerUrl, appUrl, readUrl } = pair
     const dataFolder = join(folder, 'beside')
     const product = await keepProduct(
-      { ...outside(dataFolder, appUrl, ownerUrl), DATABASE_STANDBY: 'required' },
+      {
+        ...outside(dataFolder, appUrl, ownerUrl),
+        ...{ DATABASE_STANDBY: 'required', DATABASE_READ_URL: readUrl },
+      },
       { built: true, undo },
     )
     return {

@@ -21,6 +21,8 @@ export interface Pair {
   adminUrl: string
   ownerUrl: string
   appUrl: string
+  /** Wherever the standby is. */
+  readUrl: string
   nodes: readonly Node[]
   /** Throws where no node says that it is the primary. */
   primary(): Promise<Node>
@@ -79,15 +81,15 @@ export async function openPair(
     // Who comes first makes the cluster; the other one copies it.
     if (at === 0) await until(() => node.answers('/primary'), node.log)
   }
-  const port = await openHaproxy(folder, nodes, restPorts, undo)
+  const { port, readingPort } = await openHaproxy(folder, nodes, restPorts, undo)
 
   const find = (path: string) =>
     until(async () => {
       for (const node of nodes) if (await node.answers(path)) return node
       return null
     })
-  const url = (role: string, password: string, database: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
+  const url = (role: string, password: string, database: string, at = port) =>
+    `postgres://${role}:${password}@127.0.0.1:${at}/${database}?sslmode=disable`
   const adminUrl = url('postgres', 'change-me-superuser', 'postgres')
   const untilWhole = async () => {
     const begun = performance.now()
@@ -111,6 +113,7 @@ export async function openPair(
     },
     ownerUrl: url(OWNER_ROLE, passwords.owner, DATABASE),
     appUrl: url(APP_ROLE, passwords.app, DATABASE),
+    readUrl: url(APP_ROLE, passwords.app, DATABASE, readingPort),
     primary: () => find('/primary'),
     standby: () => find('/sync'),
   }
@@ -160,16 +163,18 @@ async function openHaproxy(
   nodes: readonly Node[],
   restPorts: readonly number[],
   undo: (() => Promise<unknown>)[],
-): Promise<number> {
-  const port = await freePort()
+): Promise<{ port: number; readingPort: number }> {
+  const [port, readingPort] = [await freePort(), await freePort()]
   const example = await readFile(new URL('../../../../docs/standby/haproxy.cfg', import.meta.url), 'utf8')
   const config = nodes.reduce(
     (text, { name, postgresPort }, at) =>
       text.replace(
-        new RegExp(`server ${name} .*`),
+        new RegExp(`server ${name} .*`, 'g'),
         `server ${name} 127.0.0.1:${postgresPort} check port ${restPorts[at]}`,
       ),
-    example.replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${port}`),
+    example
+      .replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${port}`)
+      .replace('bind 127.0.0.1:5001', `bind 127.0.0.1:${readingPort}`),
   )
   const file = join(folder, 'haproxy.cfg')
   await writeFile(file, config)
@@ -177,7 +182,7 @@ async function openHaproxy(
   const haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', log.fd, log.fd] })
   await log.close()
   undo.push(async () => haproxy.kill('SIGKILL'))
-  return port
+  return { port, readingPort }
 }
 
 /** Asks five times a second until there is an answer. */
