@@ -17,8 +17,13 @@ export function changedSince(published: RawBuilder<unknown>): RawBuilder<unknown
       and not exists (select 1 from lessons x where x.schedule_no = d.schedule_no and x.cancelled_flag = 1)
     union
     select p.center_no, p.week_date, l.schedule_no
-    from ${published} p join lessons l on l.center_no = p.center_no and l.cancelled_flag = 0
-      and l.held_teacher_no is not null and l.schedule_date between p.week_date and p.week_date + 6
+    from ${published} p cross join lateral (
+      -- Week by week (offset 0): as a join of ranges the planner reads the lessons of all years.
+      select x.schedule_no, x.held_teacher_no, x.schedule_date, x.time_limit_no from lessons x
+      where x.center_no = p.center_no and x.cancelled_flag = 0 and x.held_teacher_no is not null
+        and x.schedule_date between p.week_date and p.week_date + 6
+      offset 0
+    ) l
     left join distributed_lessons d on d.schedule_no = l.schedule_no and d.teacher_no = l.held_teacher_no
       and d.schedule_date = l.schedule_date and d.time_limit_no = l.time_limit_no
     where d.schedule_no is null`

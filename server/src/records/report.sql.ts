@@ -56,11 +56,27 @@ export interface ReportedLessonRow {
 /** Whose report a lesson `l` with its copy `d` and its report `r` is: the author of what is begun, else who teaches it. */
 export const authorNo: RawBuilder<number> = sql`coalesce(r.teacher_no, d.teacher_no)`
 
-/** `l` with its published copy `d`, its report `r` and its student `s`. */
-export const lessonsWithReports: RawBuilder<unknown> = sql`lessons l
+const withReports = (lessons: RawBuilder<unknown>) => sql`${lessons} l
   join students s on s.student_no = l.student_no
   left join distributed_lessons d on d.schedule_no = l.schedule_no
   left join lesson_reports r on r.schedule_no = l.schedule_no`
+
+/** `l` with its published copy `d`, its report `r` and its student `s`. */
+export const lessonsWithReports: RawBuilder<unknown> = withReports(sql`lessons`)
+
+/**
+ * The same of some days. Who reads all centers has those days found first (offset 0): the planner would rather go through the lessons of all
+ * years in the order of their reports. For others it finds them by their center.
+ */
+export function lessonsOfDaysWithReports(
+  scope: Scope,
+  { start_date, end_date }: { start_date: string; end_date: string },
+): RawBuilder<unknown> {
+  if (scope.kind !== 'all') return lessonsWithReports
+  return withReports(
+    sql`(select * from lessons where schedule_date between ${start_date}::date and ${end_date}::date offset 0)`,
+  )
+}
 
 /**
  * Which lessons' reports somebody reaches (domain §6): staff by their centers or classroom, a teacher the own ones and

@@ -151,6 +151,14 @@ interface Page {
   counts: Record<LessonState | 'all', number>
 }
 
+/**
+ * Whether less than everything is asked for. What is narrowed is found once, for the page and for the counts; all lessons of all years aren't
+ * laid aside for that: the page comes by an index, and only the counts read them all.
+ */
+function isNarrowed({ searchInfo: { lesson_state: _, ...narrowing } }: LessonQuestion): boolean {
+  return Object.values(narrowing).some(value => value !== undefined && value !== '')
+}
+
 /** The numbers of the lessons of a page, in their order, and how many there are in each state. */
 export async function findLessonPage(
   tx: Tx,
@@ -159,9 +167,10 @@ export async function findLessonPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page> {
   const { rows } = await sql<Page>`
-    with found as materialized (${found(scope, question)}), page as (
-      select f.schedule_no, row_number() over (order by ${orderOf(question)}) as place
-      from found f where ${asked(question)} order by place limit ${limit} offset ${offset}
+    with found as ${isNarrowed(question) ? sql`` : sql`not`} materialized (${found(scope, question)}), page as (
+      select f.schedule_no, row_number() over () as place from (
+        select f.schedule_no from found f where ${asked(question)}
+        order by ${orderOf(question)} limit ${limit} offset ${offset}) f
     )
     select coalesce((select array_agg(schedule_no order by place) from page), '{}') as nos,
       (select json_build_object('all', count(*), ${sql.join(

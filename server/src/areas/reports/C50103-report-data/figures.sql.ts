@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
-import { authorNo, lessonsWithReports } from '../../../records/report.sql.ts'
+import { authorNo, lessonsOfDaysWithReports } from '../../../records/report.sql.ts'
 import { dueAt, endsAt, lacksReport } from '../../../records/reportDue.sql.ts'
 import {
   causedReturn,
@@ -44,7 +44,7 @@ function counted(scope: Scope, question: FigureQuestion): RawBuilder<unknown> {
       r.report_status between 1 and 4 as told, f.attendance_distinction, f.attendance_source,
       case when f.complete_flag = 1 then 100.0 * f.minutes / case l.time_division when 0 then 90 else 40 end end as present,
       cardinality(f.open_codes) > 0 as disagrees
-    from ${lessonsWithReports}
+    from ${lessonsOfDaysWithReports(scope, question)}
     join lesson_facts f on f.schedule_no = l.schedule_no
     where l.schedule_date between ${start_date}::date and ${end_date}::date and l.cancelled_flag = 0
       and (r.schedule_no is not null or ${lacksReport(now)})

@@ -12,7 +12,12 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
-import { authorNo, lessonsWithReports, reachesReport } from '../../../records/report.sql.ts'
+import {
+  authorNo,
+  lessonsOfDaysWithReports,
+  lessonsWithReports,
+  reachesReport,
+} from '../../../records/report.sql.ts'
 import { dueAt } from '../../../records/reportDue.sql.ts'
 import {
   handedAt,
@@ -38,9 +43,9 @@ export interface SheetQuestion extends Pick<Input, 'searchInfo' | 'orderBy'> {
 const isFamily = (scope: Scope) => scope.kind === 'own' && scope.student_no > 0
 
 /** Lessons with their reports; of a family with the version `v` that was sent to it. */
-function sheetParts(scope: Scope): RawBuilder<unknown> {
-  if (!isFamily(scope)) return lessonsWithReports
-  return sql`${lessonsWithReports}
+function sheetParts(scope: Scope, parts = lessonsWithReports): RawBuilder<unknown> {
+  if (!isFamily(scope)) return parts
+  return sql`${parts}
     join lesson_report_versions v on v.schedule_no = r.schedule_no and v.version_no = r.published_version_no`
 }
 
@@ -123,7 +128,7 @@ function found(scope: Scope, question: SheetQuestion): RawBuilder<unknown> {
       case when ${isKnownTeacher(scope)} then ${authorNo} end as teacher_no,
       ${statusOf(scope)} as report_status, ${ofInsiders(scope, sql`r.round_no`)} as round_no,
       ${ofInsiders(scope, sql`r.submitted_at`)} as submitted_at, r.published_at
-    from ${sheetParts(scope)}
+    from ${sheetParts(scope, lessonsOfDaysWithReports(scope, question))}
     where l.schedule_date between ${question.start_date}::date and ${question.end_date}::date
       and ${isThere(scope)} and ${narrowed(scope, question)}`
 }
