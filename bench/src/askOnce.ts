@@ -35,7 +35,7 @@ export async function askOnce(
     const took = performance.now() - begun
     if (answer.status === 200 && !text.includes('"error"')) asked.answered.push(took)
     else if (answer.status === 503 || answer.status === 429) asked.refused.push(took)
-    else asked.broken.push(text.slice(0, 200))
+    else asked.broken.push(`${data.map(({ api }) => api).join()}: ${text.slice(0, 200)}`)
   } catch (error) {
     asked.broken.push(String(error))
   }

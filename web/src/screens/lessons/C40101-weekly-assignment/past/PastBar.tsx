@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Slider } from '@mantine/core'
+import { ActionIcon, Button, Popover, Slider } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
@@ -6,16 +6,13 @@ import { useEffect, useRef } from 'react'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
-import { dotsText, listText, sentencesText } from '../../../../words/joining.ts'
+import { dotsText, sentencesText } from '../../../../words/joining.ts'
 import type { Act } from '../acts/act.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import classes from './Past.module.css'
 import { restoringAct } from './pastLessons.ts'
 import { pastWords } from './text.ts'
 import type { Moment, Past } from './usePast.ts'
-
-/** So many names of lessons that are gone stand in the line. */
-const namedGone = 3
 
 const ownWords = [
   ...(['auto_assigned', 'assignment_reset', 'assignment_released'] as const),
@@ -62,7 +59,14 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
     const done = moment
       ? t('restored', { at: lessonInstant.dayAndTime(moment.at), count })
       : t('restored_first', { count })
-    toast({ kind: 'done', message: sentencesText(done, kept > 0 ? t('restored_kept', { count: kept }) : '') })
+    toast({
+      kind: 'done',
+      message: sentencesText(
+        done,
+        kept > 0 ? t('restored_kept', { count: kept }) : '',
+        past.gone.length > 0 ? t('restored_gone', { count: past.gone.length }) : '',
+      ),
+    })
     past.close()
   }
   return (
@@ -118,11 +122,7 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
                   ? t('loading')
                   : dotsText([...differsOf(past, restoring?.count ?? 0), t('note')])}
             </span>
-            {past.gone.length > 0 && (
-              <span className="small num" title={goneText(past.gone)}>
-                {goneText(past.gone)}
-              </span>
-            )}
+            {past.gone.length > 0 && <Gone gone={past.gone} />}
             {position === 0 && past.more && (
               <span className="small">{t('before_all_more', { count: moments.length })}</span>
             )}
@@ -148,19 +148,26 @@ function differsOf(past: Past, count: number): string[] {
   return past.gone.length + past.later.length === 0 ? [t('same')] : []
 }
 
-function goneText(gone: Past['gone']): string {
-  const t = pastWords.say
-  const named = listText(
-    gone
-      .slice(0, namedGone)
-      .map(
-        ({ student_name, schedule_date, time_limit_no }) =>
-          `${student_name} ${shortDayText(schedule_date)} ${slotTimes(time_limit_no).start}`,
-      ),
+/** The lessons of then that are there no more, by name: too many for a line. */
+function Gone({ gone }: { gone: Past['gone'] }) {
+  const t = pastWords.useText()
+  const words = t('gone', { count: gone.length })
+  return (
+    <Popover position="bottom-start" shadow="md">
+      <Popover.Target>
+        <Button size="compact-xs" variant="subtle" className={classes.gone}>
+          {words}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={words} className={classes.goneList}>
+        <ul className="stack gap-1 small num">
+          {gone.map(({ student_name, schedule_date, time_limit_no }) => (
+            <li key={`${student_name} ${schedule_date} ${time_limit_no}`}>
+              {student_name} {shortDayText(schedule_date)} {slotTimes(time_limit_no).start}
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
   )
-  const further = gone.length - namedGone
-  return t('gone', {
-    count: gone.length,
-    names: further > 0 ? t('gone_more', { names: named, count: further }) : named,
-  })
 }

@@ -40,7 +40,7 @@ export function RunBar({ job, since, writable, onShowResult, onAgain, onDismiss 
   return (
     <div className={classes.bar} role={failed ? 'alert' : 'status'} data-kind={job.state}>
       {done ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
-      <span className="facts grow">
+      <span className={classes.words}>
         {done && since
           ? t('run_done_then', { at: lessonInstant.dayAndTime(job.finished_at ?? job.requested_at) })
           : t(done ? 'run_done' : failed ? 'run_failed' : 'run_cancelled')}
@@ -89,7 +89,7 @@ function Running({ job, writable }: { job: Job; writable: boolean }) {
         aria-label={t('run_bar')}
         {...(pieces === 0 && { 'aria-valuetext': words })}
       />
-      <span className="facts grow">
+      <span className={classes.words}>
         <b>{t('run_scope', { days })}</b>
         {job.together.length > 0 && <span>{withCenters(job)}</span>}
         <span role="status">{words}</span>
