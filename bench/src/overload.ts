@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { type BenchServer, startBenchServer } from '@terakoya/server/benching/benchServer'
-import { listUserNos } from '@terakoya/server/benching/people.sql'
-import { busiestCenter } from '@terakoya/server/benching/shifts.sql'
+import { listUserNos, listUserNosOf } from '@terakoya/server/benching/people.sql'
 import type { Asked } from './askOnce.ts'
 import { median, percentile, printLine } from './figures.ts'
 import { takeFile } from './files.ts'
@@ -21,22 +20,20 @@ const busy = 12
 export async function benchOverload(): Promise<void> {
   const server = await startBenchServer('medium')
   try {
-    const cookies = await Promise.all((await listUserNos(server.database.db, 60)).map(server.session))
     const start_date = mondayOf(server.today)
     const days = { start_date, end_date: addDays(start_date, 6) }
-    const center_no = await busiestCenter(server.database.db, days.start_date, days.end_date)
-    const input = {
-      searchInfo: { ...days, center_no },
-      orderBy: [],
-      pagination: { current_page: 1, per_page: 30 },
-    }
-    const order = { url: server.url, cookies, data: [{ api: 'C40501_doBrowse', input }] }
+    const staff = await Promise.all((await listUserNos(server.database.db, 8)).map(server.session))
+    // Two hundred children: each has places of their own, so that what is met is the line of all, and not that of one.
+    const children = (await listUserNosOf(server.database.db, ['110', '120', '130'], 200)).map(server.session)
+    const cookies = await Promise.all(children)
+    const data = [{ api: 'C21101_getSchedule', input: { schedule_date: server.today } }]
+    const order = { url: server.url, cookies, data }
     await asked({ ...order, milliseconds: 3000, atOnce: busy })
     const full = await asked({ ...order, milliseconds: span, atOnce: busy })
     const capacity = full.answered.length / (span / 1000)
     const calm = await asked({ ...order, milliseconds: span, perSecond: capacity / 4 })
     const files = { stopped: false, taken: 0 }
-    const taking = cookies.slice(0, 8).map(cookie => takeFiles(server, cookie, days, files))
+    const taking = staff.map(cookie => takeFiles(server, cookie, days, files))
     const storm = await asked({ ...order, milliseconds: span, perSecond: capacity * 2 })
     files.stopped = true
     const ended = performance.now()

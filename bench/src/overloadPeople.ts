@@ -15,6 +15,9 @@ export interface AskingOrder {
   perSecond?: number
 }
 
+/** Milliseconds. */
+const warmUp = 2000
+
 // A process of its own: what it costs to play so many people is no part of what the server takes to answer them.
 process.on('message', (order: AskingOrder) => {
   void run(order).then(asked => process.send?.(asked))
@@ -35,15 +38,26 @@ async function run(order: AskingOrder): Promise<Asked> {
     await Promise.all(Array.from({ length: order.atOnce }, forever))
     return asked
   }
+  // People's browsers are there already, and know the way: what this process has to learn first isn't counted.
+  await spread({ ...order, perSecond: (order.perSecond ?? 1) / 4 }, warmUp, {
+    answered: [],
+    refused: [],
+    broken: [],
+  })
+  await spread(order, order.milliseconds, asked)
+  return asked
+}
+
+/** So many a second, whether they are answered or not; over when the last one is. */
+async function spread(order: AskingOrder, milliseconds: number, asked: Asked): Promise<void> {
   const under: Promise<void>[] = []
   const begun = performance.now()
-  while (performance.now() < end) {
-    const due = ((performance.now() - begun) / 1000) * (order.perSecond ?? 1)
-    while (no < due) under.push(one())
+  for (let since = 0; since < milliseconds; since = performance.now() - begun) {
+    const due = (since / 1000) * (order.perSecond ?? 1)
+    while (under.length < due) under.push(ask(order, asked, under.length + 1))
     await pause(5)
   }
   await Promise.all(under)
-  return asked
 }
 
 function ask({ url, path, cookies, data }: AskingOrder, asked: Asked, no: number): Promise<void> {

@@ -59,13 +59,11 @@ export async function serve(config: Config, options: ServeOptions): Promise<Serv
     const watch = openWatch(config.logLevel, () => clock.now(), { traces })
     const connections = connectionsOfEach(config.processes)
     const noted = noteSlow(watch.logs)
-    const database = connect(appUrl, {
-      max: connections,
-      onQuery(text, ms) {
-        noted(text, ms)
-        traces.statement(text, ms)
-      },
-    })
+    const onQuery = (text: string, ms: number) => {
+      noted(text, ms)
+      traces.statement(text, ms)
+    }
+    const database = connect(appUrl, { max: connections, onQuery })
     undo.push(() => database.close())
     const boss = openQueue(appUrl, { migrate: false, supervise: false })
     boss.on('error', error => process.stderr.write(`${error.message}\n`))
@@ -77,9 +75,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Serv
       config.readDatabaseUrl === null
         ? null
         : openReadingCopy(config.readDatabaseUrl, database.db, {
-            max: connections,
-            applicationName: 'terakoya-reads',
-            onQuery: noted,
+            ...{ max: connections, applicationName: 'terakoya-reads', onQuery },
           })
     if (readingCopy) undo.push(() => readingCopy.close())
     const services: Services = {

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { addDays, type Day, dayRange, mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
@@ -11,6 +12,7 @@ import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
+import { tablet } from '../../../theme/breakpoints.ts'
 import classes from './Application.module.css'
 import { CalledOff } from './CalledOff.tsx'
 import { Changes } from './Changes.tsx'
@@ -81,6 +83,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const [faults, setFaults] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const [done, setDone] = useState<readonly string[]>([])
   const [table, setTable] = useStoredFlag('C30101.table')
+  // In one column what is wished comes before the weeks: for the eye, for Tab, and read aloud.
+  const stacked = useMediaQuery(tablet, false, { getInitialValueInEffect: false })
   // A family asks when it could be; how all the weeks look is what staff ask.
   const listed = own && !table
 
@@ -205,6 +209,23 @@ export function ApplicationForm(props: ApplicationFormProps) {
           })
         : [],
   }
+  const wish = acts && enters && (
+    <div className="no-print">
+      <WishPanel
+        data={data}
+        today={today}
+        wishing={wishing}
+        onWish={next => setWishing(before => ({ ...before, ...next }))}
+        moving={moving}
+        onStopMoving={() => setMoving(null)}
+        onWeek={day => {
+          onFrom(mondayOf(day))
+          toWeeks()
+        }}
+        own={own}
+      />
+    </div>
+  )
   return (
     <>
       <StudentHead
@@ -217,6 +238,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <DraftOffer work={work} besideLessons />
       <Told done={done} />
       <div className={classes.columns}>
+        {stacked && wish}
         <div ref={main} className={classes.main}>
           {own && (
             <SegmentedControl
@@ -263,21 +285,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         </div>
         {acts && (
           <div className={`${classes.side} no-print`}>
-            {enters && (
-              <WishPanel
-                data={data}
-                today={today}
-                wishing={wishing}
-                onWish={next => setWishing(before => ({ ...before, ...next }))}
-                moving={moving}
-                onStopMoving={() => setMoving(null)}
-                onWeek={day => {
-                  onFrom(mondayOf(day))
-                  toWeeks()
-                }}
-                own={own}
-              />
-            )}
+            {!stacked && wish}
             <Rights
               data={data}
               today={today}

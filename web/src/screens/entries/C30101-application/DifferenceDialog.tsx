@@ -130,7 +130,8 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
             {t('back')}
           </Button>
           <Button
-            data-autofocus
+            // While it can't be pressed it can't have the focus either: the dialog would stay without.
+            {...(data && !barred && { 'data-autofocus': true })}
             loading={save.isPending}
             disabled={!data || barred || isFetching}
             onClick={confirm}

@@ -146,7 +146,13 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
         ))}
       </Part>
       <p className={differenceClasses.mails}>
-        <b>{t('mails')}</b> {told.length === 0 ? t('mails_none') : told.join('、')}
+        {told.length === 0 ? (
+          t('mails_none')
+        ) : (
+          <>
+            <b>{t('mails')}</b> {told.join('、')}
+          </>
+        )}
       </p>
     </>
   )

@@ -7,12 +7,12 @@ import { callApi, readApi } from '../../../api/callApi.ts'
 import { failureText } from '../../../api/failureText.ts'
 import { newKey } from '../../../api/newKey.ts'
 import { askConfirm, askPrompt } from '../../../components/ask.tsx'
-import { mailingText } from '../../../components/mailless/mailless.ts'
+import { isMailless } from '../../../components/mailless/mailless.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useChanged } from '../../../framework/resource/changed.ts'
 import type { SelectedPartProps } from '../../../framework/resource/selectedPart.ts'
-import { listText } from '../../../words/joining.ts'
+import { listText, sentencesText } from '../../../words/joining.ts'
 import { failureWords } from '../../../words/shellWords.ts'
 import classes from './Requests.module.css'
 import { requestWords } from './text.ts'
@@ -77,7 +77,11 @@ export function BulkActions({ ids, nameOf, onSelect }: SelectedPartProps) {
     return refused.length === 0
   }
   const names = `${listText(ids.slice(0, 5).map(nameFor))}${count > 5 ? '…' : ''}`
-  const body = mailingText(t('bulk_names', { names }), t('bulk_body'), t('accept_mail'))
+  const body = sentencesText(
+    t('bulk_names', { names }),
+    t('bulk_body'),
+    t(isMailless() ? 'accept_mailless' : 'accept_mail'),
+  )
   const acceptAll = async () => {
     const title = t('bulk_accept_title', { count })
     if (await askConfirm({ title, body, confirmLabel: t('accept') })) await run(accept)
@@ -86,7 +90,7 @@ export function BulkActions({ ids, nameOf, onSelect }: SelectedPartProps) {
     const reason = await askPrompt({
       title: t('bulk_decline_title', { count }),
       label: t('decline_reason'),
-      description: t('decline_hint'),
+      description: t(isMailless() ? 'decline_hint_mailless' : 'decline_hint'),
       confirmLabel: t('decline'),
       maxLength: maxDeclineReason,
       missing: t('decline_missing'),

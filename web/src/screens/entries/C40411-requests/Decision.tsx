@@ -15,7 +15,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { mailingText } from '../../../components/mailless/mailless.ts'
+import { isMailless } from '../../../components/mailless/mailless.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useChanged } from '../../../framework/resource/changed.ts'
@@ -62,7 +62,7 @@ export function Decision({ request, decides, onRefused }: DecisionProps) {
               .filter(part => part !== '')
               .join(' → ')}
           </b>
-          <span>{mailingText(t('accept_mail'))}</span>
+          <span>{t(isMailless() ? 'accept_mailless' : 'accept_mail')}</span>
         </div>
       ),
       confirmLabel: t('accept'),
@@ -213,7 +213,7 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
       title: t('decline_confirm', { name: request.student_name }),
       body: (
         <div className="stack">
-          <span>{mailingText(t('decline_tells'))}</span>
+          <span>{t(isMailless() ? 'decline_tells_mailless' : 'decline_tells')}</span>
           <b className={classes.typed}>{reason}</b>
         </div>
       ),
@@ -234,7 +234,7 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
         ref={field}
         id={id}
         label={<FieldLabel required>{t('decline_reason')}</FieldLabel>}
-        description={t('decline_hint')}
+        description={t(isMailless() ? 'decline_hint_mailless' : 'decline_hint')}
         autosize
         minRows={2}
         maxLength={maxDeclineReason}

@@ -50,16 +50,21 @@ export const en: TranslationOf<typeof words> = {
     accept_change: '{{name}}’s lesson ({{subject}}) is rescheduled to this time.',
     accept_addition: '{{name}} gets an extra lesson ({{subject}}) at this time.',
     accept_mail: 'The family is sent an e-mail to confirm it. Assign a teacher in “Teacher assignment”.',
+    accept_mailless:
+      'The family reads it in the list of requests (no e-mail is sent). Assign a teacher in “Teacher assignment”.',
     accepted: 'The request of {{name}} was approved.',
     decline: 'Decline',
     decline_confirm: 'Decline the request of {{name}}?',
     decline_tells: 'The family reads this reason in the list of requests and by e-mail.',
+    decline_tells_mailless: 'The family reads this reason in the list of requests (no e-mail is sent).',
     typed: 'The reason you were writing: {{text}}',
     assign: 'Open teacher assignment',
     decline_title: 'Decline',
     decline_reason: 'Reason for declining',
     decline_hint:
       'The student and the family read this in the list of requests and by e-mail. Up to 150 characters',
+    decline_hint_mailless:
+      'The student and the family read this in the list of requests. Up to 150 characters',
     decline_missing: 'There is no reason for declining yet. Enter the reason the student will read.',
     declined: 'The request of {{name}} was declined.',
     hide: 'Hide',

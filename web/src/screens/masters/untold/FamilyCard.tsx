@@ -5,6 +5,7 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import type { TellingWay } from '@terakoya/domain/mails/untold'
 import { postalCodeText } from '@terakoya/domain/texts/postalCodeText'
 import { useState } from 'react'
+import { isMailless } from '../../../components/mailless/mailless.ts'
 import { PhoneLink } from '../../../components/PhoneLink.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { untoldWords } from './text.ts'
@@ -68,7 +69,9 @@ export function FamilyCard({ family, chosen, onChoose, ...acts }: FamilyCardProp
               ? t('no_address')
               : `${postal_code === '' ? '' : `${t('postal', { code: postalCodeText(postal_code) })} `}${address}`}
           </span>
-          {reachable_flag === 1 && open.length > 0 && <span className="hint">{t('reachable_body')}</span>}
+          {reachable_flag === 1 && open.length > 0 && !isMailless() && (
+            <span className="hint">{t('reachable_body')}</span>
+          )}
         </div>
         {open.length > 1 && (
           <span className="row">

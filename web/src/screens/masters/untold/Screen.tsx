@@ -10,6 +10,8 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { isMailless } from '../../../components/mailless/mailless.ts'
+import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { FacetRow } from '../../../framework/browse/FacetRow.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
@@ -96,6 +98,7 @@ export function Screen() {
   return (
     <div className="page stack gap-4">
       <p className="note">{t('lead')}</p>
+      {isMailless() && <Notice kind="warning">{t('mailless')}</Notice>}
       <ToCall />
       <Filters center={center} since={since} onChange={show} />
       <FacetRow

@@ -3,6 +3,8 @@ import { defineWords } from '../../../words/words.ts'
 export const untoldWords = defineWords('untold', {
   ja: {
     lead: 'メールアドレスがない家庭と、メールが届かなかった家庭です。電話をかけるか、手紙を出して、「伝えた」記録を残してください。',
+    mailless:
+      'メールを送る設定がないため、アドレスのあるご家庭へのメールも、送られずに残っています。急ぐものは、電話などで知らせてください。',
     to_call: '急な休みの対応で電話が要る方が{{count}}名います。その記録で確かめてください。',
     to_call_absence: '{{day}} {{teacher}}さんの休み（{{center}}）{{count}}名',
     to_call_closing: '{{day}} {{center}}を閉じる　{{count}}名',

@@ -69,7 +69,7 @@ export function LessonDetail(props: LessonDetailProps) {
   // Of a moment before there is nothing to ask: the reasons are those of now.
   const whyNot = !assigned && !lock && !model.past && (
     <WhyNot
-      key={lesson.schedule_no}
+      key={`why ${lesson.schedule_no}`}
       model={model}
       lesson={lesson}
       unsaved={props.unsaved}
@@ -131,7 +131,7 @@ export function LessonDetail(props: LessonDetailProps) {
         {lesson.pinned_flag === 1 && <span className="tag dense">{t('pinned')}</span>}
       </div>
       <LessonReport lesson={lesson} />
-      {lesson.distributed_teacher_no > 0 && <LessonChat key={lesson.schedule_no} lesson={lesson} />}
+      {lesson.distributed_teacher_no > 0 && <LessonChat key={`chat ${lesson.schedule_no}`} lesson={lesson} />}
       {lesson.operation_note !== '' && (
         <Notice kind="info" title={t('detail_note')}>
           {lesson.operation_note}
@@ -170,7 +170,7 @@ export function LessonDetail(props: LessonDetailProps) {
         ))}
       {writable && !lock && (
         <StandIns
-          key={lesson.schedule_no}
+          key={`stand-ins ${lesson.schedule_no}`}
           model={model}
           lesson={lesson}
           unsaved={props.unsaved}

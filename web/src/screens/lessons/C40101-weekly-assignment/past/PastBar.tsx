@@ -70,7 +70,15 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
     past.close()
   }
   return (
-    <section ref={bar} tabIndex={-1} className={classes.bar} aria-label={t('bar')}>
+    <section
+      ref={bar}
+      tabIndex={-1}
+      className={classes.bar}
+      aria-label={t('bar')}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && !event.defaultPrevented) past.close()
+      }}
+    >
       <IconHistory size={18} aria-hidden />
       {past.error ? (
         <div className="grow">
@@ -100,7 +108,7 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
               onChange={past.go}
               label={null}
               thumbLabel={t('slider')}
-              thumbProps={{ 'aria-valuetext': titleOf(past) }}
+              thumbValueText={titleOf(past)}
             />
             <ActionIcon
               variant="default"
@@ -114,7 +122,12 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
             </ActionIcon>
           </div>
           <div className={classes.words} aria-live="polite">
-            <b className="num">{titleOf(past)}</b>
+            <b className="num">
+              {titleOf(past)}
+              {!past.isNow && (
+                <span className={classes.place}>{t('place', { position, count: moments.length })}</span>
+              )}
+            </b>
             <span className="small num" title={t('note')} data-busy={past.loading || undefined}>
               {past.isNow
                 ? t('note')
@@ -122,13 +135,13 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
                   ? t('loading')
                   : dotsText([...differsOf(past, restoring?.count ?? 0), t('note')])}
             </span>
-            {past.gone.length > 0 && <Gone gone={past.gone} />}
             {position === 0 && past.more && (
               <span className="small">{t('before_all_more', { count: moments.length })}</span>
             )}
           </div>
         </>
       )}
+      {past.gone.length > 0 && <Gone gone={past.gone} />}
       {onAct && restoring?.act && (
         <Button size="compact-sm" disabled={past.loading} title={t('restore_hint')} onClick={restore}>
           {t('restore')}
@@ -155,8 +168,8 @@ function Gone({ gone }: { gone: Past['gone'] }) {
   return (
     <Popover position="bottom-start" shadow="md">
       <Popover.Target>
-        <Button size="compact-xs" variant="subtle" className={classes.gone}>
-          {words}
+        <Button size="compact-sm" variant="default" title={words}>
+          {t('gone_short', { count: gone.length })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={words} className={classes.goneList}>

@@ -24,6 +24,8 @@ export const en: TranslationOf<typeof words> = {
     act_lesson_back: 'Cancellation undone:',
     differs: 'Lessons that differ from now: {{count}} (marked *)',
     same: 'Same as now',
+    gone_short: 'Gone since: {{count}}',
+    place: '{{position}}/{{count}}',
     gone: 'Lessons that existed then and no longer do: {{count}}',
     note: 'Looking changes nothing. Shifts and office work are those of now.',
     restore: 'Use this state as a draft',

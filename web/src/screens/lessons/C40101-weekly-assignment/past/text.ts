@@ -24,6 +24,8 @@ export const pastWords = defineWords('C40101-past', {
     act_lesson_back: '休講の取り消し',
     differs: '今と違う授業 {{count}}件（＊の印）',
     same: '今と同じです',
+    gone_short: 'いまはない授業 {{count}}件',
+    place: '{{position}}/{{count}}',
     gone: 'この時にあり、いまはない授業 {{count}}件',
     note: '見るだけです（シフト・事務作業は今のもの）',
     restore: 'この状態を下書きにする',

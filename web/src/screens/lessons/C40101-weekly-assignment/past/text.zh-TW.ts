@@ -24,6 +24,8 @@ export const zhTW: TranslationOf<typeof words> = {
     act_lesson_back: '取消停課',
     differs: '與現在不同的課 {{count}} 堂（標有＊）',
     same: '與現在相同',
+    gone_short: '現在已沒有的課 {{count}} 堂',
+    place: '{{position}}/{{count}}',
     gone: '當時有、現在已沒有的課 {{count}} 堂',
     note: '僅供查看，不會有任何改變。班表與行政工作為目前的內容。',
     restore: '將此狀態設為草稿',
