@@ -100,18 +100,26 @@ function readLogLevel(text: string | undefined, production: boolean): LogLevel {
   return level
 }
 
-function readMetrics(env: Record<string, string | undefined>): Config['metrics'] {
+function readMetrics(env: Record<string, string | undefined>, serverPort: number): Config['metrics'] {
   if (!env.METRICS_PORT) return null
-  return {
-    host: env.METRICS_HOST || '127.0.0.1',
-    port: wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 0, 65535),
-  }
+  const port = wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 0, 65535)
+  if (port === serverPort && port !== 0)
+    throw new Error(`METRICS_PORT と PORT が同じ ${port} です。別の番号を指定してください`)
+  return { host: env.METRICS_HOST || '127.0.0.1', port }
 }
 
 function readOffline(text: string | undefined): boolean {
   if (text === undefined || text === '' || text === 'on') return true
   if (text === 'off') return false
   throw new Error('OFFLINE_COPIES は on か off を指定してください')
+}
+
+function readPublicUrl(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null
+  if (/^https?:\/\/[^/?#\s]+\/?$/.test(text) && URL.canParse(text)) return text.replace(/\/$/, '')
+  throw new Error(
+    `PUBLIC_URL は、https://terakoya.example.jp のように、https:// から始まる住所だけを指定してください（いまは「${text}」）`,
+  )
 }
 
 function readStandby(text: string | undefined, databaseUrl: string | null): boolean {
@@ -141,7 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`DEMO_SIZE は ${demoSizes.join('・')} のいずれかを指定してください`)
   }
   if (production && env.TERAKOYA_NOW) throw new Error('TERAKOYA_NOW は本番では使えません')
-  const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '')
+  const publicUrl = readPublicUrl(env.PUBLIC_URL) ?? `http://localhost:${port}`
   const further = (env.ALLOWED_ORIGINS ?? '')
     .split(',')
     .map(origin => origin.trim())
@@ -185,7 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     encryptionKey: readEncryptionKey(env.ENCRYPTION_KEY),
     backup,
     logLevel: readLogLevel(env.LOG_LEVEL, production),
-    metrics: readMetrics(env),
+    metrics: readMetrics(env, port),
     traces: readTracesSettings(env),
     mail: readMailSettings(env),
     oidc: readOidcSettings(env),

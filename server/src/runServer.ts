@@ -45,7 +45,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     undo.length = 0
   }
   try {
-    for (const warning of startWarnings(config)) process.stderr.write(`${warning}\n`)
+    for (const warning of startWarnings(config)) process.stderr.write(`注意: ${warning}\n`)
     const holes = checkRegistry()
     if (holes.length > 0)
       throw new CannotStart(`呼び出しの宣言に不備があるため起動しません:\n${holes.join('\n')}`)

@@ -35,7 +35,9 @@ async function main(): Promise<void> {
   })
   try {
     if (flags.length > 0) {
-      console.log((await wordsOfPerson(database, person)).join('\n'))
+      const words = await wordsOfPerson(database, person)
+      if (words.length === 0) throw new Error(withoutWords(person))
+      console.log(words.join('\n'))
       return
     }
     const words = process.stdin.isTTY ? null : await wordsOfInput()
@@ -53,12 +55,20 @@ async function wordsOfInput(): Promise<string[] | null> {
   return words.length === 0 ? null : words
 }
 
+/** Nothing searched proves nothing: a mistyped number must not pass for a person who is nowhere. */
+function withoutWords({ person_kind, person_no }: { person_kind: PersonKind; person_no: number }): string {
+  return `${whoIs(person_kind, person_no)} の言葉がありません。番号を確かめてください（いない人か、消去済みの人です）。何も探していません。`
+}
+
+const whoIs = (person_kind: PersonKind, person_no: number) =>
+  `${person_kind === 'student' ? '生徒' : '講師'} No.${person_no}`
+
 function report(
   { person_kind, person_no }: { person_kind: PersonKind; person_no: number },
   searched: SearchedWords,
 ) {
   const { erased, words, shared, stays, found, files } = searched
-  const who = `${person_kind === 'student' ? '生徒' : '講師'} No.${person_no}`
+  const who = whoIs(person_kind, person_no)
   const place = ({ table, column, rows }: SearchedWords['found'][number]) =>
     `  ${tableWord(table)}（${table}.${column}）：${rows}行`
   if (erased && words === 0) {
@@ -66,6 +76,7 @@ function report(
       `${who} は消去済みで、言葉がもう分かりません。消去の前に書き出した言葉を、標準入力で渡してください。`,
     )
   }
+  if (words + shared === 0) throw new Error(withoutWords({ person_kind, person_no }))
   console.log(`${who}（${erased ? '消去済み' : 'まだ消去していません'}）：${words}個の言葉を探しました。`)
   if (shared > 0) console.log(`ほかの人と同じ言葉が${shared}個あり、探していません。`)
   if (stays.length > 0) {

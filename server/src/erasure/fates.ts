@@ -14,7 +14,8 @@ export const fates: Readonly<Record<string, TableFate>> = {
 /** Tables that tell of the business and of nobody, and why they are left as they are. */
 const business = '校舎・教室・科目・暦・設定など、事業そのものの記録'
 const product = '製品と一緒に来る一覧'
-const passing = '数分から数日で消える、働くための記録'
+/** Such tables grow fewer by themselves. */
+export const passing = '数分から数日で消える、働くための記録'
 
 export const tablesOfNobody: Readonly<Record<string, string>> = {
   backups: business,

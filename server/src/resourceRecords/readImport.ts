@@ -232,7 +232,9 @@ function faultsOf(
   const asked = kept.choices[field] ? field : `${field}.${String(part)}`
   const choices = kept.choices[asked]
   const nameable = choices && choices.length > 0 && choices.length <= maxWords
-  if (kept.coded.includes(asked) && !nameable && cell.trim() !== '') {
+  // Where there is nothing to choose from yet, no list of words is said either.
+  const isCoded = kept.coded.includes(asked) || choices?.length === 0
+  if (isCoded && !nameable && cell.trim() !== '') {
     return one(say('not_found', { name, cell: repeated(cell) }))
   }
   if (cell.trim() === '') return one(say('empty', { name }))

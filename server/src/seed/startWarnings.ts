@@ -4,6 +4,6 @@ import type { Config } from '../config.ts'
 export function startWarnings({ production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>): string[] {
   if (!production || publicUrl.startsWith('https:')) return []
   return [
-    `注意: PUBLIC_URL（${publicUrl}）が https:// で始まっていないため、ログインの Cookie に Secure が付かず、通信を盗み見る人に使われるおそれがあります。https の住所を PUBLIC_URL に指定してください。`,
+    `PUBLIC_URL（${publicUrl}）が https:// で始まっていないため、ログインの Cookie に Secure が付かず、通信を盗み見る人に使われるおそれがあります。https の住所を PUBLIC_URL に指定してください。`,
   ]
 }

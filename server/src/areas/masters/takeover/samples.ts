@@ -36,7 +36,7 @@ export const samples: Readonly<Record<TableKind, { fields: string[]; rows: strin
   logins: {
     fields: ['user_id', 'user_named', 'user_type_code', 'student_no', 'teacher_no'],
     rows: [
-      ['s9001', '例田 花', '在宅オンラインの生徒', 'S9001', ''],
+      ['s9001', '例田 花', '生徒（在宅）', 'S9001', ''],
       ['t9001', '見本 一郎', '講師', '', 'T9001'],
     ],
   },

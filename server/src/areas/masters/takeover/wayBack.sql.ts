@@ -66,18 +66,21 @@ export async function countLessons(tx: Tx, takeover_no: number): Promise<number>
 /** What goes with lessons, before the students. */
 const ofLessons = ['lesson_ledger', 'lesson_cancellations', 'missed_lessons']
 
-/** What goes with a record of a takeover and with nothing else: no work of anybody's. */
+/**
+ * What goes with a record of a takeover and with nothing else: no work of anybody's. Alerts are the product's own: of a running school's lessons
+ * of the next days it raises some within the minute.
+ */
 const goesAlong: Readonly<Record<string, readonly string[]>> = {
-  teachers: ['teacher_centers', 'teacher_subjects', 'contacts'],
+  teachers: ['alerts', 'teacher_centers', 'teacher_subjects', 'contacts'],
   students: [
-    ...['contacts', 'student_ng_teachers', 'student_apart', 'student_priority_teachers'],
+    ...['alerts', 'contacts', 'student_ng_teachers', 'student_apart', 'student_priority_teachers'],
     ...['student_subjects', 'student_test_scores'],
     // Of lessons: whose those are decides of them.
     ...ofLessons,
   ],
   users: ['user_centers', 'user_functions'],
   weekly_entries: ['weekly_skips'],
-  lessons: ofLessons,
+  lessons: ['alerts', ...ofLessons],
   kartes: [],
 }
 
