@@ -31,3 +31,15 @@ test('figures are not fetched where the pages are', () => {
   expect(() => readConfig({ PORT: '9000', METRICS_PORT: '9000' })).toThrow('METRICS_PORT と PORT が同じ')
   expect(readConfig({ PORT: '9000', METRICS_PORT: '9001' }).metrics?.port).toBe(9001)
 })
+
+test('a slip in NODE_ENV is no demo before the world', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true)
+  expect(readConfig({}).production).toBe(false)
+  expect(() => readConfig({ NODE_ENV: 'prod' })).toThrow('NODE_ENV は、本番では production')
+})
+
+test('each further origin is an address', () => {
+  const ALLOWED_ORIGINS = 'https://juku.example.jp, http://192.0.2.1:8443'
+  expect(readConfig({ ALLOWED_ORIGINS }).allowedOrigins).toContain('http://192.0.2.1:8443')
+  expect(() => readConfig({ ALLOWED_ORIGINS: 'foo' })).toThrow('ALLOWED_ORIGINS は')
+})

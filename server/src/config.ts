@@ -114,9 +114,24 @@ function readOffline(text: string | undefined): boolean {
   throw new Error('OFFLINE_COPIES は on か off を指定してください')
 }
 
+const environments = ['production', 'development', 'test']
+
+/** Whether it is production. A slip there would fill in the demo, whose password everybody knows, before the whole world. */
+function readEnvironment(text: string | undefined): boolean {
+  if (text !== undefined && text !== '' && !environments.includes(text)) {
+    throw new Error(
+      `NODE_ENV は、本番では production を指定し、手元では省略してください（いまは「${text}」）`,
+    )
+  }
+  return text === 'production'
+}
+
+/** Scheme, host and port, and nothing behind them. */
+const isAddress = (text: string) => /^https?:\/\/[^/?#\s]+\/?$/.test(text) && URL.canParse(text)
+
 function readPublicUrl(text: string | undefined): string | null {
   if (text === undefined || text === '') return null
-  if (/^https?:\/\/[^/?#\s]+\/?$/.test(text) && URL.canParse(text)) return text.replace(/\/$/, '')
+  if (isAddress(text)) return text.replace(/\/$/, '')
   throw new Error(
     `PUBLIC_URL は、https://terakoya.example.jp のように、https:// から始まる住所だけを指定してください（いまは「${text}」）`,
   )
@@ -141,7 +156,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /** Reads the settings of the process. Throws, in Japanese, on a value that cannot be used. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const production = env.NODE_ENV === 'production'
+  const production = readEnvironment(env.NODE_ENV)
   const host = env.HOST || '127.0.0.1'
   const port = wholeNumber('PORT', env.PORT, 8443, 0, 65535)
   const demoSize = env.DEMO_SIZE || 'medium'
@@ -154,6 +169,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     .split(',')
     .map(origin => origin.trim())
     .filter(origin => origin !== '')
+  for (const origin of further) {
+    if (!isAddress(origin))
+      throw new Error(
+        `ALLOWED_ORIGINS は、https://… から始まる住所を「,」で区切って指定してください（いまは「${origin}」）`,
+      )
+  }
   const databaseUrl = env.DATABASE_URL || null
   const backup = readBackupSettings(env)
   if (backup !== null && databaseUrl !== null) {
