@@ -56,6 +56,8 @@ export const C40101_getPastWeek = defineCall({
         /** 0: nobody. */
         teacher_no: z.number(),
         pinned_flag: z.literal([0, 1]),
+        /** 1: a run had chosen that teacher. */
+        run_flag: z.literal([0, 1]),
       }),
     ),
     /** Lessons of the week that came to it only later, from another time or another center. */

@@ -26,6 +26,8 @@ export const lessonChange = z.discriminatedUnion('_action', [
     ...seen,
     teacher_no: recordNo,
     pinned_flag: flag.optional(),
+    /** 1: brought back as a run had placed it; it stays the run's, and no choice of the person's. */
+    by_run_flag: z.literal(1).optional(),
     unpinned_flag,
     teacher_request_type: teacherRequestType.optional(),
   }),

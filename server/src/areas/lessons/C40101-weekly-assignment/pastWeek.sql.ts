@@ -86,9 +86,11 @@ export async function listPastTeachers(
       away as (select schedule_no from came union select schedule_no from last_before where action = ${lessonLeft})
     select l.student_no, l.schedule_no, f.before_teacher_no as teacher_no,
       case when f.before_teacher_no > 0 then coalesce(p.pinned_flag, 0) else 0 end as pinned_flag,
+      coalesce(f.before_teacher_no > 0 and b.action = 'auto_assigned', false)::integer as run_flag,
       (w.schedule_no is not null)::integer as elsewhere_flag
     from first_after f join lessons l on l.schedule_no = f.schedule_no
     left join pins p on p.schedule_no = l.schedule_no
+    left join last_before b on b.schedule_no = l.schedule_no
     left join away w on w.schedule_no = l.schedule_no
     where l.cancelled_flag = 0 and l.center_no = ${week.center_no}
       and l.schedule_date between ${week.week_date}::date and ${week.end_date}::date

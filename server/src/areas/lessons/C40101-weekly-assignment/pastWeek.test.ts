@@ -31,6 +31,24 @@ async function stand(schedule_nos: readonly number[]) {
   }
 }
 
+let minute = 0
+function aMinuteLater() {
+  minute += 1
+  at.server.clock.set(`2026-04-15T21:${String(minute).padStart(2, '0')}:00+09:00`)
+}
+
+async function saveChanges(...changes: { schedule_no: number; [key: string]: unknown }[]) {
+  const lessons = await Promise.all(
+    changes.map(async each => ({
+      lock_version: (await at.stored(each.schedule_no)).lock_version,
+      ...each,
+    })),
+  )
+  await at.manager.call('C40101_checkPassword', { ...week(), user_password: testPassword })
+  const reply = await at.manager.ask('C40101_updateSchedule', { ...week(), lessons })
+  expect(reply.status).toBe(200)
+}
+
 test('a week is as it stood at every moment, whatever changed its teachers', async () => {
   const first = await at.teacher([[date, 50]])
   const second = await at.teacher([[date, 50]])
@@ -38,22 +56,8 @@ test('a week is as it stood at every moment, whatever changed its teachers', asy
   const [one = 0, other = 0] = nos
   const stood = [await stand(nos)]
   expect(await moments()).toEqual([])
-  let minute = 0
-  const aMinuteLater = () => {
-    minute += 1
-    at.server.clock.set(`2026-04-15T21:${String(minute).padStart(2, '0')}:00+09:00`)
-  }
-
-  const save = async (...changes: { schedule_no: number; [key: string]: unknown }[]) => {
-    const lessons = await Promise.all(
-      changes.map(async each => ({
-        lock_version: (await at.stored(each.schedule_no)).lock_version,
-        ...each,
-      })),
-    )
-    await at.manager.call('C40101_checkPassword', { ...week(), user_password: testPassword })
-    const reply = await at.manager.ask('C40101_updateSchedule', { ...week(), lessons })
-    expect(reply.status).toBe(200)
+  const save = async (...changes: Parameters<typeof saveChanges>) => {
+    await saveChanges(...changes)
     stood.push(await stand(nos))
     aMinuteLater()
   }
@@ -89,6 +93,33 @@ test('a week is as it stood at every moment, whatever changed its teachers', asy
     ['assignTeacher', 2],
     ['assignTeacher', 1],
   ])
+})
+
+test('what a run had placed is told as the run’s, and stays the run’s when it is brought back', async () => {
+  const days = { center_no: at.center_no, start_date: date, end_date: date }
+  const { audit_no } = (await moments())[0] ?? { audit_no: 0 }
+  aMinuteLater()
+  await at.manager.call('C40101_resetSchedule', { ...days, mode: 'release' })
+  const { lessons } = await past(audit_no)
+  expect(lessons.map(({ run_flag }) => run_flag)).toEqual([1, 1])
+  const [lesson] = lessons
+  if (!lesson) throw new Error('two were released')
+  const { schedule_no, teacher_no } = lesson
+  const manual = async () =>
+    (
+      await at.server.owner
+        .selectFrom('lessons')
+        .select('manual_flag')
+        .where('schedule_no', '=', schedule_no)
+        .executeTakeFirstOrThrow()
+    ).manual_flag
+  aMinuteLater()
+  const back = { _action: 'assignTeacher', schedule_no, teacher_no, pinned_flag: 0 }
+  await saveChanges({ ...back, by_run_flag: 1 })
+  expect(await manual()).toBe(0)
+  await at.manager.call('C40101_resetSchedule', { ...days, mode: 'release' })
+  await saveChanges(back)
+  expect(await manual()).toBe(1)
 })
 
 /** A lesson that was moved into the week, within it, at that time. */

@@ -53,9 +53,14 @@ export function nextOf(asked: LessonChange, lesson: LessonState): LessonState {
   const typed = { ...now, teacher_request_type: asks ?? now.teacher_request_type }
   switch (asked._action) {
     case 'assignTeacher': {
-      const { teacher_no, pinned_flag = now.pinned_flag } = asked
+      const { teacher_no, pinned_flag = now.pinned_flag, by_run_flag } = asked
       const touched = teacher_no !== now.teacher_no || pinned_flag !== now.pinned_flag
-      return { ...typed, teacher_no, pinned_flag, manual_flag: touched ? 1 : now.manual_flag }
+      return {
+        ...typed,
+        teacher_no,
+        pinned_flag,
+        manual_flag: touched ? (by_run_flag === 1 ? 0 : 1) : now.manual_flag,
+      }
     }
     case 'removeTeacher':
       return { ...typed, ...released }

@@ -15,12 +15,15 @@ export const stateKeys = [
   'original_center_no',
 ] as const satisfies readonly (keyof LessonState)[]
 
+/** What is wanted of a lesson; `by_run`: as a run had placed it, who brings it back hasn't chosen the teacher. */
+export type WantedState = Partial<LessonState> & { by_run?: true }
+
 /** A lesson as it was loaded when somebody here first touched it: what a save is compared with. */
 export type SeenLesson = LessonState & { schedule_no: number; lock_version: number }
 
 export interface LessonEdit {
   schedule_no: number
-  set: Partial<LessonState>
+  set: WantedState
 }
 
 /** Office work of a teacher's whole period, there or not after the act. */

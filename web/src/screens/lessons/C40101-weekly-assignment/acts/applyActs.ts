@@ -1,7 +1,14 @@
 import { cellKey } from '../model/cellKey.ts'
 import type { ReplanLoss } from '../model/losses.ts'
 import type { Lesson, WeekData } from '../model/weekData.ts'
-import { type Act, type LessonState, type OfficeEdit, type SeenLesson, stateKeys } from './act.ts'
+import {
+  type Act,
+  type LessonState,
+  type OfficeEdit,
+  type SeenLesson,
+  stateKeys,
+  type WantedState,
+} from './act.ts'
 
 export type MovedLesson = WeekData['applied']['moved'][number]
 
@@ -15,7 +22,7 @@ export interface EditedWeek {
   /** Lessons at another center that would come back. */
   returning: ReadonlySet<number>
   /** Lessons whose state differs from the loaded one: its number → the state wanted. */
-  changed: ReadonlyMap<number, Partial<LessonState>>
+  changed: ReadonlyMap<number, WantedState>
   office: readonly OfficeEdit[]
   /** Who isn't there: the re-plans among the acts, and those saved before, were made for it. */
   losses: readonly ReplanLoss[]
@@ -48,39 +55,44 @@ export function seenOfMoved({ schedule_no, lock_version, center_no }: MovedLesso
 }
 
 /** What of the wanted state differs; `null`: nothing. */
-export function differenceFrom(
-  lesson: LessonState,
-  wanted: Partial<LessonState>,
-): Partial<LessonState> | null {
+export function differenceFrom(lesson: LessonState, wanted: WantedState): WantedState | null {
   const differing = stateKeys.filter(key => wanted[key] !== undefined && wanted[key] !== lesson[key])
   if (differing.length === 0) return null
-  return Object.fromEntries(differing.map(key => [key, wanted[key]])) as Partial<LessonState>
+  const difference = Object.fromEntries(differing.map(key => [key, wanted[key]])) as WantedState
+  return wanted.by_run ? { ...difference, by_run: true } : difference
 }
 
-/** Who places or pins a lesson has assigned it by hand (domain §3). */
-function handOf(lesson: Lesson, { teacher_no, pinned_flag }: Partial<LessonState>): number {
-  if (teacher_no === undefined && pinned_flag === undefined) return lesson.manual_flag
-  return (teacher_no ?? lesson.teacher_no) > 0 ? 1 : 0
+const places = ({ teacher_no, pinned_flag }: WantedState) =>
+  teacher_no !== undefined || pinned_flag !== undefined
+
+/** Who places or pins a lesson has assigned it by hand (domain §3); who brings back what a run placed hasn't. */
+function handOf(lesson: Lesson, wanted: WantedState): number {
+  if (!places(wanted)) return lesson.manual_flag
+  return (wanted.teacher_no ?? lesson.teacher_no) > 0 && !wanted.by_run ? 1 : 0
 }
 
 /** What each stored lesson became last. */
 const lastEdited = new WeakMap<Lesson, Lesson>()
 
 /** A lesson with its difference; the same difference again gives the same object, so that its cell stays as it is. */
-function editedLesson(lesson: Lesson, difference: Partial<LessonState>): Lesson {
-  const edited = { ...lesson, ...difference, manual_flag: handOf(lesson, difference) }
+function editedLesson(lesson: Lesson, difference: WantedState): Lesson {
+  const { by_run: _, ...state } = difference
+  const edited = { ...lesson, ...state, manual_flag: handOf(lesson, difference) }
   const last = lastEdited.get(lesson)
-  if (last && stateKeys.every(key => last[key] === edited[key])) return last
+  if (last && last.manual_flag === edited.manual_flag && stateKeys.every(key => last[key] === edited[key]))
+    return last
   lastEdited.set(lesson, edited)
   return edited
 }
 
 /** What acts want of lessons, all of them together. */
-export function wantedStates(acts: readonly Act[]): Map<number, Partial<LessonState>> {
-  const wanted = new Map<number, Partial<LessonState>>()
+export function wantedStates(acts: readonly Act[]): Map<number, WantedState> {
+  const wanted = new Map<number, WantedState>()
   for (const act of acts) {
     for (const { schedule_no, set } of act.lessons) {
-      wanted.set(schedule_no, { ...wanted.get(schedule_no), ...set })
+      const { by_run, ...before } = wanted.get(schedule_no) ?? {}
+      // Who places it anew has chosen the teacher.
+      wanted.set(schedule_no, { ...before, ...(by_run && !places(set) && { by_run }), ...set })
     }
   }
   return wanted
@@ -90,11 +102,7 @@ export function wantedStates(acts: readonly Act[]): Map<number, Partial<LessonSt
  * What somebody else saved meanwhile: until a person has chosen, the lesson stays as I see it, whole, with the teacher
  * it had when I touched it.
  */
-function asSeen(
-  lesson: Lesson,
-  wanted: Partial<LessonState>,
-  seen: SeenLesson | undefined,
-): Partial<LessonState> {
+function asSeen(lesson: Lesson, wanted: WantedState, seen: SeenLesson | undefined): WantedState {
   if (!seen || seen.lock_version === lesson.lock_version || seen.center_no !== lesson.center_no) return wanted
   return { ...stateOf(seen), ...wanted }
 }
@@ -146,7 +154,7 @@ export function applyActs(
   const { applied, people } = data
   const wanted = wantedStates(acts)
   const office = officeEdits(acts, people)
-  const changed = new Map<number, Partial<LessonState>>()
+  const changed = new Map<number, WantedState>()
   const lessons: Lesson[] = []
   const leaving: Lesson[] = []
   for (const lesson of applied.lessons) {

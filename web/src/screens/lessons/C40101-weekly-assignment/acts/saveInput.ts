@@ -1,6 +1,6 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { dayOfWeek } from '@terakoya/domain/days/day'
-import type { LessonState, SeenLesson } from './act.ts'
+import type { SeenLesson, WantedState } from './act.ts'
 import type { EditedWeek } from './applyActs.ts'
 import type { ActHistory } from './history.ts'
 
@@ -8,7 +8,7 @@ export type SaveInput = InputOf<'C40101_updateSchedule'>
 type LessonChange = SaveInput['lessons'][number]
 
 /** One lesson's difference as the call names it. */
-function changeOf(difference: Partial<LessonState>, seen: SeenLesson): LessonChange {
+function changeOf(difference: WantedState, seen: SeenLesson): LessonChange {
   const { schedule_no, lock_version } = seen
   const lesson = { schedule_no, lock_version }
   const state = { ...seen, ...difference }
@@ -34,6 +34,7 @@ function changeOf(difference: Partial<LessonState>, seen: SeenLesson): LessonCha
     ...lesson,
     teacher_no: state.teacher_no,
     pinned_flag: state.pinned_flag === 1 ? 1 : 0,
+    ...(difference.by_run && { by_run_flag: 1 as const }),
     ...wish,
     ...unpinned,
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { applyActs } from '../acts/applyActs.ts'
 import { makeModel } from '../testing/makeModel.ts'
 import { makeLesson, makeWeek } from '../testing/makeWeek.ts'
 import { pastLessons, pastPeople, restoringAct } from './pastLessons.ts'
@@ -9,8 +10,8 @@ const stored = [
   makeLesson({ schedule_no: 3, teacher_no: 5, time_limit_no: 70 }),
   makeLesson({ schedule_no: 4, teacher_no: 5, attendance_distinction: 1, schedule_date: '2026-12-08' }),
 ]
-const change = (schedule_no: number, teacher_no: number, pinned_flag: 0 | 1 = 0) => {
-  return { student_no: 1, schedule_no, teacher_no, pinned_flag }
+const change = (schedule_no: number, teacher_no: number, pinned_flag: 0 | 1 = 0, run_flag: 0 | 1 = 0) => {
+  return { student_no: 1, schedule_no, teacher_no, pinned_flag, run_flag }
 }
 const then = pastLessons(stored, {
   lessons: [change(1, 0), change(2, 5, 1), change(4, 6)],
@@ -65,4 +66,25 @@ it('has whoever taught then work then, though the shift is gone by now', () => {
   expect(shifts.slice(people.shifts.length)).toMatchObject([
     { teacher_no: 5, schedule_date: '2026-12-09', time_limit_no: 60 },
   ])
+})
+
+it('what a run had placed comes back as the run’s, and no choice of a person’s', () => {
+  const free = [
+    makeLesson({ schedule_no: 1, teacher_no: 0 }),
+    makeLesson({ schedule_no: 2, teacher_no: 0, time_limit_no: 70 }),
+  ]
+  const placed = pastLessons(free, { lessons: [change(1, 5, 0, 1), change(2, 5)], later: [], off: [] })
+  const { act } = restoringAct(makeModel(makeWeek(free), free), placed)
+  if (!act) throw new Error('it differs')
+  expect(act.lessons.map(({ set }) => set.by_run)).toEqual([true, undefined])
+  const week = applyActs(1, makeWeek(free), [act])
+  expect(week.lessons.map(({ teacher_no, manual_flag }) => [teacher_no, manual_flag])).toEqual([
+    [5, 0],
+    [5, 1],
+  ])
+  // Placed anew by hand it is the person's.
+  const anew = { kind: 'assign', lessons: [{ schedule_no: 1, set: { teacher_no: 6 } }], office: [] } as const
+  const after = applyActs(1, makeWeek(free), [act, anew])
+  expect(after.lessons.map(({ manual_flag }) => manual_flag)).toEqual([1, 1])
+  expect(after.changed.get(1)).toEqual({ teacher_no: 6 })
 })

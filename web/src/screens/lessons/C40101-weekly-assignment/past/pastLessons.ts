@@ -17,7 +17,10 @@ export function pastLessons(stored: readonly Lesson[], { lessons, later, off }: 
   const still = stored.flatMap(lesson => {
     if (missing.has(lesson.schedule_no)) return []
     const then = was.get(lesson.schedule_no)
-    return [then ? { ...lesson, teacher_no: then.teacher_no, pinned_flag: then.pinned_flag } : lesson]
+    if (!then) return [lesson]
+    const { teacher_no, pinned_flag, run_flag } = then
+    const manual_flag = teacher_no > 0 && run_flag === 0 ? 1 : 0
+    return [{ ...lesson, teacher_no, pinned_flag, manual_flag }]
   })
   return [...still, ...off]
 }
@@ -62,7 +65,7 @@ interface Restoring {
  */
 export function restoringAct(model: WeekModel, then: readonly Lesson[]): Restoring {
   let kept = 0
-  const edits = then.flatMap(({ schedule_no, teacher_no, pinned_flag }) => {
+  const edits = then.flatMap(({ schedule_no, teacher_no, pinned_flag, manual_flag }) => {
     const lesson = model.lessonOf.get(schedule_no)
     if (!lesson || (lesson.teacher_no === teacher_no && lesson.pinned_flag === pinned_flag)) return []
     const lock = lockOf(model, lesson)
@@ -70,7 +73,8 @@ export function restoringAct(model: WeekModel, then: readonly Lesson[]): Restori
       kept += 1
       return []
     }
-    return [{ schedule_no, set: { teacher_no, pinned_flag } }]
+    const by_run = teacher_no > 0 && manual_flag === 0 ? { by_run: true as const } : {}
+    return [{ schedule_no, set: { teacher_no, pinned_flag, ...by_run } }]
   })
   const act: Act | null = edits.length === 0 ? null : { kind: 'past', lessons: edits, office: [] }
   return { act, count: edits.length, kept }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { useMemo, useState } from 'react'
-import { useCall } from '../../../../api/useCall.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { callKey, useCall } from '../../../../api/useCall.ts'
+import { queryClient } from '../../../../components/queryClient.ts'
 import type { LoadedWeek } from '../useWeek.ts'
 import { pastLessons } from './pastLessons.ts'
 
@@ -30,9 +31,18 @@ export function usePast({ center_no, week_date, applied }: LoadedWeek) {
   const state = useCall(
     'C40101_getPastWeek',
     { ...asked, audit_no: line },
-    { enabled: open && list.data !== undefined && !isNow, keepPrevious: true, staleTime: 60_000 },
+    { enabled: open && list.data !== undefined && !isNow, keepPrevious: true, staleTime: 0 },
   )
   const then = isNow ? undefined : state.data
+  // What was is told as it differs from what is: where somebody saves meanwhile, it is asked anew.
+  const seen = useRef(applied)
+  useEffect(() => {
+    if (seen.current === applied) return
+    seen.current = applied
+    if (!open) return
+    void queryClient.invalidateQueries({ queryKey: callKey('C40101_listMoments') })
+    void queryClient.invalidateQueries({ queryKey: callKey('C40101_getPastWeek') })
+  }, [applied, open])
   const lessons = useMemo(
     () => (open ? (then ? pastLessons(applied.lessons, then) : applied.lessons) : null),
     [open, then, applied.lessons],
@@ -48,7 +58,7 @@ export function usePast({ center_no, week_date, applied }: LoadedWeek) {
     isNow,
     gone: then?.gone ?? [],
     later: then?.later ?? [],
-    loading: list.isPending || (!isNow && (state.isPending || state.isPlaceholderData)),
+    loading: list.isPending || (!isNow && (state.isPending || state.isPlaceholderData || state.isFetching)),
     error: list.error ?? state.error,
     show: () => setOpened({ week, position: unset }),
     go: (next: number) => setOpened({ week, position: Math.min(Math.max(next, 0), last) }),
