@@ -322,6 +322,7 @@ export const UNSCOPED = [
       "The operator's own, and the server's before anybody is let in: no call reaches it, and it is about the whole installation",
     queries: [
       'backup/countRows.sql.ts#countRows',
+      'backup/outsideDatabase.sql.ts#lookAtDatabase',
       'backup/verifyRestored.sql.ts#listBrokenRules',
       'backup/verifyRestored.sql.ts#listHeldFiles',
       'backup/verifyRestored.sql.ts#rebuildIndexes',

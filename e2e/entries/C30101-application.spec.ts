@@ -104,7 +104,7 @@ test('a call of a family: a full slot is opened and booked, every week entered, 
     const moved = dialog.getByRole('list', { name: '振替' })
     await expect(moved).toContainText(dayText(first.schedule_date))
     await expect(moved).toContainText(dayText(other.schedule_date))
-    await expect(dialog).toContainText('追加授業の申込、振替')
+    await expect(dialog).toContainText('メールは送られません。')
     await expectAccessible(page, 'the confirmation')
     await picture(page, 'C30101-difference')
     await page.keyboard.press('Control+Enter')
@@ -148,7 +148,7 @@ test('a seminar is applied for within its entry period, and its lessons are in t
   await page.getByRole('button', { name: '講習の週を表示' }).click()
   await slot(page, chosen, '申し込めます').click()
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('dialog')).toContainText('季節講習の申込')
+  await expect(page.getByRole('dialog')).toContainText('メールは送られません。')
   // Pressed twice it is one application.
   await page.getByRole('button', { name: '確定' }).dblclick()
   await expect(page.getByRole('button', { name: new RegExp(`${escaped(chosen)}、.*、講習$`) })).toBeVisible()

@@ -42,7 +42,7 @@ test('staff see what waits first, accept one choice, decline with a reason, and 
     }
     await accept.first().click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('ご家庭に確認のメールを送ります')
+    await expect(dialog).toContainText('ご家庭には「申請」の一覧でお知らせします（メールは送られません）。')
     await picture(page, 'C40411-accept')
     await dialog.getByRole('button', { name: '承認' }).press('Enter')
     await expect(panel(page)).toContainText('新しい授業')

@@ -43,3 +43,11 @@ test('each further origin is an address', () => {
   expect(readConfig({ ALLOWED_ORIGINS }).allowedOrigins).toContain('http://192.0.2.1:8443')
   expect(() => readConfig({ ALLOWED_ORIGINS: 'foo' })).toThrow('ALLOWED_ORIGINS は')
 })
+
+test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_READ_URL'])(
+  '%s is the address of a database',
+  name => {
+    const DATABASE_URL = 'postgresql://terakoya_app:x@127.0.0.1/terakoya'
+    expect(() => readConfig({ DATABASE_URL, [name]: 'foo' })).toThrow(`${name} は、postgresql://`)
+  },
+)

@@ -145,9 +145,18 @@ function readStandby(text: string | undefined, databaseUrl: string | null): bool
   return true
 }
 
-function readCopyUrl(text: string | undefined, databaseUrl: string | null): string | null {
-  if (text === undefined || text === '') return null
-  if (databaseUrl === null)
+/** The address of a database; `null`: none is given. What follows behind it is PostgreSQL's to judge. */
+function readDatabaseUrl(name: string, env: Record<string, string | undefined>): string | null {
+  const text = env[name] || null
+  if (text !== null && !(/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text))) {
+    throw new Error(`${name} は、postgresql://役割:パスワード@サーバー/データベース の形で指定してください`)
+  }
+  return text
+}
+
+function readCopyUrl(env: Record<string, string | undefined>, databaseUrl: string | null): string | null {
+  const text = readDatabaseUrl('DATABASE_READ_URL', env)
+  if (text !== null && databaseUrl === null)
     throw new Error('DATABASE_READ_URL は、外の PostgreSQL（DATABASE_URL）を 2 台にしたときの設定です')
   return text
 }
@@ -175,13 +184,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         `ALLOWED_ORIGINS は、https://… から始まる住所を「,」で区切って指定してください（いまは「${origin}」）`,
       )
   }
-  const databaseUrl = env.DATABASE_URL || null
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', env)
   const backup = readBackupSettings(env)
-  if (backup !== null && databaseUrl !== null) {
-    throw new Error(
-      'BACKUP_DIR は内蔵のデータベースの控えを作る設定です。DATABASE_URL を指定したときは、そのデータベースの控えの道具（pg_dump など）を使ってください',
-    )
-  }
   return {
     production,
     host,
@@ -195,8 +199,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ],
     trustedProxies: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
     databaseUrl,
-    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL || null,
-    readDatabaseUrl: readCopyUrl(env.DATABASE_READ_URL, databaseUrl),
+    migrationDatabaseUrl: readDatabaseUrl('MIGRATION_DATABASE_URL', env),
+    readDatabaseUrl: readCopyUrl(env, databaseUrl),
     standby: readStandby(env.DATABASE_STANDBY, databaseUrl),
     dataFolder: env.DATA_DIR || join(rootFolder, '.data'),
     demoSize: demoSize as DemoSize,

@@ -61,6 +61,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       const backups = keepBackups({
         ...config.backup,
         ...{ dataDir: config.dataFolder, ownerUrl, clock: openClock(config.fixedNow) },
+        outsideUrl: config.databaseUrl === null ? null : ownerUrl,
         ...{ withFiles: config.storage === null, tell: say },
       })
       undo.push(() => backups.stop())

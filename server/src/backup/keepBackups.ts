@@ -29,6 +29,8 @@ export function isBackupDue({ good_at, tried_at }: LastBackups, now: string): bo
 interface Keeping extends BackupSettings {
   dataDir: string
   ownerUrl: string
+  /** The same where the database is outside; `null`: it is the embedded one. */
+  outsideUrl?: string | null
   clock: Clock
   withFiles: boolean
   /** Told of each one, a sentence. */
@@ -37,14 +39,16 @@ interface Keeping extends BackupSettings {
 
 /** Makes a backup now, notes what became of it, and removes the oldest beyond those that stay. Throws what failed. */
 export async function backUpNow({ folder, keep, tell, ...keeping }: Keeping): Promise<void> {
-  const { ownerUrl, clock, dataDir, recipient, withFiles } = keeping
+  const { ownerUrl, outsideUrl = null, clock, dataDir, recipient, withFiles } = keeping
   const { db, close } = connect(ownerUrl, { max: 1, applicationName: 'terakoya-backup-notes' })
   const made_at = clock.now()
   const file_name = backupFileName(made_at)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const target = path.join(folder, file_name)
-    const { bytes, files } = await makeBackup({ dataDir, target, recipient, clock, withFiles })
+    const { bytes, files } = await makeBackup({
+      ...{ dataDir, target, recipient, clock, withFiles, outsideUrl },
+    })
     // A database of an earlier version, backed up before it is brought up, has no place for it yet.
     await noteBackup(db, wholeBusiness, made_at, { file_name, bytes }).catch((error: Error) =>
       tell(`控えを作ったことを記録できません（${error.message}）。控えそのものは使えます。`),

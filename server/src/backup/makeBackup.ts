@@ -1,4 +1,4 @@
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Clock, stampOfInstant } from '../clock.ts'
 import { readAppliedMigrations } from '../database/appliedMigrations.sql.ts'
@@ -10,7 +10,8 @@ import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { whileBackingUp } from './clusterFiles.sql.ts'
 import { clusterFiles, filesBelow, logFiles } from './clusterFiles.ts'
 import { countRows } from './countRows.sql.ts'
-import { formatOf, type Manifest, manifestFile } from './manifest.ts'
+import { dumpFile, formatOf, type Manifest, manifestFile } from './manifest.ts'
+import { dumpDatabase } from './outsideDatabase.ts'
 
 export interface BackupOptions {
   /** The data folder, whose server may be running meanwhile. */
@@ -20,6 +21,8 @@ export interface BackupOptions {
   /** `age1…`: whoever has the key that belongs to it can read the backup. */
   recipient: string
   clock: Pick<Clock, 'now'>
+  /** The owner's address of a database outside; `null`: the embedded one of the data folder. */
+  outsideUrl?: string | null
   /** Whether uploaded files lie in the data folder; those of an object store are kept there. */
   withFiles: boolean
 }
@@ -36,13 +39,15 @@ export interface MadeBackup {
  * stays out: who finds a backup and its key still doesn't have those.
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
-  const { dataDir, target, recipient, withFiles } = options
+  const { dataDir, target, recipient, withFiles, outsideUrl = null } = options
   const place = await choosePlace(dataDir)
-  const postgres = await startEmbeddedPostgres({ dataDir, whenInUse: 'attach' })
+  const postgres = outsideUrl === null ? await startEmbeddedPostgres({ dataDir, whenInUse: 'attach' }) : null
   const draft = `${target}.part`
+  const dump = `${target}.dump`
   const made = { bytes: 0, files: 0 }
   try {
-    const manifest = await describe(postgres.ownerUrl, options)
+    const manifest = await describe(postgres?.ownerUrl ?? outsideUrl ?? '', options)
+    if (outsideUrl !== null) await dumpOf(outsideUrl, dump)
     await rm(draft, { force: true })
     await writeArchive(draft, recipient, async archive => {
       const copy = async (name: string, from: string) => {
@@ -50,8 +55,12 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
         made.files += 1
       }
       await archive.text(manifestFile, JSON.stringify(manifest))
-      await copy(PASSWORD_FILE, path.join(place.folder, PASSWORD_FILE))
-      await copyCluster(archive, place.cluster, postgres.adminUrl, copy)
+      if (postgres === null) {
+        await copy(dumpFile, dump)
+      } else {
+        await copy(PASSWORD_FILE, path.join(place.folder, PASSWORD_FILE))
+        await copyCluster(archive, place.cluster, postgres.adminUrl, copy)
+      }
       // After the database: what it knows of then lies there.
       if (withFiles) await copyBelow(archive, path.join(dataDir, 'files', 'kept'), 'files/kept', copy)
     })
@@ -60,8 +69,15 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     return made
   } finally {
     await rm(draft, { force: true })
-    await postgres.stop()
+    await rm(dump, { force: true })
+    await postgres?.stop()
   }
+}
+
+/** Beside the backup and for its owner alone, until it is packed and encrypted. */
+async function dumpOf(outsideUrl: string, dump: string): Promise<void> {
+  await writeFile(dump, '', { mode: 0o600 })
+  await dumpDatabase(outsideUrl, dump)
 }
 
 type Copy = (name: string, from: string) => Promise<void>
@@ -98,7 +114,10 @@ async function copyBelow(archive: ArchiveWriter, root: string, as: string, copy:
 }
 
 /** What a backup says of itself, to be held against what comes out of it. */
-async function describe(ownerUrl: string, { clock, withFiles }: BackupOptions): Promise<Manifest> {
+async function describe(
+  ownerUrl: string,
+  { clock, withFiles, outsideUrl }: BackupOptions,
+): Promise<Manifest> {
   const { db, close } = connect(ownerUrl, { max: 1, applicationName: 'terakoya-backup' })
   try {
     const migrations = await readAppliedMigrations(db)
@@ -107,6 +126,7 @@ async function describe(ownerUrl: string, { clock, withFiles }: BackupOptions): 
       made_at: clock.now(),
       migration: migrations.at(-1) ?? '',
       files: withFiles ? 'inside' : 'elsewhere',
+      database: outsideUrl ? 'dump' : 'files',
       rows: await countRows(db),
     }
   } finally {

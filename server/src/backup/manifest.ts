@@ -5,6 +5,9 @@ import { stampOfInstant } from '../clock.ts'
 /** The first thing in a backup. */
 export const manifestFile = 'manifest.json'
 
+/** Where the database lies in a backup of one outside. */
+export const dumpFile = 'database.dump'
+
 export const formatOf = { thisVersion: 1 } as const
 
 const manifest = z.strictObject({
@@ -14,6 +17,8 @@ const manifest = z.strictObject({
   migration: z.string(),
   /** `elsewhere`: uploaded files lie in an object store, which has a backup of its own. */
   files: z.enum(['inside', 'elsewhere']),
+  /** `dump`: a database outside, as its pg_dump wrote it (`dumpFile`); else the embedded one's files. */
+  database: z.enum(['files', 'dump']).default('files'),
   /** Rows of each table when it was begun. */
   rows: z.record(z.string(), z.number()),
 })

@@ -1,10 +1,12 @@
-import { chown, mkdir, readdir } from 'node:fs/promises'
+import { chown, mkdir, readdir, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PASSWORD_FILE } from '../embedded/passwords.ts'
 import { choosePlace, type Place } from '../embedded/place.ts'
+import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
 import { readArchive } from './archive.ts'
 import { filesBelow } from './clusterFiles.ts'
-import { type Manifest, manifestFile, readManifest } from './manifest.ts'
+import { dumpFile, type Manifest, manifestFile, readManifest } from './manifest.ts'
+import { loadDump } from './outsideDatabase.ts'
 
 export interface RestoreOptions {
   /** The backup. */
@@ -13,6 +15,8 @@ export interface RestoreOptions {
   dataDir: string
   /** `AGE-SECRET-KEY-1…` */
   identity: string
+  /** The owner's address of an empty database, for the dump of one outside; without it a new embedded one takes it. */
+  outsideUrl?: string | null
 }
 
 /**
@@ -20,7 +24,12 @@ export interface RestoreOptions {
  * start. Throws, in words, where the folder holds anything, the key doesn't open it, or a byte of it is not as it was written;
  * then the folder is to be thrown away.
  */
-export async function restoreBackup({ source, dataDir, identity }: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup({
+  source,
+  dataDir,
+  identity,
+  outsideUrl = null,
+}: RestoreOptions): Promise<Manifest> {
   if ((await readdir(dataDir).catch(() => [])).length > 0) {
     throw new Error(`${dataDir} は空ではありません。控えは、空のフォルダーか、まだない場所にだけ戻します。`)
   }
@@ -33,8 +42,23 @@ export async function restoreBackup({ source, dataDir, identity }: RestoreOption
     throw new Error(whyUnreadable(error), { cause: error })
   })
   const manifest = readManifest(texts.get(manifestFile))
-  await handOver(place)
+  if (manifest.database === 'dump') await bringDump(place, outsideUrl)
+  else await handOver(place)
   return manifest
+}
+
+/** The dump goes into its database, and from the disk. */
+async function bringDump({ folder, cluster, dataDir }: Place, outsideUrl: string | null): Promise<void> {
+  const dump = path.join(folder, dumpFile)
+  // The embedded database makes its own.
+  await rmdir(cluster)
+  const postgres = outsideUrl === null ? await startEmbeddedPostgres({ dataDir }) : null
+  try {
+    await loadDump(dump, postgres?.ownerUrl ?? outsideUrl ?? '')
+  } finally {
+    await postgres?.stop()
+    await rm(dump, { force: true })
+  }
 }
 
 /** Where a name of the archive belongs; `null` for what has no business in one. */
@@ -43,6 +67,7 @@ function placeOf({ cluster, folder, dataDir }: Place, name: string): string | nu
   if (parts.some(part => part === '' || part === '.' || part === '..' || part.includes('\\'))) return null
   const [top, ...below] = parts
   if (name === PASSWORD_FILE) return path.join(folder, PASSWORD_FILE)
+  if (name === dumpFile) return path.join(folder, dumpFile)
   if (top === 'postgres') return path.join(cluster, ...below)
   if (top === 'files') return path.join(dataDir, 'files', ...below)
   return null

@@ -11,15 +11,20 @@ async function main(): Promise<void> {
       '控えの置き場所がありません。BACKUP_DIR に置き場所、BACKUP_RECIPIENT に npm run backup:key で作った公開鍵を指定してください。',
     )
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataFolder, whenInUse: 'attach' })
+  const outsideUrl = config.migrationDatabaseUrl ?? config.databaseUrl
+  const postgres =
+    outsideUrl === null
+      ? await startEmbeddedPostgres({ dataDir: config.dataFolder, whenInUse: 'attach' })
+      : null
   try {
     await backUpNow({
       ...config.backup,
-      ...{ dataDir: config.dataFolder, ownerUrl: postgres.ownerUrl, clock: openClock() },
+      ...{ dataDir: config.dataFolder, clock: openClock() },
+      ...{ ownerUrl: postgres?.ownerUrl ?? outsideUrl ?? '', outsideUrl },
       ...{ withFiles: config.storage === null, tell: line => console.log(line) },
     })
   } finally {
-    await postgres.stop()
+    await postgres?.stop()
   }
 }
 

@@ -18,23 +18,29 @@ const usage =
 async function main(): Promise<void> {
   const [source, dataDir, keyFile] = process.argv.slice(2)
   if (!source || !dataDir) throw new Error(usage)
-  const manifest = await restoreBackup({ source, dataDir, identity: await backupSecret() })
+  const { encryptionKey, databaseUrl, migrationDatabaseUrl } = readConfig(process.env)
+  const outsideUrl = migrationDatabaseUrl ?? databaseUrl
+  const manifest = await restoreBackup({ source, dataDir, identity: await backupSecret(), outsideUrl })
+  const isOutside = manifest.database === 'dump' && outsideUrl !== null
   const erased = await bringErasures(source, dataDir)
   if (keyFile) {
     const own = path.join(dataDir, 'encryption-key')
     await copyFile(keyFile, own)
     await chmod(own, 0o600)
   }
-  const { encryptionKey } = readConfig(process.env)
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = isOutside ? null : await startEmbeddedPostgres({ dataDir })
   try {
     if (keyFile || encryptionKey !== null) {
-      await openEncryption({ dataFolder: dataDir, encryptionKey }, postgres.ownerUrl)
+      await openEncryption({ dataFolder: dataDir, encryptionKey }, postgres?.ownerUrl ?? outsideUrl ?? '')
     }
   } finally {
-    await postgres.stop()
+    await postgres?.stop()
   }
-  console.log(`${madeAt(manifest)} の控えを ${dataDir} に戻しました。`)
+  console.log(
+    isOutside
+      ? `${madeAt(manifest)} の控えを、DATABASE_URL のデータベースと ${dataDir} に戻しました。`
+      : `${madeAt(manifest)} の控えを ${dataDir} に戻しました。`,
+  )
   console.log(
     erased === null
       ? `控えの隣に消去の一覧（${erasureListFile}）がありません。控えを別の場所へ移していたら、元の置き場所の一覧を隣に置いて、戻し直してください。だれも消去していなければ、このままで構いません。`

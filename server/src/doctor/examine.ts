@@ -278,7 +278,9 @@ async function examineBackups(config: Config, db: Database['db']): Promise<Findi
       ? warn(
           '控え（BACKUP_DIR）が設定されていません。機械が壊れると、記録は戻せません。docs/operating.md を見てください。',
         )
-      : ok('控えは、外のデータベースの道具で作ります（この道具では確かめられません）。')
+      : ok(
+          '控えは、外のデータベースの道具で作ります（ここでは確かめられません）。BACKUP_DIR を指定すると、寺子屋も毎晩作ります。',
+        )
   }
   const [folder] = await examineFolder(backup.folder, '控えの置き場所 BACKUP_DIR')
   if (folder && folder.state === 'fault') return folder
