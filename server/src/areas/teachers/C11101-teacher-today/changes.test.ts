@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSound } from '../../../testing/closeSound.ts'
-import { makeUser } from '../../../testing/makePeople.ts'
+import { makeUser, testPassword } from '../../../testing/makePeople.ts'
 import { weeks } from '../../../testing/openAssignment.ts'
 import { type IncidentSetting, openIncidents, seen, today } from '../../../testing/openIncidents.ts'
 
@@ -78,4 +78,50 @@ test('a day on which the center closes says why, and is no next day any more', a
     awaited_flag: 0,
     changes: [{ schedule_date: closed, reason: '大雪警報のため' }],
   })
+})
+
+test('a lesson that a further distribution takes from a teacher, or gives to one, is on both days', async () => {
+  const { at } = setting
+  const { server, manager, center_no, owner } = { ...at, owner: at.server.owner }
+  const day = '2026-04-23'
+  const [first, second] = [await at.teacher([[day, 60]]), await at.teacher([[day, 60]])]
+  const lesson = await at.lesson(day, 60, { teacher_no: first.teacher_no })
+  const distribute = async () => {
+    server.clock.set(new Date(Date.parse(server.clock.now()) + 60_000).toISOString())
+    await manager.call('C40101_distribute', { center_no, week_date: weeks.next })
+  }
+  const week = { center_no, week_date: weeks.next }
+  await manager.call('C40101_checkPassword', { ...week, user_password: testPassword })
+  const give = async (teacher_no: number) => {
+    const { lock_version } = await at.stored(lesson.schedule_no)
+    const asked = { schedule_no: lesson.schedule_no, lock_version }
+    const change =
+      teacher_no === 0
+        ? { _action: 'removeTeacher' as const, ...asked }
+        : { _action: 'assignTeacher' as const, ...asked, teacher_no }
+    await manager.call('C40101_updateSchedule', { ...week, lessons: [change] })
+  }
+  const clientOf = async ({ teacher_no }: { teacher_no: number }) =>
+    server.signIn(await makeUser(owner, '300', { teacher_no }))
+  const [one, other] = [await clientOf(first), await clientOf(second)]
+  const changesOf = async (client: typeof one) => {
+    const { changes } = await client.call('C11101_getTeacherSchedule', { schedule_date: today })
+    return changes.map(({ schedule_no, schedule_date, change }) => ({ schedule_no, schedule_date, change }))
+  }
+  await distribute()
+  // What is told for the first time is no change.
+  expect(await changesOf(one)).toEqual([])
+  await give(0)
+  await distribute()
+  const told = { schedule_no: lesson.schedule_no, schedule_date: day }
+  expect(await changesOf(one)).toEqual([{ ...told, change: 'given' }])
+  await give(second.teacher_no)
+  await distribute()
+  expect(await changesOf(one)).toEqual([{ ...told, change: 'given' }])
+  // Nobody else had it by what was told last.
+  expect(await changesOf(other)).toEqual([])
+  await give(first.teacher_no)
+  await distribute()
+  expect(await changesOf(one)).toEqual([{ ...told, change: 'taken' }])
+  expect(await changesOf(other)).toEqual([{ ...told, change: 'given' }])
 })

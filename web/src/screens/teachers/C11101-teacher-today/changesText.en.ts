@@ -6,7 +6,7 @@ export const en: TranslationOf<typeof words> = {
     title: 'Lessons that changed',
     called_off: 'Canceled',
     moved: 'Moved to another day',
-    given: 'Another teacher has it now',
+    given: 'You no longer teach it',
     taken: 'Yours now (as the substitute)',
     reason: 'Reason: {{reason}}',
     several: 'Lessons on {{day}}: {{count}}',

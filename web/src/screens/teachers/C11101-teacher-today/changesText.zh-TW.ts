@@ -6,7 +6,7 @@ export const zhTW: TranslationOf<typeof words> = {
     title: '有變更的課',
     called_off: '已停課',
     moved: '已移到其他日期',
-    given: '已改由其他講師授課',
+    given: '已不由您授課',
     taken: '已由您代課',
     reason: '原因：{{reason}}',
     several: '{{day}}的課 {{count}} 堂',

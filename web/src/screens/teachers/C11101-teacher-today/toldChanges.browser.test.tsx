@@ -20,7 +20,7 @@ test('a teacher reads what became of which lesson, and goes to the day of anothe
   }
   mount(<ToldChanges changes={[change, called]} day="2026-11-25" onShowDay={day => shown.push(day)} />)
   const list = page.getByRole('region', { name: '変わった授業' })
-  await expect.element(list.getByText(/担当がほかの講師に変わりました/)).toBeVisible()
+  await expect.element(list.getByText(/担当から外れました/)).toBeVisible()
   await expect.element(list.getByText(/休講になりました/)).toBeVisible()
   await expect.element(list.getByText(/理由：臨時休校のため/)).toBeVisible()
   await list.getByRole('button', { name: /この日を見る/ }).click()
