@@ -383,6 +383,7 @@ export const en = {
     student_password_min_length: 'Shortest password of students',
     subject: 'Subject line',
     submit_months: 'Months to submit',
+    by_run_flag: 'Placed by the automatic run',
     unpinned_flag: 'Unpin',
     released_flag: 'Move after unassigning',
     account_name: 'Name of the meeting account',

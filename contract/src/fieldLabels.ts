@@ -316,6 +316,7 @@ const labels: Readonly<Record<string, string>> = {
   student_password_min_length: '生徒のパスワードの最短文字数',
   subject: '件名',
   submit_months: '提出する月の一覧',
+  by_run_flag: '自動割当の割り当て',
   unpinned_flag: '固定の解除',
   released_flag: '講師を外した後の移動',
   account_name: '会議アカウントの名前',

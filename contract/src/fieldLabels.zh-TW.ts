@@ -383,6 +383,7 @@ export const zhTW = {
     student_password_min_length: '學生密碼最短字數',
     subject: '主旨',
     submit_months: '繳交月份列表',
+    by_run_flag: '自動排課的安排',
     unpinned_flag: '解除鎖定',
     released_flag: '取消講師後的移動',
     account_name: '會議帳號名稱',

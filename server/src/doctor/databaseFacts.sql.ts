@@ -11,6 +11,8 @@ export interface DatabaseFacts {
   /** Connections that may be open at once. */
   connections: number
   durable: boolean
+  /** It only reads: a copy, or one whose recovery was paused. */
+  recovering: boolean
 }
 
 /** Passkeys that were made for another host than this one. */
@@ -27,7 +29,8 @@ export async function readDatabaseFacts(tx: Tx): Promise<DatabaseFacts> {
       current_setting('is_superuser') = 'on' as superuser,
       has_schema_privilege('public', 'create') as creates,
       current_setting('max_connections')::integer as connections,
-      current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on' as durable`.execute(tx)
+      current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on' as durable,
+      pg_is_in_recovery() as recovering`.execute(tx)
   const [facts] = rows
   if (!facts) throw new Error('one row was asked for')
   return facts

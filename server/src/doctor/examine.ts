@@ -162,6 +162,13 @@ export async function examineDatabase(config: Config, urls: DatabaseUrls): Promi
       major < oldestPostgres
         ? fault(`PostgreSQL ${major} は古すぎます。${oldestPostgres} 以上を使ってください。`)
         : ok(`PostgreSQL ${major} につながります。`),
+      ...(facts.recovering
+        ? [
+            fault(
+              'データベースは読むだけの状態です（控えの機械か、復元の途中）。主のデータベースを DATABASE_URL に指定するか、復元を終わらせてください（select pg_wal_replay_resume()）。',
+            ),
+          ]
+        : []),
       ...(facts.superuser || facts.creates
         ? [
             warn(
