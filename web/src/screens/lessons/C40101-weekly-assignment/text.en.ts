@@ -107,7 +107,7 @@ export const en: TranslationOf<typeof words> = {
     distribute_confirm_stopped: 'Make visible again',
     distribute_done_title: 'Published',
     distribute_done:
-      'Lessons published: {{distributed}} (added {{added}}, withdrawn {{removed}}, teacher changed {{changed}}).',
+      'Lessons of this week that are published: {{distributed}} (now added {{added}}, withdrawn {{removed}}, teacher changed {{changed}}).',
     distribute_told: 'To be told by e-mail: students {{students}}, teachers {{teachers}}.',
     distribute_mailless:
       'Students {{students}}, teachers {{teachers}} are to be told, but no mail server is set: no e-mail goes out. Tell them by phone or letter.',

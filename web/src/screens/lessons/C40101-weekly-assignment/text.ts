@@ -105,7 +105,7 @@ export const assignmentWords = defineWords('C40101', {
     distribute_confirm_stopped: 'もう一度公開する',
     distribute_done_title: '配信しました',
     distribute_done:
-      '{{distributed}}件を公開しました（追加 {{added}}件・取り下げ {{removed}}件・講師の変更 {{changed}}件）。',
+      'この週の{{distributed}}件が公開されています（今回：追加 {{added}}件・取り下げ {{removed}}件・講師の変更 {{changed}}件）。',
     distribute_told: '生徒 {{students}}名と講師 {{teachers}}名にメールで知らせます。',
     distribute_mailless:
       '生徒 {{students}}名と講師 {{teachers}}名に知らせることがありますが、メールを送る設定がないため、メールは送られません。電話か手紙で知らせてください。',

@@ -102,7 +102,7 @@ export const zhTW: TranslationOf<typeof words> = {
     distribute_confirm_stopped: '再次公開',
     distribute_done_title: '已發布',
     distribute_done:
-      '已公開 {{distributed}} 堂課（新增 {{added}} 堂・撤下 {{removed}} 堂・更換講師 {{changed}} 堂）。',
+      '本週已公開 {{distributed}} 堂課（本次新增 {{added}} 堂・撤下 {{removed}} 堂・更換講師 {{changed}} 堂）。',
     distribute_told: '將以電子郵件通知 {{students}} 位學生與 {{teachers}} 位講師。',
     distribute_mailless:
       '有 {{students}} 位學生與 {{teachers}} 位講師需要通知，但尚未設定郵件伺服器，郵件不會寄出。請以電話或信件通知。',

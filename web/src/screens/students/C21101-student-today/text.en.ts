@@ -44,7 +44,7 @@ export const en: TranslationOf<typeof words> = {
     see_requests: 'See requests',
     ask: 'Absence or another day',
     off: 'Lessons that don’t take place',
-    no_meeting: 'The meeting ID is shown once it is decided.',
+    no_meeting: 'The meeting ID is shown on the day itself.',
     all_done: 'All lessons of today are over.',
     none_today: 'No lessons today',
     none: 'No lessons on this day',

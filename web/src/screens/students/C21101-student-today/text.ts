@@ -43,7 +43,7 @@ export const studentTodayWords = defineWords('C21101', {
     see_requests: '申請を見る',
     ask: '欠席・振替',
     off: '休講・欠席の授業',
-    no_meeting: 'ミーティングIDは、決まりしだい表示されます。',
+    no_meeting: 'ミーティングIDは、授業の日に表示されます。',
     all_done: '今日の授業はすべて終わりました。',
     none_today: '今日の授業はありません',
     none: 'この日の授業はありません',

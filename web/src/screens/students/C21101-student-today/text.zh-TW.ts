@@ -40,7 +40,7 @@ export const zhTW: TranslationOf<typeof words> = {
     see_requests: '查看申請',
     ask: '請假・調課',
     off: '不上的課',
-    no_meeting: '會議ID決定後會顯示。',
+    no_meeting: '會議ID會在上課當天顯示。',
     all_done: '今天的課都上完了。',
     none_today: '今天沒有課',
     none: '這天沒有課',
