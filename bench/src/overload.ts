@@ -101,6 +101,6 @@ function say(what: string, { answered, refused }: Asked, milliseconds: number, u
       : `${refused.length} refused in ${median(refused).toFixed(0)} / ${percentile(refused, 0.95).toFixed(0)} ms`
   printLine(
     what,
-    `${perSecond.toFixed(0)} a second, ${median(answered).toFixed(0)} / ${p95.toFixed(0)} ms (p95 × ${(p95 / usual).toFixed(1)}), ${no}`,
+    `${perSecond.toFixed(0)} a second, ${median(answered).toFixed(0)} / ${p95.toFixed(0)} ms (p95 × ${(p95 / usual).toFixed(1)}), the slowest ${Math.max(...answered).toFixed(0)}, ${no}`,
   )
 }
