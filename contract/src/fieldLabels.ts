@@ -2,6 +2,7 @@ import { wishWords } from '@terakoya/domain/assignment/wishes'
 import { defineTexts } from '@terakoya/domain/words/words'
 import { chatLabels } from './chat/chatLabels.ts'
 import { entryLabels } from './entries/entryLabels.ts'
+import { assignmentLabels } from './lessons/C40101-weekly-assignment/assignmentLabels.ts'
 import { incidentLabels } from './lessons/incident/incidentLabels.ts'
 import { mailLabels } from './masters/mailLabels.ts'
 import { takeoverLabels } from './masters/takeoverLabels.ts'
@@ -9,6 +10,7 @@ import { meetingLabels } from './meetings/meetingLabels.ts'
 
 /** What people call a field, for messages and documents; a field that is not here is called by its own name. */
 const labels: Readonly<Record<string, string>> = {
+  ...assignmentLabels,
   ...chatLabels,
   ...entryLabels,
   ...incidentLabels,
@@ -222,7 +224,6 @@ const labels: Readonly<Record<string, string>> = {
   place_schedule_nos: '講師を探す授業',
   phone: '電話番号',
   pictures: '写真',
-  pinned_flag: '固定フラグ',
   postal_code: '郵便番号',
   priority_teachers: '優先講師の一覧',
   progress: '進度',
@@ -316,9 +317,6 @@ const labels: Readonly<Record<string, string>> = {
   student_password_min_length: '生徒のパスワードの最短文字数',
   subject: '件名',
   submit_months: '提出する月の一覧',
-  by_run_flag: '自動割当の割り当て',
-  unpinned_flag: '固定の解除',
-  released_flag: '講師を外した後の移動',
   account_name: '会議アカウントの名前',
   make_up_flag: '振替を認める',
   state: '状態',
