@@ -6,11 +6,11 @@
  */
 export function teacherLine(
   action: string,
-  before: { schedule_no: number; teacher_no: number | null },
+  before: { schedule_no: number; teacher_no: number | null; manual_flag?: number },
   after: { teacher_no: number | null; pinned_flag: number },
   more: object = {},
 ) {
-  const { schedule_no, teacher_no } = before
+  const { schedule_no, teacher_no, manual_flag } = before
   return {
     action,
     subject: 'lesson',
@@ -19,6 +19,8 @@ export function teacherLine(
       from: teacher_no ?? 0,
       to: after.teacher_no ?? 0,
       pinned_flag: after.pinned_flag,
+      // Whether a person had chosen who had it before.
+      ...(manual_flag !== undefined && { from_manual: manual_flag }),
       warnings: [],
       ...more,
     },

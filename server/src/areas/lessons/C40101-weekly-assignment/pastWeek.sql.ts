@@ -21,14 +21,16 @@ interface Week {
 function linesOfWeek(scope: Scope, { center_no, week_date, end_date }: Week): RawBuilder<unknown> {
   return sql`
     select l.schedule_no, a.audit_no, a.at, a.user_no, a.action,
-      coalesce((a.detail ->> 'from')::integer, 0) as before_teacher_no,
+      coalesce((a.detail ->> 'from')::integer, 0) as before_teacher_no, (a.detail ->> 'from_manual')::integer as before_manual,
       (a.detail ->> 'pinned_flag')::smallint as pinned_flag, (a.detail ->> 'from_center_no')::integer as from_center_no,
       (a.detail ->> 'by_center_no')::integer as by_center_no
     from lessons l join audit_log a on a.subject = 'lesson' and a.subject_no = l.schedule_no
     where l.center_no = ${center_no} and l.schedule_date between ${week_date}::date and ${end_date}::date
       and a.detail ? 'from' and ${scopeConditions.lesson(scope, 'l')}
     union all
-    select (change ->> 0)::integer, a.audit_no, a.at, a.user_no, a.action, (change ->> 1)::integer, null, null, null
+    select (change ->> 0)::integer, a.audit_no, a.at, a.user_no, a.action, (change ->> 1)::integer,
+      -- A run moves nothing that a person has chosen.
+      case when a.action = 'auto_assigned' then 0 else (change ->> 3)::integer end, null, null, null
     from audit_log a, jsonb_path_query(a.detail, 'strict $.lessons[*]', '{}', true) as change
     where a.subject = 'center_week' and a.subject_no = ${center_no} and a.detail ->> 'week_date' = ${week_date}
       and jsonb_typeof(change) = 'array'`
@@ -75,7 +77,7 @@ export async function listPastTeachers(
 ): Promise<(Past['lessons'][number] & { elsewhere_flag: 0 | 1 })[]> {
   const { rows } = await sql<Past['lessons'][number] & { elsewhere_flag: 0 | 1 }>`
     with lines as materialized (${linesOfWeek(scope, week)}),
-      first_after as (select distinct on (schedule_no) schedule_no, before_teacher_no
+      first_after as (select distinct on (schedule_no) schedule_no, before_teacher_no, before_manual
         from lines where audit_no > ${audit_no} order by schedule_no, audit_no),
       came as (select schedule_no from lines where audit_no > ${audit_no} and from_center_no <> ${week.center_no}
         group by schedule_no),
@@ -86,7 +88,9 @@ export async function listPastTeachers(
       away as (select schedule_no from came union select schedule_no from last_before where action = ${lessonLeft})
     select l.student_no, l.schedule_no, f.before_teacher_no as teacher_no,
       case when f.before_teacher_no > 0 then coalesce(p.pinned_flag, 0) else 0 end as pinned_flag,
-      coalesce(f.before_teacher_no > 0 and b.action = 'auto_assigned', false)::integer as run_flag,
+      case when f.before_teacher_no = 0 then 0
+        -- Lines of before this was written down: by whom it was placed last.
+        else coalesce(1 - f.before_manual, (b.action = 'auto_assigned')::integer, 0) end as run_flag,
       (w.schedule_no is not null)::integer as elsewhere_flag
     from first_after f join lessons l on l.schedule_no = f.schedule_no
     left join pins p on p.schedule_no = l.schedule_no

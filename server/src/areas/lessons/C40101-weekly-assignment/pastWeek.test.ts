@@ -122,6 +122,28 @@ test('what a run had placed is told as the run’s, and stays the run’s when i
   expect(await manual()).toBe(1)
 })
 
+test('also what was automatic before the log began comes back as it was', async () => {
+  const teacher = await at.teacher([[date, 70]])
+  const { teacher_no } = teacher
+  const [automatic, chosen] = [
+    await at.lesson(date, 70, { teacher_no }),
+    await at.lesson(date, 70, { teacher_no }),
+  ]
+  await at.server.owner
+    .updateTable('lessons')
+    .set({ manual_flag: 1 })
+    .where('schedule_no', '=', chosen.schedule_no)
+    .execute()
+  const { audit_no } = (await moments())[0] ?? { audit_no: 0 }
+  aMinuteLater()
+  await at.manager.call('C40101_resetSchedule', {
+    ...{ center_no: at.center_no, start_date: date, end_date: date, mode: 'release' },
+  })
+  const { lessons } = await past(audit_no)
+  const flagOf = (no: number) => lessons.find(({ schedule_no }) => schedule_no === no)?.run_flag
+  expect([flagOf(automatic.schedule_no), flagOf(chosen.schedule_no)]).toEqual([1, 0])
+})
+
 /** A lesson that was moved into the week, within it, at that time. */
 async function movedLesson(changed_at: string) {
   const lesson = await at.lesson(date, 60)

@@ -52,7 +52,7 @@ export const resetHandlers: Pick<Handlers, 'C40101_resetSchedule'> = {
         start_date,
         end_date,
         pinned,
-        lessons: released.map(lesson => [lesson.schedule_no, lesson.teacher_no ?? 0, 0]),
+        lessons: released.map(lesson => [lesson.schedule_no, lesson.teacher_no ?? 0, 0, lesson.manual_flag]),
       },
     )
     return { released: released.length, pinned }

@@ -91,7 +91,8 @@ test('assigning, moving on and taking away is stored, seated and written down', 
   const step = (action: string, from: number, to: number, pinned_flag: number) => ({
     user_no: at.user.user_no,
     action,
-    detail: { from, to, pinned_flag, warnings: [] },
+    // Who had it before had been chosen by a person.
+    detail: { from, to, pinned_flag, from_manual: from > 0 ? 1 : 0, warnings: [] },
   })
   expect(await auditOf(lesson.schedule_no)).toEqual([
     step('assignTeacher', 0, one.teacher_no, 0),

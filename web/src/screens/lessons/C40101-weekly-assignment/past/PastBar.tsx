@@ -2,7 +2,7 @@ import { ActionIcon, Button, Popover, Slider } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
@@ -123,10 +123,10 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
           </div>
           <div className={classes.words} aria-live="polite">
             <b className="num">
-              {titleOf(past)}
               {!past.isNow && (
                 <span className={classes.place}>{t('place', { position, count: moments.length })}</span>
               )}
+              {titleOf(past)}
             </b>
             <span className="small num" title={t('note')} data-busy={past.loading || undefined}>
               {past.isNow
@@ -164,15 +164,28 @@ function differsOf(past: Past, count: number): string[] {
 /** The lessons of then that are there no more, by name: too many for a line. */
 function Gone({ gone }: { gone: Past['gone'] }) {
   const t = pastWords.useText()
+  const [opened, setOpened] = useState(false)
   const words = t('gone', { count: gone.length })
   return (
-    <Popover position="bottom-start" shadow="md">
+    <Popover position="bottom-start" shadow="md" opened={opened} onChange={setOpened} closeOnEscape={false}>
       <Popover.Target>
-        <Button size="compact-sm" variant="default" title={words}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          title={words}
+          onClick={() => setOpened(!opened)}
+          onKeyDown={event => {
+            if (event.key !== 'Escape' || !opened) return
+            // The list alone: the past stays.
+            event.stopPropagation()
+            setOpened(false)
+          }}
+        >
           {t('gone_short', { count: gone.length })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={words} className={classes.goneList}>
+        <b className="small">{words}</b>
         <ul className="stack gap-1 small num">
           {gone.map(({ student_name, schedule_date, time_limit_no }) => (
             <li key={`${student_name} ${schedule_date} ${time_limit_no}`}>

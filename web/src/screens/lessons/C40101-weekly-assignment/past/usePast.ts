@@ -9,6 +9,8 @@ export type Moment = OutputOf<'C40101_listMoments'>['moments'][number]
 
 /** No moment was chosen: one begins before the last change. */
 const unset = -1
+/** Behind every moment, also those that come. */
+const now = Number.MAX_SAFE_INTEGER
 
 /**
  * A week walked back: its moments from the oldest to the newest, and how it stood after one of them. Position 0 is before
@@ -34,6 +36,10 @@ export function usePast({ center_no, week_date, applied }: LoadedWeek) {
     { enabled: open && list.data !== undefined && !isNow, keepPrevious: true, staleTime: 0 },
   )
   const then = isNow ? undefined : state.data
+  // Where one begins is pinned once it is known.
+  useEffect(() => {
+    if (open && wished === unset && last > 0) setOpened({ week, position: last - 1 })
+  }, [open, wished, last, week])
   // What was is told as it differs from what is: where somebody saves meanwhile, it is asked anew.
   const seen = useRef(applied)
   useEffect(() => {
@@ -61,7 +67,8 @@ export function usePast({ center_no, week_date, applied }: LoadedWeek) {
     loading: list.isPending || (!isNow && (state.isPending || state.isPlaceholderData || state.isFetching)),
     error: list.error ?? state.error,
     show: () => setOpened({ week, position: unset }),
-    go: (next: number) => setOpened({ week, position: Math.min(Math.max(next, 0), last) }),
+    // What comes meanwhile comes at the end: a moment stays the one that it is, and now stays now.
+    go: (next: number) => setOpened({ week, position: next >= last ? now : Math.max(next, 0) }),
     close: () => setOpened(null),
   }
 }
