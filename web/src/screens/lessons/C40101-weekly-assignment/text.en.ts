@@ -110,7 +110,7 @@ export const en: TranslationOf<typeof words> = {
       'Lessons of this week that are published: {{distributed}} (now added {{added}}, withdrawn {{removed}}, teacher changed {{changed}}).',
     distribute_told: 'To be told by e-mail: students {{students}}, teachers {{teachers}}.',
     distribute_mailless:
-      'Students {{students}}, teachers {{teachers}} are to be told, but no mail server is set: no e-mail goes out. Tell them by phone or letter.',
+      'Students {{students}}, teachers {{teachers}} are to be told, but no mail server is set: no e-mail goes out. Whom to tell what is listed in “E-mail history” afterwards; tell them by phone or letter.',
     distribute_unsent: 'No mail server is set: e-mails for {{count}} people don’t go out.',
     distribute_told_nobody: 'Nobody needs to be told by e-mail.',
     distribute_mails: 'E-mails waiting to be sent: {{count}}.',

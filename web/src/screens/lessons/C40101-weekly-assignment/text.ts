@@ -108,7 +108,7 @@ export const assignmentWords = defineWords('C40101', {
       'この週の{{distributed}}件が公開されています（今回：追加 {{added}}件・取り下げ {{removed}}件・講師の変更 {{changed}}件）。',
     distribute_told: '生徒 {{students}}名と講師 {{teachers}}名にメールで知らせます。',
     distribute_mailless:
-      '生徒 {{students}}名と講師 {{teachers}}名に知らせることがありますが、メールを送る設定がないため、メールは送られません。電話か手紙で知らせてください。',
+      '生徒 {{students}}名と講師 {{teachers}}名に知らせることがありますが、メールを送る設定がないため、メールは送られません。だれに何を知らせるかは、配信のあと「メール送信履歴」に並びます。電話か手紙で知らせてください。',
     distribute_unsent: 'メールを送る設定がないため、{{count}}名へのメールは送られません。',
     distribute_told_nobody: 'メールで知らせる人はいません。',
     distribute_mails: '{{count}}名へのメールを送信待ちにしました。',

@@ -105,7 +105,7 @@ export const zhTW: TranslationOf<typeof words> = {
       '本週已公開 {{distributed}} 堂課（本次新增 {{added}} 堂・撤下 {{removed}} 堂・更換講師 {{changed}} 堂）。',
     distribute_told: '將以電子郵件通知 {{students}} 位學生與 {{teachers}} 位講師。',
     distribute_mailless:
-      '有 {{students}} 位學生與 {{teachers}} 位講師需要通知，但尚未設定郵件伺服器，郵件不會寄出。請以電話或信件通知。',
+      '有 {{students}} 位學生與 {{teachers}} 位講師需要通知，但尚未設定郵件伺服器，郵件不會寄出。發布後，「郵件寄送紀錄」會列出要通知的對象與內容，請以電話或信件通知。',
     distribute_unsent: '尚未設定郵件伺服器，寄給 {{count}} 人的郵件不會寄出。',
     distribute_told_nobody: '沒有需要以電子郵件通知的人。',
     distribute_mails: '寄給 {{count}} 人的電子郵件已排入待寄。',

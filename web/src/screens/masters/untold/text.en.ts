@@ -5,7 +5,7 @@ export const en: TranslationOf<typeof words> = {
   untold: {
     lead: 'Families without an e-mail address, and those whom an e-mail did not reach. Call them or send a letter, and note that they were told.',
     mailless:
-      'No mail server is set: e-mails to families with an address are kept and not sent. Tell them what is urgent by phone.',
+      'No mail server is set: e-mails to families with an address are kept in “E-mail history” and not sent. Tell them what is urgent by phone.',
     to_call: 'Because of sudden absences, people to be called: {{count}}. See the records.',
     to_call_absence: '{{day}} Absence of {{teacher}} ({{center}}): {{count}}',
     to_call_closing: '{{day}} {{center}} closed: {{count}}',

@@ -4,7 +4,8 @@ import type * as words from './text.ts'
 export const zhTW: TranslationOf<typeof words> = {
   untold: {
     lead: '這些是沒有電子郵件地址，或郵件未能送達的家庭。請打電話或寄信，並留下「已通知」的紀錄。',
-    mailless: '尚未設定郵件伺服器，寄給有地址家庭的郵件也會保留而不寄出。緊急事項請以電話等方式通知。',
+    mailless:
+      '尚未設定郵件伺服器，寄給有地址家庭的郵件也會保留在「郵件寄送紀錄」而不寄出。緊急事項請以電話等方式通知。',
     to_call: '因臨時狀況需要打電話的有 {{count}} 人。請在該紀錄確認。',
     to_call_absence: '{{day}} {{teacher}}老師請假（{{center}}）{{count}} 人',
     to_call_closing: '{{day}} 關閉{{center}}　{{count}} 人',
