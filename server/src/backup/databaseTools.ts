@@ -25,15 +25,21 @@ async function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv
   return { code, out, words: words.trim() }
 }
 
+interface FoundTool {
+  file: string
+  /** Its own version: what it writes is read by one as new. */
+  major: number
+}
+
 /**
- * Where a tool is that can read a database of that major version: in `PG_BIN`, where Debian has it, or wherever programs are found. Throws,
+ * Where a tool is that can read a database of that major version, the oldest that can: in `PG_BIN`, where Debian has it, or wherever programs are found. Throws,
  * in words, where there is none: an older one would refuse it anyway.
  */
 export async function findTool(
   tool: Tool,
   major: number,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<string> {
+): Promise<FoundTool> {
   const debian = Array.from(
     { length: newerMajors },
     (_, at) => `/usr/lib/postgresql/${major + at}/bin/${tool}`,
@@ -41,7 +47,8 @@ export async function findTool(
   const places = env.PG_BIN ? [`${env.PG_BIN}/${tool}`] : [...debian, tool]
   for (const place of places) {
     const found = await run(place, ['--version'], env).catch(() => null)
-    if (found && Number(/\s(\d+)/.exec(found.out)?.[1] ?? 0) >= major) return place
+    const its = Number(/\s(\d+)/.exec(found?.out ?? '')?.[1] ?? 0)
+    if (its >= major) return { file: place, major: its }
   }
   throw new Error(
     `PostgreSQL ${major} 以上の ${tool} が見つかりません。Debian では postgresql-client-${major} を入れるか、あるフォルダーを PG_BIN に指定してください。`,
@@ -49,7 +56,11 @@ export async function findTool(
 }
 
 /** Runs a tool on a database. The password goes by the environment: arguments are there for everybody of the machine to read. */
-export async function runTool(file: string, args: readonly string[], databaseUrl: string): Promise<void> {
+export async function runTool(
+  { file }: FoundTool,
+  args: readonly string[],
+  databaseUrl: string,
+): Promise<void> {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''

@@ -1,6 +1,6 @@
-import { open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Clock, stampOfInstant } from '../clock.ts'
+import { type Clock, epochMilliseconds, openClock, stampOfInstant } from '../clock.ts'
 import { readAppliedMigrations } from '../database/appliedMigrations.sql.ts'
 import { connect } from '../database/connect.ts'
 import { PASSWORD_FILE } from '../embedded/passwords.ts'
@@ -43,11 +43,12 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const place = await choosePlace(dataDir)
   const postgres = outsideUrl === null ? await startEmbeddedPostgres({ dataDir, whenInUse: 'attach' }) : null
   const draft = `${target}.part`
-  const dump = `${target}.dump`
+  const dump = path.join(place.folder, `${path.basename(target)}${dumpEnd}`)
   const made = { bytes: 0, files: 0 }
   try {
-    const manifest = await describe(postgres?.ownerUrl ?? outsideUrl ?? '', options)
-    if (outsideUrl !== null) await dumpOf(outsideUrl, dump)
+    const described = await describe(postgres?.ownerUrl ?? outsideUrl ?? '', options)
+    const dump_major = outsideUrl === null ? 0 : await dumpOf(outsideUrl, dump)
+    const manifest: Manifest = { ...described, dump_major }
     await rm(draft, { force: true })
     await writeArchive(draft, recipient, async archive => {
       const copy = async (name: string, from: string) => {
@@ -74,10 +75,24 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   }
 }
 
-/** Beside the backup and for its owner alone, until it is packed and encrypted. */
-async function dumpOf(outsideUrl: string, dump: string): Promise<void> {
+const dumpEnd = '.dump'
+/** Milliseconds without a word written: whoever was at it was killed. */
+const abandoned = 3_600_000
+
+/**
+ * In the data folder and for its owner alone, until it is packed and encrypted. What one that was killed has left there goes first: it is
+ * everything in the clear.
+ */
+async function dumpOf(outsideUrl: string, dump: string): Promise<number> {
+  const folder = path.dirname(dump)
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(dumpEnd) || !backupName.test(name.slice(0, -dumpEnd.length))) continue
+    const { mtimeMs } = await stat(path.join(folder, name))
+    if (epochMilliseconds(openClock().now()) - mtimeMs > abandoned)
+      await rm(path.join(folder, name), { force: true })
+  }
   await writeFile(dump, '', { mode: 0o600 })
-  await dumpDatabase(outsideUrl, dump)
+  return dumpDatabase(outsideUrl, dump)
 }
 
 type Copy = (name: string, from: string) => Promise<void>
@@ -117,7 +132,7 @@ async function copyBelow(archive: ArchiveWriter, root: string, as: string, copy:
 async function describe(
   ownerUrl: string,
   { clock, withFiles, outsideUrl }: BackupOptions,
-): Promise<Manifest> {
+): Promise<Omit<Manifest, 'dump_major'>> {
   const { db, close } = connect(ownerUrl, { max: 1, applicationName: 'terakoya-backup' })
   try {
     const migrations = await readAppliedMigrations(db)

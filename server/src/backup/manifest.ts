@@ -19,6 +19,8 @@ const manifest = z.strictObject({
   files: z.enum(['inside', 'elsewhere']),
   /** `dump`: a database outside, as its pg_dump wrote it (`dumpFile`); else the embedded one's files. */
   database: z.enum(['files', 'dump']).default('files'),
+  /** The major version of the pg_dump that wrote it; 0: none did. */
+  dump_major: z.number().default(0),
   /** Rows of each table when it was begun. */
   rows: z.record(z.string(), z.number()),
 })

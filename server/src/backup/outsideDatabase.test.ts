@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 test('a tool older than the database isn’t used, and what to install is said', async () => {
   const env = { ...process.env, PG_BIN: tools }
-  expect(await findTool('pg_dump', 18, env)).toBe(path.join(tools, 'pg_dump'))
+  expect(await findTool('pg_dump', 18, env)).toEqual({ file: path.join(tools, 'pg_dump'), major: 99 })
   await expect(findTool('pg_restore', 15, env)).rejects.toThrow('postgresql-client-15')
 })
 
@@ -53,17 +53,24 @@ test('a database outside lies in the backup as its own pg_dump wrote it, and now
   const folder = path.join(root, 'backups')
   await mkdir(folder)
   const source = path.join(folder, 'one.backup')
+  const dataDir = path.join(root, 'data')
+  await mkdir(dataDir)
+  // What one that was killed has left: everything, in the clear.
+  const left = path.join(dataDir, 'terakoya-20260101-023000.backup.dump')
+  await writeFile(left, 'all of it')
+  await utimes(left, 1, 1)
   await makeBackup({
-    ...{ dataDir: path.join(root, 'data'), target: source, recipient: await identityToRecipient(identity) },
+    ...{ dataDir, target: source, recipient: await identityToRecipient(identity) },
     ...{ clock: openTestClock(), withFiles: false, outsideUrl: database.ownerUrl },
   })
   // The plain dump is gone from the disk.
   expect(await readdir(folder)).toEqual(['one.backup'])
+  expect((await readdir(dataDir)).filter(name => name.endsWith('.dump'))).toEqual([])
   const { password } = new URL(database.ownerUrl)
   const called = await readFile(path.join(tools, 'called'), 'utf8')
   expect(called).toContain('--format=custom')
   expect(called).not.toContain(password)
-  // It is nothing but whole with the database that it was of: over another one nothing is written.
+  // It is restored by a tool as new as the one that wrote it, and over nothing that is there.
   const into = path.join(root, 'restored')
   await expect(
     restoreBackup({ source, dataDir: into, identity, outsideUrl: database.ownerUrl }),

@@ -42,19 +42,23 @@ export async function restoreBackup({
     throw new Error(whyUnreadable(error), { cause: error })
   })
   const manifest = readManifest(texts.get(manifestFile))
-  if (manifest.database === 'dump') await bringDump(place, outsideUrl)
+  if (manifest.database === 'dump') await bringDump(place, manifest, outsideUrl)
   else await handOver(place)
   return manifest
 }
 
 /** The dump goes into its database, and from the disk. */
-async function bringDump({ folder, cluster, dataDir }: Place, outsideUrl: string | null): Promise<void> {
+async function bringDump(
+  { folder, cluster, dataDir }: Place,
+  { dump_major: major }: Manifest,
+  outsideUrl: string | null,
+): Promise<void> {
   const dump = path.join(folder, dumpFile)
   // The embedded database makes its own.
   await rmdir(cluster)
   const postgres = outsideUrl === null ? await startEmbeddedPostgres({ dataDir }) : null
   try {
-    await loadDump(dump, postgres?.ownerUrl ?? outsideUrl ?? '')
+    await loadDump({ dump, major }, postgres?.ownerUrl ?? outsideUrl ?? '')
   } finally {
     await postgres?.stop()
     await rm(dump, { force: true })

@@ -35,6 +35,11 @@ export function isWriteInReading(error: unknown): boolean {
   return stateOf(error)?.code === '25006'
 }
 
+/** Whether a statement took longer than it may. */
+export function isTimeout(error: unknown): boolean {
+  return stateOf(error)?.code === '57014'
+}
+
 // Failures of the connection itself carry no SQLSTATE; these are node's and the pool's own.
 const connectionCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'],

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Popover, Slider } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
@@ -166,6 +166,12 @@ function Gone({ gone }: { gone: Past['gone'] }) {
   const t = pastWords.useText()
   const [opened, setOpened] = useState(false)
   const words = t('gone', { count: gone.length })
+  // The list alone: the past stays.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !opened) return
+    event.stopPropagation()
+    setOpened(false)
+  }
   return (
     <Popover position="bottom-start" shadow="md" opened={opened} onChange={setOpened} closeOnEscape={false}>
       <Popover.Target>
@@ -174,21 +180,16 @@ function Gone({ gone }: { gone: Past['gone'] }) {
           variant="default"
           title={words}
           onClick={() => setOpened(!opened)}
-          onKeyDown={event => {
-            if (event.key !== 'Escape' || !opened) return
-            // The list alone: the past stays.
-            event.stopPropagation()
-            setOpened(false)
-          }}
+          onKeyDown={onKeyDown}
         >
           {t('gone_short', { count: gone.length })}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={words} className={classes.goneList}>
+      <Popover.Dropdown aria-label={words} className={classes.goneList} onKeyDown={onKeyDown}>
         <b className="small">{words}</b>
         <ul className="stack gap-1 small num">
-          {gone.map(({ student_name, schedule_date, time_limit_no }) => (
-            <li key={`${student_name} ${schedule_date} ${time_limit_no}`}>
+          {gone.map(({ schedule_no, student_name, schedule_date, time_limit_no }) => (
+            <li key={schedule_no}>
               {student_name} {shortDayText(schedule_date)} {slotTimes(time_limit_no).start}
             </li>
           ))}

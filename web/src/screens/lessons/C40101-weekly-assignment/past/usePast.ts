@@ -36,10 +36,11 @@ export function usePast({ center_no, week_date, applied }: LoadedWeek) {
     { enabled: open && list.data !== undefined && !isNow, keepPrevious: true, staleTime: 0 },
   )
   const then = isNow ? undefined : state.data
-  // Where one begins is pinned once it is known.
+  // Where one begins is pinned once it is known: not by a list of before, which is being asked for anew.
+  const known = open && !list.isFetching && last > 0
   useEffect(() => {
-    if (open && wished === unset && last > 0) setOpened({ week, position: last - 1 })
-  }, [open, wished, last, week])
+    if (known && wished === unset) setOpened({ week, position: last - 1 })
+  }, [known, wished, last, week])
   // What was is told as it differs from what is: where somebody saves meanwhile, it is asked anew.
   const seen = useRef(applied)
   useEffect(() => {
