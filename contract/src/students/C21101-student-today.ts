@@ -14,7 +14,7 @@ export const studentDayLesson = z.strictObject({
   center_name: z.string(),
   distributed: z.boolean(),
   teacher_name: z.string(),
-  /** 1: somebody else stands in than was told with the week. */
+  /** 1: it has another teacher than was told before, or none yet. */
   stand_in_flag: flag.optional(),
   meeting_id: z.string(),
   passcode: z.string(),

@@ -21,6 +21,7 @@ import {
   roomOfLesson,
   shownMeeting,
 } from '../../records/shownMeeting.sql.ts'
+import { wasToldNewTeacher } from '../../records/toldTeacher.sql.ts'
 
 /**
  * `by_service`: its account is one of a service, which may be out; `made`: the service has made its meeting; `told`: the service
@@ -72,9 +73,10 @@ export async function listStudentLessons(
     ${plannedOnce}select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
       c.name1 as center_name, d.schedule_no is not null as distributed, coalesce(t.display_name, '') as teacher_name,
       -- As everybody was told of it, and as long as it holds.
-      exists (select 1 from incident_lessons x join incidents i on i.incident_no = x.incident_no
+      (exists (select 1 from incident_lessons x join incidents i on i.incident_no = x.incident_no
         where x.schedule_no = l.schedule_no and x.schedule_date = d.schedule_date and x.published_flag = 1
-          and x.after_teacher_no = d.teacher_no and i.told_at is not null and i.undone_at is null)::integer as stand_in_flag,
+          and x.after_teacher_no = d.teacher_no and i.told_at is not null and i.undone_at is null)
+        or ${wasToldNewTeacher(asked.now)})::integer as stand_in_flag,
       ${studentsMeeting.id} as meeting_id, ${studentsMeeting.passcode} as passcode, l.change_flag, l.class_type,
       l.attendance_distinction,
       -- Of a meeting that there isn't any more only while nothing newer holds.

@@ -4,9 +4,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { plannedOnce } from '../../../database/plannedOnce.sql.ts'
-
-/** So long ago something told is news. */
-const newsDays = 14
+import { newsDays } from '../../../records/toldTeacher.sql.ts'
 
 /** Whether everybody was told of the scope's teacher's own absence on a day. */
 export async function wasToldAbsent(tx: Tx, scope: Scope, day: string): Promise<boolean> {

@@ -80,7 +80,7 @@ test('a day on which the center closes says why, and is no next day any more', a
   })
 })
 
-test('a lesson that a further distribution takes from a teacher, or gives to one, is on both days', async () => {
+test("a lesson that a further distribution takes from a teacher, or gives to one, is on both days and the child's", async () => {
   const { at } = setting
   const { server, manager, center_no, owner } = { ...at, owner: at.server.owner }
   const day = '2026-04-23'
@@ -108,20 +108,30 @@ test('a lesson that a further distribution takes from a teacher, or gives to one
     const { changes } = await client.call('C11101_getTeacherSchedule', { schedule_date: today })
     return changes.map(({ schedule_no, schedule_date, change }) => ({ schedule_no, schedule_date, change }))
   }
+  const child = await server.signIn(await makeUser(owner, '110', { student_no: lesson.student_no }))
+  const childReads = async () => {
+    const { lessons } = await child.call('C21101_getSchedule', { schedule_date: day })
+    return lessons.map(({ distributed, stand_in_flag }) => ({ distributed, stand_in_flag }))
+  }
   await distribute()
   // What is told for the first time is no change.
   expect(await changesOf(one)).toEqual([])
+  expect(await childReads()).toEqual([{ distributed: true, stand_in_flag: 0 }])
   await give(0)
+  expect(await childReads()).toEqual([{ distributed: true, stand_in_flag: 0 }])
   await distribute()
+  expect(await childReads()).toEqual([{ distributed: false, stand_in_flag: 1 }])
   const told = { schedule_no: lesson.schedule_no, schedule_date: day }
   expect(await changesOf(one)).toEqual([{ ...told, change: 'given' }])
   await give(second.teacher_no)
   await distribute()
   expect(await changesOf(one)).toEqual([{ ...told, change: 'given' }])
   // Nobody else had it by what was told last.
+  expect(await childReads()).toEqual([{ distributed: true, stand_in_flag: 0 }])
   expect(await changesOf(other)).toEqual([])
   await give(first.teacher_no)
   await distribute()
+  expect(await childReads()).toEqual([{ distributed: true, stand_in_flag: 1 }])
   expect(await changesOf(one)).toEqual([{ ...told, change: 'taken' }])
   expect(await changesOf(other)).toEqual([{ ...told, change: 'given' }])
 })
