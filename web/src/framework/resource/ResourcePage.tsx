@@ -102,7 +102,7 @@ export function ResourcePage(props: ResourcePageProps) {
     <div className={`page ${classes.page}`} data-open={open !== null || undefined}>
       <div className={classes.head}>
         {Head && <Head />}
-        <span className={`num ${classes.total}`}>
+        <span className={`num no-print ${classes.total}`}>
           {browse.pages ? t('total', { total: browse.pages.total.toLocaleString('ja-JP') }) : ''}
         </span>
         {has('importCommit') && (

@@ -187,7 +187,12 @@ function Heading({ column, sort, onSort }: HeadingProps) {
   const direction = sort[0]?.column === column.key ? sort[0].direction : 'none'
   const Icon = icons[direction]
   return (
-    <th scope="col" {...said.columnheader} {...(column.sortable && { 'aria-sort': words[direction] })}>
+    <th
+      scope="col"
+      data-label={column.label}
+      {...said.columnheader}
+      {...(column.sortable && { 'aria-sort': words[direction] })}
+    >
       {column.sortable ? (
         <button
           type="button"

@@ -142,18 +142,8 @@ function PrintedConditions({ browse: { state, pages }, filters }: PrintedConditi
   })
   const days =
     from || to ? [t('days_range', { from: from ? dayText(from) : '', to: to ? dayText(to) : '' })] : []
+  // The rows that a page hasn't are on no paper (`PrintedRange` counts them): where the whole is.
+  const whole = pages && pages.total > pages.per_page ? [t('printed_page')] : []
   const found = state.search === '' ? [] : [t('searched', { word: state.search })]
-  return (
-    <p className={`num ${classes.printed}`}>
-      {[...days, ...chosen, ...found, ...(pages ? partOf(pages) : [])].join('　')}
-    </p>
-  )
-}
-
-/** A page alone is not the whole list: paper says which part it is, and where the whole is. */
-function partOf({ current_page, per_page, total }: NonNullable<Browse['pages']>): string[] {
-  if (total <= per_page) return []
-  const [from, to] = [(current_page - 1) * per_page + 1, Math.min(current_page * per_page, total)]
-  const count = total.toLocaleString('ja-JP')
-  return [lessonListWords.say('printed_page', { from, to, count })]
+  return <p className={`num ${classes.printed}`}>{[...days, ...chosen, ...found, ...whole].join('　')}</p>
 }

@@ -11,7 +11,7 @@ export const en: TranslationOf<typeof words> = {
     all_subjects: 'All subjects',
     none_days: 'No lessons on these days',
     total: 'Lessons: {{count}}',
-    printed_page: '{{from}}–{{to}} of {{count}} (all of them can be printed from Excel: “Export”)',
+    printed_page: '(All of them can be printed from Excel: “Export”)',
     period: 'Lesson date',
     state: 'State',
     searched: 'Search: {{word}}',

@@ -10,7 +10,7 @@ export const lessonListWords = defineWords('C40501', {
     all_subjects: 'すべての科目',
     none_days: 'この期間の授業はありません',
     total: '{{count}}件',
-    printed_page: '{{from}}–{{to}}件目／全{{count}}件（全件は「書き出し」のExcelで印刷できます）',
+    printed_page: '（全件は「書き出し」のExcelで印刷できます）',
     period: '授業日',
     state: '状態',
     searched: '検索：{{word}}',

@@ -11,7 +11,7 @@ export const zhTW: TranslationOf<typeof words> = {
     all_subjects: '所有科目',
     none_days: '這段期間沒有課程',
     total: '{{count}} 堂',
-    printed_page: '第 {{from}}–{{to}} 堂／共 {{count}} 堂（可由「匯出」的 Excel 列印全部）',
+    printed_page: '（可由「匯出」的 Excel 列印全部）',
     period: '上課日',
     state: '狀態',
     searched: '搜尋：{{word}}',
