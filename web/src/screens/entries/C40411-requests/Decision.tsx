@@ -228,7 +228,11 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
     })
   }
   return (
-    <form className="stack gap-3" onSubmit={event => void submit(event)} aria-label={t('decline_title')}>
+    <form
+      className="stack gap-3 no-print"
+      onSubmit={event => void submit(event)}
+      aria-label={t('decline_title')}
+    >
       <DraftOffer work={work} besideLessons />
       <Textarea
         ref={field}

@@ -168,9 +168,9 @@ export const en: TranslationOf<typeof words> = {
     other_days: 'Days with room for more (by free seats):',
     other_day: '{{day}}: {{count}}',
     reason: 'Reason given to families',
-    // What is filled in goes into the families' mail as it stands, which is Japanese.
+    // What is filled in goes to the families as it stands, which is Japanese.
     reason_hint:
-      'Stands in the e-mail about the canceled or moved lesson as “理由：…”, as it is written here. Leave it empty to give none.',
+      'Families and teachers read it about the canceled or moved lesson as “理由：…”, as it is written here. Leave it empty to give none.',
     reason_absence: '担当講師が急に休むため',
     reason_closing: '臨時休校のため',
     shifts_out: 'Take out the teachers’ shifts',

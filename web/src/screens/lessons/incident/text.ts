@@ -166,7 +166,7 @@ export const incidentWords = defineWords('Incident', {
     other_days: 'もっと多く移せそうな日（席の数から）：',
     other_day: '{{day}}に{{count}}件',
     reason: 'ご家庭に知らせる理由',
-    reason_hint: '休講や日時の変更のメールに「理由：…」として書かれます。空欄なら書かれません。',
+    reason_hint: '休講や日時の変更の知らせに「理由：…」として書かれます。空欄なら書かれません。',
     reason_absence: '担当講師が急に休むため',
     reason_closing: '臨時休校のため',
     shifts_out: '講師のシフトを外す',

@@ -163,7 +163,7 @@ export const zhTW: TranslationOf<typeof words> = {
     other_day: '{{day}}：{{count}} 堂',
     reason: '告知家庭的理由',
     // What is filled in goes into the families' mail as it stands, which is Japanese.
-    reason_hint: '會照此處的文字，以「理由：…」寫在停課或改時間的通知信中。空白則不寫。',
+    reason_hint: '會照此處的文字，以「理由：…」寫在停課或改時間的通知中。空白則不寫。',
     reason_absence: '担当講師が急に休むため',
     reason_closing: '臨時休校のため',
     shifts_out: '移除講師的班表',

@@ -100,7 +100,7 @@ export function FamilyCard({ family, chosen, onChoose, ...acts }: FamilyCardProp
             key={note.mail_no}
             note={note}
             named={student_names.length > 1}
-            resendable={reachable_flag === 1 && note.state === 'dead'}
+            resendable={reachable_flag === 1 && note.state === 'dead' && !isMailless()}
             {...acts}
           />
         ))}
