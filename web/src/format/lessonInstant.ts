@@ -1,4 +1,4 @@
-import { dayText } from '@terakoya/domain/days/dayText'
+import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import { dayOfInstant, timeText } from './instant.ts'
 
 /**
@@ -8,4 +8,7 @@ import { dayOfInstant, timeText } from './instant.ts'
 export const lessonInstant = {
   time: (instant: string): string => timeText(instant, true),
   dayAndTime: (instant: string): string => `${dayText(dayOfInstant(instant))} ${timeText(instant, true)}`,
+  /** Without the year, where a line is short and nobody thinks of another one. */
+  shortDayAndTime: (instant: string): string =>
+    `${shortDayText(dayOfInstant(instant))} ${timeText(instant, true)}`,
 }

@@ -31,7 +31,10 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const t = assignmentWords.say
   const period = columns.findIndex(column => column.kind === 'period')
   const width = (starts[period + 1] ?? 0) - (starts[period] ?? 0)
-  const months = monthsFit(columns, width, props.look, column => needLabel(column, props.look))
+  const months = monthsFit(columns, width, props.look, column => ({
+    words: needLabel(column, props.look),
+    short: column.needed > column.working,
+  }))
   return (
     // biome-ignore lint/a11y/useSemanticElements: columns are placed one by one.
     // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus.

@@ -23,12 +23,18 @@ test('the head of a day has its parts without brackets', () => {
 })
 
 test('one head without room leaves out the month of all', () => {
-  expect(monthsFit(friday, usualWidth, 'full', () => '勤4 要4')).toBe(true)
-  const needs = (column: PeriodColumn) => (column.first ? '勤4 要4' : '勤12 要12（6）')
+  const need = (words: string, short = false) => ({ words, short })
+  expect(monthsFit(friday, usualWidth, 'full', () => need('勤4 要4'))).toBe(true)
+  const needs = (column: PeriodColumn) => need(column.first ? '勤4 要4' : '勤12 要12（6）')
   expect(monthsFit(friday, usualWidth, 'full', needs)).toBe(false)
+  // Who is missing stands in bold behind a sign, which takes room too.
+  const wide = usualWidth + 4
+  const missing = (short: boolean) =>
+    monthsFit(friday, wide, 'full', ({ first }) => need(first ? '勤4 要4' : '勤11 要12', short && !first))
+  expect([missing(false), missing(true)]).toEqual([true, false])
 })
 
 test('in narrow columns a day reaches over its periods, and over none of a line beside it', () => {
-  expect(monthsFit(friday, 42, 'overview', () => '')).toBe(true)
-  expect(monthsFit([...friday, ...saturday], 42, 'overview', () => '')).toBe(false)
+  expect(monthsFit(friday, 42, 'overview', () => ({ words: '', short: false }))).toBe(true)
+  expect(monthsFit([...friday, ...saturday], 42, 'overview', () => ({ words: '', short: false }))).toBe(false)
 })

@@ -3,16 +3,16 @@ import type { Column, PeriodColumn } from '../model/columns.ts'
 import type { ColumnLook } from './gridSizes.ts'
 
 /** Letters of the heads and of a day over its first period, in pixels as in Grid.module.css. */
-const letters = { usual: 11, first: 12 } as const
+const letters = { usual: 11, first: 12, sign: 9 } as const
 /** Padding and line of a column, and what stands between day and teachers. */
 const edges = 9
 const gap = 4
 
 /** How wide letters are, of their height: rather too much than too little. */
-function lettersWide(text: string, first: boolean): number {
-  const plain = first ? 1.09 : 1
+function lettersWide(text: string, bold: boolean): number {
+  const plain = bold ? 1.09 : 1
   return [...text].reduce((sum, letter) => {
-    if (letter > '\u2e7f' || letter === '▲') return sum + 1
+    if (letter > '\u2e7f') return sum + 1
     if (/[ /:]/.test(letter)) return sum + 0.34 * plain
     return sum + (/[MW]/.test(letter) ? 0.95 : 0.63) * plain
   }, 0)
@@ -35,13 +35,13 @@ export function standsAlone(columns: readonly Column[], index: number): boolean 
 
 /**
  * Whether every head of the week has room for its month: heads are of one form, 12/07 月 beside 08 火 reads as two.
- * `needOf`: what stands beside the day.
+ * `needOf`: what stands beside the day; where somebody is missing it is bold, behind a sign.
  */
 export function monthsFit(
   columns: readonly Column[],
   width: number,
   look: ColumnLook,
-  needOf: (column: PeriodColumn) => string,
+  needOf: (column: PeriodColumn) => { words: string; short: boolean },
 ): boolean {
   return columns.every((column, index) => {
     if (column.kind !== 'period') return true
@@ -50,8 +50,9 @@ export function monthsFit(
     const size = first ? letters.first : letters.usual
     const date = lettersWide(`${month}${day} ${weekday}`, first) * size
     if (look === 'overview') return !first || !standsAlone(columns, index)
-    const beside = look === 'full' ? lettersWide(needOf(column), false) * letters.usual + gap : 0
-    return date + beside + edges <= width
+    const { words, short } = needOf(column)
+    const need = lettersWide(words, short) * letters.usual + (short ? letters.sign : 0) + gap
+    return date + (look === 'full' ? need : 0) + edges <= width
   })
 }
 

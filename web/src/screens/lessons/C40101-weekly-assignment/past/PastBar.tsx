@@ -32,7 +32,7 @@ function titleOf(past: Past): string {
   if (past.isNow) return t('now')
   const { moment } = past
   if (!moment) return t('before_all')
-  return t('moment', { at: lessonInstant.dayAndTime(moment.at), what: whatOf(moment) })
+  return t('moment', { at: lessonInstant.shortDayAndTime(moment.at), what: whatOf(moment) })
 }
 
 interface PastBarProps {
