@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef } from 'react'
 import { useAlertCount } from '../components/alerts/useAlertCount.ts'
 import { useOpenCases } from '../components/chat/useOpenCases.ts'
@@ -27,9 +27,16 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
   }
   // Which screen this is stays in sight, however long the menu.
   const menu = useRef<HTMLDivElement>(null)
+  const router = useRouter()
   useEffect(() => {
-    if (current !== null) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    const show = () => {
+      if (current !== null)
+        menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    }
+    show()
+    // The router scrolls everything to where it was before, the menu too: after that once more.
+    return router.subscribe('onRendered', show)
+  }, [current, router])
   return (
     <div ref={menu} className={classes.menu}>
       {sections.map(section => (
