@@ -1,4 +1,5 @@
 import { chatKeepYears } from '@terakoya/domain/chat/retention'
+import { knownHelpNumbers } from '@terakoya/domain/consults/helpNumbers'
 
 /** What the business may set (domain §2, §9; a center's own is in `center_settings`); the keys are those of the table `settings`. */
 export type BusinessSettings = {
@@ -56,12 +57,7 @@ export const seedSettings: BusinessSettings = {
   report_unfit_words:
     '頭が悪い、頭が弱い、馬鹿、バカだ、アホ、やる気がない、サボって、だらしない、落ちこぼれ、問題児、うざい、むかつく、発達障害、学習障害、知的障害、自閉、アスペルガー、ADHD、多動',
   chat_hints: false,
-  help_numbers: [
-    '24時間子供SOSダイヤル｜0120-0-78310｜毎日いつでも｜無料・24時間',
-    '児童相談所虐待対応ダイヤル｜189｜毎日いつでも｜無料・24時間',
-    '警察｜110｜いま、あぶないとき｜無料・24時間',
-    'チャイルドライン（18歳まで）｜0120-99-7777｜毎日 午後4時から午後9時｜無料',
-  ].join('\n'),
+  help_numbers: knownHelpNumbers,
   chat_keep_years: chatKeepYears.usual,
   meeting_late_minutes: 5,
   meeting_present_share: 50,

@@ -65,6 +65,7 @@ export const en: TranslationOf<typeof words> = {
     more_shown: '{{shown}} of {{total}} shown',
     more_show: 'Show {{count}} more',
     more_failed: 'The rest could not be loaded.',
+    choices_failed: 'The choices could not be loaded',
     more_again: 'Load again',
     more_enough: 'The list ends here. Use filters to see the rest.',
     select_page: 'Select all on this page',

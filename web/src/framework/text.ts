@@ -65,6 +65,7 @@ export const frameworkWords = defineWords('framework', {
     more_shown: '{{shown}} / {{total}}件を表示',
     more_show: 'さらに{{count}}件を表示',
     more_failed: '続きを読み込めませんでした。',
+    choices_failed: '選択肢を読み込めませんでした',
     more_again: 'もう一度読み込む',
     more_enough: 'ここまでです。続きは条件で絞り込んでください。',
     select_page: 'このページをすべて選択',

@@ -64,6 +64,7 @@ export const zhTW: TranslationOf<typeof words> = {
     more_shown: '顯示 {{shown}} / {{total}} 筆',
     more_show: '再顯示 {{count}} 筆',
     more_failed: '無法載入後續內容。',
+    choices_failed: '無法載入選項',
     more_again: '重新載入',
     more_enough: '顯示到此為止，請用條件篩選以查看其餘部分。',
     select_page: '選取本頁全部',

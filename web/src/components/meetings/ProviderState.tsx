@@ -6,7 +6,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { lessonInstant } from '../../format/lessonInstant.ts'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { FailureRetry } from '../FailureRetry.tsx'
 import { Loading } from '../Loading.tsx'
 import { Notice } from '../Notice.tsx'
 import classes from './Meetings.module.css'
@@ -29,8 +29,18 @@ export function ProviderState({ center_no }: { center_no: number | undefined }) 
     keepPrevious: true,
     refetchInterval: pollInterval,
   })
-  const { data, error } = asked
-  if (error && !data) return <FailureAlert error={error} />
+  const { data, error, refetch, isFetching } = asked
+  if (error && !data) {
+    return (
+      <FailureRetry
+        error={error}
+        title={t('state_failed')}
+        again={t('state_again')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
   if (!data) return <Loading lines={1} height={48} />
   if (data.connected_flag === 0) return <p className="note no-print">{t('not_connected')}</p>
   return (

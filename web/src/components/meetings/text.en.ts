@@ -4,6 +4,8 @@ import type * as words from './text.ts'
 export const en: TranslationOf<typeof words> = {
   meetings: {
     state: 'State of the meeting service',
+    state_failed: 'The state of the connection to Zoom could not be loaded',
+    state_again: 'Load again',
     not_connected:
       'Zoom is not connected. Lessons run on the meeting ID and passcode of the meeting accounts, and only the moment of pressing Join is kept.',
     last_event: 'Last notification',

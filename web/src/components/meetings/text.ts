@@ -3,6 +3,8 @@ import { defineWords } from '../../words/words.ts'
 export const meetingWords = defineWords('meetings', {
   ja: {
     state: '会議サービスの状態',
+    state_failed: 'Zoomとの接続の状態を読み込めませんでした',
+    state_again: 'もう一度読み込む',
     not_connected:
       'Zoomとはつながっていません。授業は、会議アカウントのミーティングIDとパスコードで行われ、入室を押した時刻だけが残ります。',
     last_event: '最後の通知',

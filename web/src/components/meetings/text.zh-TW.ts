@@ -4,6 +4,8 @@ import type * as words from './text.ts'
 export const zhTW: TranslationOf<typeof words> = {
   meetings: {
     state: '會議服務的狀態',
+    state_failed: '無法載入 Zoom 的連線狀態',
+    state_again: '重新載入',
     not_connected: '尚未連接 Zoom。課程使用會議帳號的會議ID與密碼進行，只會記錄按下進入的時間。',
     last_event: '最後的通知',
     last_event_none: '尚未收到',

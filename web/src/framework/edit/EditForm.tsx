@@ -4,6 +4,7 @@ import { mayChange } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
+import { FailureRetry } from '../../components/FailureRetry.tsx'
 import { keepClear } from '../../components/keepClear.ts'
 import { lazyPart } from '../../components/lazyPart.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -41,6 +42,8 @@ export interface StoredRecord {
 interface EditFormProps extends EditPanelProps {
   record: (Record<string, unknown> & StoredRecord) | null
   first: FormValues
+  /** Choices of its fields could not be read: why, and the way to ask again. */
+  unread?: { error: unknown; retry: () => void } | null
 }
 
 /** The form of a record: its unsaved work, and what else can be done with it. */
@@ -163,6 +166,15 @@ export function EditForm(props: EditFormProps) {
             </Notice>
           )}
           {fixed && <Notice kind="info">{fixed.note}</Notice>}
+          {props.unread && (
+            <FailureRetry
+              error={props.unread.error}
+              title={t('choices_failed')}
+              again={t('more_again')}
+              busy={false}
+              onRetry={props.unread.retry}
+            />
+          )}
           <FailureAlert error={save.error} title={t('save_failed')} />
         </div>
         <UploadGate value={uploads.gate}>

@@ -43,8 +43,12 @@ export interface EditPanelProps {
 /** One record to edit, or a new one: loads it, then shows its form. */
 export function EditPanel(given: EditPanelProps) {
   const { resource, defaults, id, onClose } = given
-  const definition = useChoices(given.definition)
-  const props = { ...given, definition }
+  const { definition, error: choicesError, retry } = useChoices(given.definition)
+  const props = {
+    ...given,
+    definition,
+    unread: choicesError === null ? null : { error: choicesError, retry },
+  }
   const t = frameworkWords.useText()
   const Above = useContext(RecordAboveContext)
   const asked = useCall(`${resource.code}_getEdit` as Api, { id: id ?? 0 } as unknown as InputOf<Api>, {

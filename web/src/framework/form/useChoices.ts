@@ -15,8 +15,15 @@ interface Asked {
   choices: NonNullable<AnyField['choices']>
 }
 
+interface Choosing {
+  definition: FormDefinition
+  /** Why some choices are not there; `null` while there is no reason. */
+  error: unknown
+  retry: () => void
+}
+
 /** A form with the choices that somebody had to be asked for, and those that fields bring themselves. */
-export function useChoices(definition: FormDefinition): FormDefinition {
+export function useChoices(definition: FormDefinition): Choosing {
   const fields = definition.items.flatMap(item => (isSection(item) ? [] : choicesOf(item)))
   const asked = useQueries({
     queries: fields.map(({ key, choices }) => ({
@@ -30,5 +37,12 @@ export function useChoices(definition: FormDefinition): FormDefinition {
     const data = asked[at]?.data
     return data ? [[key, data] as const] : []
   })
-  return { ...definition, choices: { ...definition.choices, ...Object.fromEntries(found) } }
+  const failed = asked.filter(({ data, error }) => error !== null && data === undefined)
+  return {
+    definition: { ...definition, choices: { ...definition.choices, ...Object.fromEntries(found) } },
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const { refetch } of failed) void refetch()
+    },
+  }
 }

@@ -38,7 +38,7 @@ interface Read {
 /** 取り込む: a file is read and shown with its faults; nothing is stored before the button says so (experience §5). */
 export function ImportDialog({ resource, definition: given, onClose }: ImportDialogProps) {
   const t = frameworkWords.useText()
-  const definition = useChoices(given)
+  const { definition } = useChoices(given)
   const beforeInvalid = useContext(BeforeInvalidContext)
   const recordsChanged = useChanged(resource)
   const forget = useRef<() => void>(null)

@@ -8,12 +8,13 @@ import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import classes from './Account.module.css'
 import { accountWords } from './text.ts'
+import { UnreadPart } from './UnreadPart.tsx'
 
 /** Where somebody who reviews chat hears of what is urgent, when nobody looks at the page. */
 export function NotifyEmail() {
   const t = accountWords.useText()
   const queryClient = useQueryClient()
-  const { data } = useCall('Account_getNotifyEmail', {})
+  const { data, error, refetch } = useCall('Account_getNotifyEmail', {})
   const [typed, setTyped] = useState<string | null>(null)
   const stored = data?.notify_email ?? ''
   const value = typed ?? stored
@@ -35,6 +36,9 @@ export function NotifyEmail() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.submit({ notify_email: value.normalize('NFKC').trim() })
+  }
+  if (error && !data) {
+    return <UnreadPart title={t('notify')} error={error} onRetry={() => void refetch()} />
   }
   return (
     <Paper component="section" withBorder className={classes.panel} aria-labelledby="account-notify">

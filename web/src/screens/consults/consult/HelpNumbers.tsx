@@ -1,7 +1,11 @@
 import { IconPhone } from '@tabler/icons-react'
-import { dialled } from '@terakoya/domain/consults/helpNumbers'
+import {
+  dialled,
+  type HelpNumber,
+  helpNumbersOf,
+  knownHelpNumbers,
+} from '@terakoya/domain/consults/helpNumbers'
 import { useCall } from '../../../api/useCall.ts'
-import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import classes from './Consult.module.css'
 import { consultWords } from './text.ts'
@@ -9,7 +13,9 @@ import { consultWords } from './text.ts'
 /** Where somebody answers now; a press calls. */
 export function HelpNumbers() {
   const t = consultWords.useText()
-  const { data, error, refetch } = useCall('Consult_getNumbers', {})
+  const { data, error } = useCall('Consult_getNumbers', {})
+  // Who seeks help finds a number, whatever fails: the business's own ones come when the page is opened again.
+  const numbers = data?.numbers ?? (error ? helpNumbersOf(knownHelpNumbers) : undefined)
   return (
     <section className="stack gap-4" aria-labelledby="help-numbers">
       <h2 id="help-numbers" className={classes.heading}>
@@ -17,39 +23,44 @@ export function HelpNumbers() {
       </h2>
       <p>{t('numbers_hint')}</p>
       <p className="strong">{t('urgent')}</p>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : !data ? (
+      {numbers === undefined ? (
         <Loading lines={4} />
-      ) : data.numbers.length === 0 ? (
+      ) : numbers.length === 0 ? (
         <p>{t('numbers_none')}</p>
       ) : (
-        <ul className={classes.numbers}>
-          {data.numbers.map(({ name, number, hours, marks }) => (
-            <li key={`${name} ${number}`} className={classes.place}>
-              <a
-                className={classes.number}
-                href={`tel:${dialled(number)}`}
-                aria-label={t('call', { name, number })}
-              >
-                <IconPhone size={28} stroke={1.75} aria-hidden />
-                <span className={classes.digits}>{number}</span>
-              </a>
-              <div className="stack gap-1">
-                <span className={classes.name}>{name}</span>
-                <span className="row">
-                  {marks.map(mark => (
-                    <span key={mark} className="tag" data-kind="ok">
-                      {mark}
-                    </span>
-                  ))}
-                  <span className="note">{hours}</span>
-                </span>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Numbers numbers={numbers} />
       )}
     </section>
+  )
+}
+
+function Numbers({ numbers }: { numbers: readonly HelpNumber[] }) {
+  const t = consultWords.useText()
+  return (
+    <ul className={classes.numbers}>
+      {numbers.map(({ name, number, hours, marks }) => (
+        <li key={`${name} ${number}`} className={classes.place}>
+          <a
+            className={classes.number}
+            href={`tel:${dialled(number)}`}
+            aria-label={t('call', { name, number })}
+          >
+            <IconPhone size={28} stroke={1.75} aria-hidden />
+            <span className={classes.digits}>{number}</span>
+          </a>
+          <div className="stack gap-1">
+            <span className={classes.name}>{name}</span>
+            <span className="row">
+              {marks.map(mark => (
+                <span key={mark} className="tag" data-kind="ok">
+                  {mark}
+                </span>
+              ))}
+              <span className="note">{hours}</span>
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

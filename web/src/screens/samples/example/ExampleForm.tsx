@@ -31,7 +31,7 @@ export function ExampleForm({ title, lead, draftKey, form: given }: ExampleFormP
   const f = frameworkWords.useText()
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const definition = useChoices(given)
+  const { definition } = useChoices(given)
   const form = useForm(emptyValues(definition.items))
   const [told, setTold] = useState<'saved' | 'invalid' | 'uploading' | null>(null)
   const shown = withoutPasswords(definition, form.values)

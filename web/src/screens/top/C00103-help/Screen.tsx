@@ -34,6 +34,7 @@ export function Screen() {
     <div className={`page ${classes.help}`}>
       <nav className={classes.list} aria-label={t('list')}>
         <h2>{t('list')}</h2>
+        {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {list.data?.rows.length === 0 && <p>{t('list_empty')}</p>}
         <ul>
           {list.data?.rows.map(row => (
@@ -54,7 +55,7 @@ export function Screen() {
       </nav>
       {asked ? (
         <HelpText support_no={numberOf(given)} subject={subject} />
-      ) : (
+      ) : list.error && !list.data ? null : (
         <div className={classes.choose}>
           <EmptyState title={t('choose')} icon={<IconHelp size={32} stroke={1.5} />} />
         </div>

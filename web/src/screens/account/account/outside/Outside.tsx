@@ -8,6 +8,7 @@ import { ProofForm } from '../../../../components/secondFactor/ProofForm.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import account from '../Account.module.css'
+import { UnreadPart } from '../UnreadPart.tsx'
 import { outsideAccountWords } from './text.ts'
 
 /** 組織のアカウント: joined here by the own password, and released by it. */
@@ -15,11 +16,14 @@ export function Outside({ label }: { label: string }) {
   const t = outsideAccountWords.useText()
   const { dayAndTime } = useInstantText()
   const queryClient = useQueryClient()
-  const { data } = useCall('Account_getOutside', {})
+  const { data, error, refetch } = useCall('Account_getOutside', {})
   const begin = useWrite('Account_beginOutside', { showsFailure: true })
   const release = useWrite('Account_releaseOutside', { showsFailure: true })
   const [asking, setAsking] = useState<'join' | 'release' | null>(null)
   const [leaving, setLeaving] = useState(false)
+  if (error && !data) {
+    return <UnreadPart title={t('title')} error={error} onRetry={() => void refetch()} />
+  }
   if (!data) return null
   const { joined } = data
   const close = () => {

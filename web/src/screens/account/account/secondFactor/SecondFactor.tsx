@@ -11,6 +11,7 @@ import { toast } from '../../../../components/toast.ts'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import { refreshUser } from '../../../../session/startSession.ts'
 import classes from '../Account.module.css'
+import { UnreadPart } from '../UnreadPart.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { EnrolApp } from './EnrolApp.tsx'
 import { Passkeys } from './Passkeys.tsx'
@@ -31,7 +32,7 @@ export function SecondFactor({ onEnrolled }: { onEnrolled?: () => void }) {
   const t = secondFactorWords.useText()
   const { dayAndTime } = useInstantText()
   const queryClient = useQueryClient()
-  const { data } = useCall('Account_getSecondFactor', {})
+  const { data, error, refetch } = useCall('Account_getSecondFactor', {})
   const [doing, setDoing] = useState<Doing>(null)
   const renew = useWrite('Account_renewRecoveryCodes', { showsFailure: true })
   const remove = useWrite('Account_removeTotp', { showsFailure: true })
@@ -67,6 +68,9 @@ export function SecondFactor({ onEnrolled }: { onEnrolled?: () => void }) {
     done()
     readAgain()
     void refreshUser()
+  }
+  if (error && !data) {
+    return <UnreadPart title={t('title')} error={error} onRetry={() => void refetch()} />
   }
   if (!data) return null
   const app = data.app_since !== null

@@ -7,6 +7,7 @@ import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import account from '../Account.module.css'
+import { UnreadPart } from '../UnreadPart.tsx'
 import classes from './Sessions.module.css'
 import { sessionsWords } from './text.ts'
 
@@ -15,7 +16,7 @@ export function Sessions() {
   const t = sessionsWords.useText()
   const { dayAndTime } = useInstantText()
   const queryClient = useQueryClient()
-  const { data } = useCall('Account_getSessions', {})
+  const { data, error, refetch } = useCall('Account_getSessions', {})
   const endOne = useWrite('Account_endSession', { showsFailure: true })
   const endAll = useWrite('Account_endOtherSessions', { showsFailure: true })
   const told = (message: string) => {
@@ -31,6 +32,9 @@ export function Sessions() {
     if (agreed) {
       endAll.mutate({}, { onSuccess: ({ ended }) => told(t('ended_all', { count: ended })) })
     }
+  }
+  if (error && !data) {
+    return <UnreadPart title={t('title')} error={error} onRetry={() => void refetch()} />
   }
   if (!data) return null
   const { sessions } = data
