@@ -155,6 +155,8 @@ export function AttendanceDay(props: AttendanceDayProps) {
             >
               {t('none_found_body')}
             </EmptyState>
+          ) : data.closed_flag === 1 ? (
+            <EmptyState title={t('none_closed')}>{t('none_closed_body')}</EmptyState>
           ) : (
             <EmptyState title={t('none')}>{t('none_body')}</EmptyState>
           )}

@@ -29,6 +29,8 @@ export const en: TranslationOf<typeof words> = {
     see_lessons_of: 'Lessons and attendance of {{name}}',
     none: 'No lessons or office work are published for this day',
     none_body: 'Once the week is published, the teachers at work are listed here.',
+    none_closed: 'We are closed on this day',
+    none_closed_body: 'No teacher works.',
     none_found: 'No teacher matches',
     none_found_body: 'Change the status or the search.',
     clear: 'Remove the filters',

@@ -28,6 +28,8 @@ export const attendanceCheckWords = defineWords('C40701', {
     see_lessons_of: '{{name}}さんの授業と出欠',
     none: 'この日に配信された授業・事務作業はありません',
     none_body: '週が配信されると、勤務する講師がここに並びます。',
+    none_closed: 'この日は休校日です',
+    none_closed_body: '勤務する講師はいません。',
     none_found: '当てはまる講師がいません',
     none_found_body: '状態または検索の言葉を変えてください。',
     clear: '条件を消す',

@@ -29,6 +29,8 @@ export const zhTW: TranslationOf<typeof words> = {
     see_lessons_of: '{{name}}老師的課與出缺席',
     none: '這天沒有已發布的課或行政工作',
     none_body: '該週發布後，出勤的講師會列在這裡。',
+    none_closed: '這天是公休日',
+    none_closed_body: '沒有講師出勤。',
     none_found: '沒有符合的講師',
     none_found_body: '請變更狀態或搜尋詞。',
     clear: '清除條件',
