@@ -35,7 +35,7 @@ interface ResourceListProps {
   browse: Browse
   /** `null`: the records of the list have no page of their own. */
   paths: ResourcePaths | null
-  open: number | null
+  open: number | 'add' | null
   /** Cards beneath each other, for records with much to say; their order is chosen from a menu. */
   rowsAs?: 'table' | 'cards'
   /** Records that nobody adds or edits: they are only found and opened. */
@@ -164,9 +164,10 @@ export function ResourceList(props: ResourceListProps) {
           sort={state.sort}
           onSort={sort => change({ sort })}
           pathOf={paths ? paths.edit : null}
-          open={open}
+          open={typeof open === 'number' ? open : null}
           {...(selects && { selection: { selected, onChange: select } })}
-          {...(!readOnly && { actions })}
+          // Beside a record there is no room for a menu, and the record has the same one.
+          {...(!readOnly && open === null && { actions })}
           {...(props.groups && { groups: props.groups })}
           busy={status === 'loading' || (status === 'loading_nextPage' && browse.further === 'pages')}
         />

@@ -132,7 +132,7 @@ export function ResourcePage(props: ResourcePageProps) {
           filters={filters}
           browse={browse}
           paths={paths}
-          open={typeof open === 'number' ? open : null}
+          open={open}
           readOnly={Detail !== null || !keeps || !isFor(resource, 'doAdd')}
         />
       </div>

@@ -2,6 +2,7 @@ import { pendingLessons } from '@terakoya/contract/entries/pending-schedule'
 import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
+import resourceClasses from '../../../framework/resource/Resource.module.css'
 import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
@@ -18,7 +19,7 @@ export function Screen() {
   const causes = pendingLessons.choices.cause ?? []
   const centers = own.map(({ center_no, label }): Choice => [center_no, label])
   return (
-    <div className="page">
+    <div className={`page ${resourceClasses.page}`}>
       <Facets
         browse={browse}
         filter="cause"

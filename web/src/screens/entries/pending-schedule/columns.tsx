@@ -76,6 +76,7 @@ const given: readonly ColumnOf<PendingLesson>[] = [
     get label() {
       return t('center')
     },
+    whole: true,
   },
   {
     key: 'due_date',

@@ -58,7 +58,7 @@ export function NamesTable({ rows, columns, wordOf, onChange, faultOf, nextId }:
           {rows.map((row, at) => (
             <tr key={row.id}>
               {columns.map(column => (
-                <td key={column} data-label={word(column)}>
+                <td key={column} data-label={word(column)} data-column={column}>
                   <TextInput
                     aria-label={
                       column === 'names_code'
@@ -66,7 +66,7 @@ export function NamesTable({ rows, columns, wordOf, onChange, faultOf, nextId }:
                         : t('name_of', { row: at + 1, column: word(column) })
                     }
                     size="sm"
-                    w={widths[column]}
+                    {...(column === 'remarks' ? { miw: widths.remarks } : { w: widths[column] })}
                     value={row[column]}
                     maxLength={maxCharacters[column] + 1}
                     autoComplete="off"
