@@ -109,6 +109,7 @@ export const en: TranslationOf<typeof words> = {
     ask: 'Add after asking by phone',
     ask_of: 'Add {{teacher}} after asking by phone',
     mail_open: 'Ask for a substitute by e-mail',
+    mail_open_mailless: 'Ask for a stand-in on “Today”',
     mail_title: 'Ask for a substitute by e-mail',
     mail_about:
       'The request goes to three teachers at a time from the top; if nobody accepts within 10 minutes, it goes to the next three (sooner if the lesson is near). The first to answer “I can” gets the lesson, and the others are told that it is settled. Nothing is sent at night; sending starts at 8 in the morning.',
@@ -116,6 +117,7 @@ export const en: TranslationOf<typeof words> = {
     mail_already: 'Already asked for this lesson',
     mail_none: 'No e-mail address or login; ask by phone',
     mail_send: 'Ask by e-mail ({{count}})',
+    mail_send_mailless: 'Ask on “Today” (teachers: {{count}})',
     mail_close: 'Close without asking',
     mail_done: 'Sent: {{count}}. Answers appear on this page.',
     mail_mailless:
@@ -180,6 +182,7 @@ export const en: TranslationOf<typeof words> = {
     closes_entries: 'These periods take no more applications (Full slots). Undo opens them again.',
     decide: 'Decide',
     decide_about: 'Nobody is told yet. On the next page, you check what is sent and then tell everybody.',
+    decide_about_mailless: 'Nobody is told yet. On the next screen you see whom to call and what to say.',
     decide_nothing: 'Nothing is left to decide.',
     deciding: 'Saving…',
     missing_days: 'Lessons whose new date is missing: {{count}}.',
@@ -230,9 +233,14 @@ export const en: TranslationOf<typeof words> = {
     added_line: 'Added to shifts, periods: {{count}}',
     print: 'Print',
     mails: 'What is sent ({{count}})',
+    mails_mailless: 'What to say (messages: {{count}}; no e-mail is sent)',
     mails_also: 'Others who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
+    mails_also_mailless:
+      'For {{count}} more, the teacher changes when the week is published (no e-mail is sent).',
     mails_by_week:
       'People who hear of the change of teacher by the mail of the week’s distribution: {{count}}.',
+    mails_by_week_mailless:
+      'For {{count}}, the teacher changes when the week is published (no e-mail is sent).',
     mails_none: 'There are no e-mails to send.',
     mail_of_week: 'E-mail of the week’s distribution',
     mail_to: 'To {{name}}',

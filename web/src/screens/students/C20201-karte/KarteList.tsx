@@ -44,8 +44,15 @@ const given = [
     key: 'reference_start_date',
     label: t('period'),
     render: row => (
-      <span className={`num ${classes.whole}`}>
-        {periodText(row.reference_start_date, row.reference_end_date)}
+      <span className="num">
+        {/* In two lines where the others need the room. */}
+        {periodText(row.reference_start_date, row.reference_end_date)
+          .split(/(?<=〜)/)
+          .map(end => (
+            <span key={end} className={classes.whole}>
+              {end}
+            </span>
+          ))}
       </span>
     ),
   },

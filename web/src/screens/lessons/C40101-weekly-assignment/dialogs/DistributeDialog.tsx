@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf, screenTitle } from '@terakoya/contract/screens'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { dayRangeText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../../api/useCall.ts'
@@ -8,6 +10,8 @@ import { MissingMeetings, RunningMeetings } from '../../../../components/distrib
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
+import { linkSearch } from '../../../../routing/linkSearch.ts'
+import { useUser } from '../../../../session/sessionStore.ts'
 import { asideText, sentencesText } from '../../../../words/joining.ts'
 import { shellWords } from '../../../../words/shellWords.ts'
 import type { BarredLesson } from '../model/barredLessons.ts'
@@ -43,11 +47,13 @@ export function DistributeDialog(props: DistributeDialogProps) {
   const t = assignmentWords.useText()
   const gaps = gapWords.useText()
   const shell = shellWords.useText()
+  const user = useUser()
   const diff = useCall('C40101_getDistributionDiff', { center_no, week_date }, { staleTime: 0 })
   const write = useWrite('C40101_distribute', { showsFailure: true })
   const week = dayRangeText(week_date, addDays(week_date, 6))
   if (write.data) {
     const { without_meeting, back_to_back, mails, unreachable } = write.data
+    const unsent = mails > 0 && diff.data?.mailless_flag === 1
     return (
       <Modal opened onClose={onClose} title={t('distribute_done_title')} size={500}>
         <p className={classes.done} role="status">
@@ -55,15 +61,18 @@ export function DistributeDialog(props: DistributeDialogProps) {
           <span className="num">
             {sentencesText(
               t('distribute_done', { ...write.data }),
-              mails > 0
-                ? t(diff.data?.mailless_flag === 1 ? 'distribute_unsent' : 'distribute_mails', {
-                    count: mails,
-                  })
-                : '',
+              mails > 0 ? t(unsent ? 'distribute_unsent' : 'distribute_mails', { count: mails }) : '',
               unreachable > 0 ? t('distribute_unreached', { count: unreachable }) : '',
             )}
           </span>
         </p>
+        {unsent && mayOpen(screenOf('mail-history'), user) && (
+          <p>
+            <Link to="/mail-history" search={linkSearch('/mail-history', {})}>
+              {screenTitle(screenOf('mail-history'), user.user_type_code)}
+            </Link>
+          </p>
+        )}
         {without_meeting > 0 && (
           <Alert
             color="yellow"

@@ -154,11 +154,12 @@ export function PastBar({ past, model, onAct }: PastBarProps) {
   )
 }
 
-/** What of the lessons that are there still is otherwise now; nothing where others are gone or came. */
+/** What of the lessons that are there still is otherwise now. */
 function differsOf(past: Past, count: number): string[] {
   const t = pastWords.say
   if (count > 0) return [t('differs', { count })]
-  return past.gone.length + past.later.length === 0 ? [t('same')] : []
+  // Lessons that aren't there any more can't be taken over: why there is nothing to press.
+  return [t(past.gone.length + past.later.length === 0 ? 'same' : 'same_left')]
 }
 
 /** The lessons of then that are there no more, by name: too many for a line. */
@@ -173,7 +174,15 @@ function Gone({ gone }: { gone: Past['gone'] }) {
     setOpened(false)
   }
   return (
-    <Popover position="bottom-start" shadow="md" opened={opened} onChange={setOpened} closeOnEscape={false}>
+    <Popover
+      position="bottom-start"
+      shadow="md"
+      opened={opened}
+      onChange={setOpened}
+      closeOnEscape={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           size="compact-sm"
@@ -187,7 +196,9 @@ function Gone({ gone }: { gone: Past['gone'] }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={words} className={classes.goneList} onKeyDown={onKeyDown}>
         <b className="small">{words}</b>
-        <ul className="stack gap-1 small num">
+        {/* With the focus on it, the keys scroll it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard (WCAG 2.1.1). */}
+        <ul className="stack gap-1 small num" tabIndex={0} aria-label={words} data-autofocus>
           {gone.map(({ schedule_no, student_name, schedule_date, time_limit_no }) => (
             <li key={schedule_no}>
               {student_name} {shortDayText(schedule_date)} {slotTimes(time_limit_no).start}

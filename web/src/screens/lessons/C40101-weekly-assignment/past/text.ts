@@ -23,6 +23,7 @@ export const pastWords = defineWords('C40101-past', {
     act_lesson_left: '休講・日時の変更',
     act_lesson_back: '休講の取り消し',
     differs: '今と違う授業 {{count}}件（＊の印）',
+    same_left: 'いまもある授業は今と同じ',
     same: '今と同じです',
     gone_short: 'いまはない授業 {{count}}件',
     place: '{{position}}/{{count}}',

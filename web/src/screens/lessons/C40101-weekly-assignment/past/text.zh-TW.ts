@@ -23,6 +23,7 @@ export const zhTW: TranslationOf<typeof words> = {
     act_lesson_left: '停課或改時間',
     act_lesson_back: '取消停課',
     differs: '與現在不同的課 {{count}} 堂（標有＊）',
+    same_left: '仍存在的課與現在相同',
     same: '與現在相同',
     gone_short: '現在已沒有的課 {{count}} 堂',
     place: '{{position}}/{{count}}',

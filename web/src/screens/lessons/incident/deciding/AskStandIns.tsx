@@ -46,7 +46,7 @@ export function AskStandIns(props: AskStandInsProps) {
       leftSection={<IconMail size={18} aria-hidden />}
       onClick={() => setOpen(true)}
     >
-      {t('mail_open')}
+      {t(props.mailless ? 'mail_open_mailless' : 'mail_open')}
     </Button>
   )
 }
@@ -105,7 +105,7 @@ function AskForm(props: AskStandInsProps & { onClose: () => void }) {
     )
   return (
     <section className={classes.mail} aria-labelledby="mail-stand-ins">
-      <h3 id="mail-stand-ins">{t('mail_title')}</h3>
+      <h3 id="mail-stand-ins">{t(mailless ? 'mail_open_mailless' : 'mail_title')}</h3>
       <p className="note">{t('mail_about')}</p>
       {mailless && <Notice kind="warning">{t('mail_mailless')}</Notice>}
       <ul className={classes.lessons}>
@@ -144,7 +144,7 @@ function AskForm(props: AskStandInsProps & { onClose: () => void }) {
           disabled={people === 0 || found.some(each => each.isFetching)}
           onClick={send}
         >
-          {t('mail_send', { count: people })}
+          {t(mailless ? 'mail_send_mailless' : 'mail_send', { count: people })}
         </Button>
         <Button variant="default" disabled={ask.isPending} onClick={onClose}>
           {t('mail_close')}

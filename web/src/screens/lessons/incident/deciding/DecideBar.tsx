@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { incidentOutcomes } from '@terakoya/domain/lessons/incident'
+import { isMailless } from '../../../../components/mailless/mailless.ts'
 import { StickyBar } from '../../../../components/StickyBar.tsx'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
@@ -45,7 +46,7 @@ export function DecideBar({ decided, beside, asking, disabled, pending, nothing,
             ? t('missing_days', { count: missing })
             : asking > 0
               ? t('decide_asking', { count: asking })
-              : t('decide_about')}
+              : t(isMailless() ? 'decide_about_mailless' : 'decide_about')}
       </small>
       {!empty && (
         <Button loading={pending} disabled={disabled || missing > 0} onClick={onDecide}>

@@ -74,7 +74,7 @@ test('whom nobody was found for is chosen, with all who can be asked; the others
       onAsked={() => {}}
     />,
   )
-  await page.getByRole('button', { name: '代講をメールで頼む' }).click()
+  await page.getByRole('button', { name: '代講を「本日の予定」で頼む' }).click()
   await expect.element(page.getByText(/メールを送る設定がありません/)).toBeVisible()
   // Its question goes on: more people are chosen only on purpose.
   await expect.element(page.getByRole('checkbox', { name: /佐藤 葵/ })).not.toBeChecked()
@@ -87,12 +87,12 @@ test('whom nobody was found for is chosen, with all who can be asked; the others
   await expect.element(people.getByRole('link', { name: /090-3333-4444/ })).toBeVisible()
   await expect.element(people.getByText('この授業では、もう頼んでいます')).toBeVisible()
   await expect.element(people.getByText('山口 遼')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'メールで頼む（1名）' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: '「本日の予定」に出して頼む（1名）' })).toBeEnabled()
   await people.getByRole('checkbox', { name: '中村 陽' }).click()
-  await expect.element(page.getByRole('button', { name: 'メールで頼む（2名）' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: '「本日の予定」に出して頼む（2名）' })).toBeEnabled()
   await people.getByRole('checkbox', { name: '遠藤 美咲' }).click()
   await people.getByRole('checkbox', { name: '中村 陽' }).click()
-  await expect.element(page.getByRole('button', { name: 'メールで頼む（0名）' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: '「本日の予定」に出して頼む（0名）' })).toBeDisabled()
 })
 
 test('the line says who was asked when, what they said and to whom, and who comes next', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { IncidentMail } from '@terakoya/contract/lessons/incident/record'
 import { useState } from 'react'
 import { Tag } from '../../../../components/day/Tag.tsx'
+import { isMailless } from '../../../../components/mailless/mailless.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 
@@ -24,7 +25,7 @@ export function Mails({ mails }: MailsProps) {
   const [all, setAll] = useState(false)
   const firsts = firstsOf(mails)
   const shown = all ? mails : firsts
-  const title = t('mails', { count: mails.length })
+  const title = t(isMailless() ? 'mails_mailless' : 'mails', { count: mails.length })
   if (mails.length === 0) return null
   return (
     <section className="stack gap-3" aria-label={title}>

@@ -42,6 +42,7 @@ function People({ people }: { people: readonly IncidentPerson[] }) {
                 <b>{nameOf(person)}</b> <PhonesOf person={person} />
                 {person.called_at !== null && (
                   <small>
+                    {' '}
                     {t('called_line', {
                       ...{ when: lessonInstant.dayAndTime(person.called_at), who: person.called_by_name },
                     })}

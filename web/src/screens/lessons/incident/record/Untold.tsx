@@ -7,6 +7,7 @@ import { callKey } from '../../../../api/useCall.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { askConfirm } from '../../../../components/ask.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { isMailless } from '../../../../components/mailless/mailless.ts'
 import { Notice } from '../../../../components/Notice.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
@@ -58,7 +59,7 @@ export function Untold({ incident, onChanged }: UntoldProps) {
     each => each.concerned_flag === 1 && (each.telling === 'sent' || each.telling === 'waiting'),
   )
   /** There is no mail server. */
-  const mailless = people.some(each => each.telling === 'stored')
+  const mailless = isMailless()
   const tell = useWrite('Incident_tell', { showsFailure: true })
   const undo = useWrite('Incident_undo', { showsFailure: true })
   const seen = weeks.flatMap((week_date, index) => {
@@ -151,7 +152,11 @@ export function Untold({ incident, onChanged }: UntoldProps) {
       ))}
       <Mails mails={mails} />
       {byWeek > 0 && (
-        <p className="note">{t(mails.length > 0 ? 'mails_also' : 'mails_by_week', { count: byWeek })}</p>
+        <p className="note">
+          {t(`mails_${mails.length > 0 ? 'also' : 'by_week'}${mailless ? '_mailless' : ''}`, {
+            count: byWeek,
+          })}
+        </p>
       )}
     </section>
   )
