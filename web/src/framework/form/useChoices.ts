@@ -15,6 +15,18 @@ interface Asked {
   choices: NonNullable<AnyField['choices']>
 }
 
+const identities = new WeakMap<object, number>()
+let identity = 0
+
+/** Functions are no part of a key: two forms whose fields have one name would be given each other's choices. */
+function identityOf(choices: Asked['choices']): number {
+  const known = identities.get(choices)
+  if (known !== undefined) return known
+  identity += 1
+  identities.set(choices, identity)
+  return identity
+}
+
 interface Choosing {
   definition: FormDefinition
   /** Why some choices are not there; `null` while there is no reason. */
@@ -27,7 +39,7 @@ export function useChoices(definition: FormDefinition): Choosing {
   const fields = definition.items.flatMap(item => (isSection(item) ? [] : choicesOf(item)))
   const asked = useQueries({
     queries: fields.map(({ key, choices }) => ({
-      queryKey: ['choices', key, choices],
+      queryKey: ['choices', key, identityOf(choices)],
       queryFn: async (): Promise<readonly Choice[]> =>
         typeof choices === 'function' ? choices() : choices.map(declaredChoice),
       staleTime: 60_000,
