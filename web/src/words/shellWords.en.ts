@@ -114,12 +114,14 @@ export const en: TranslationOf<typeof words> = {
     '522_read':
       'A system error prevented loading this. If it goes on, tell an administrator what is shown below.',
     '522_title': 'System error',
-    599: 'A problem on the server prevented this. Nothing was saved. If it goes on, contact an administrator.',
-    '599_read': 'A problem on the server prevented loading this. If it goes on, contact an administrator.',
+    599: 'A problem on the server prevented this. Nothing was saved. If it goes on, contact your center or an administrator.',
+    '599_read':
+      'A problem on the server prevented loading this. If it goes on, contact your center or an administrator.',
     '599_title': 'Server error',
-    other_read: 'A problem prevented loading this. If reloading does not help, contact an administrator.',
+    other_read:
+      'A problem prevented loading this. If reloading does not help, contact your center or an administrator.',
     other:
-      'A problem prevented this. Nothing was saved. If reloading does not help, contact an administrator.',
+      'A problem prevented this. Nothing was saved. If reloading does not help, contact your center or an administrator.',
     other_title: 'Error',
     original: 'In Japanese, to show to your center: {{text}}',
   },

@@ -11,10 +11,14 @@ type HelpHandlers = Pick<Handlers, 'C00103_getHelp' | 'C00103_getList'>
 
 const nothing = { support_no: 0, title: '', content: '', files: [], updated_at: '' }
 
-/** A help that is as it came with the product has its screen's title in the reader's language. */
+/**
+ * A help that is as it came with the product has its screen's title in the reader's language; one that is called like its
+ * screen, what the reader's own menu calls it.
+ */
 function titleOf(ctx: Context, row: { screen_key: string; title: string; lock_version: number }): string {
   const screen = screens.find(({ key }) => key === row.screen_key)
-  const own = row.lock_version === 0 && languageNow() !== 'ja' && screen !== undefined
+  if (screen === undefined) return row.title
+  const own = languageNow() === 'ja' ? row.title === screen.title : row.lock_version === 0
   return own ? screenTitle(screen, ctx.user.user_type_code) : row.title
 }
 

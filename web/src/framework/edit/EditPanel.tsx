@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { declaredName } from '@terakoya/contract/declared/declaredNames'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
@@ -76,7 +77,15 @@ export function EditPanel(given: EditPanelProps) {
   if (asked.error && !record) {
     return (
       <section className={classes.panel}>
-        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+        <ErrorState
+          error={asked.error}
+          onRetry={() => void asked.refetch()}
+          actions={
+            <Button variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+          }
+        />
       </section>
     )
   }

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
+import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
 import { GonePanel } from './GonePanel.tsx'
 import { LostAddress } from './LostAddress.tsx'
@@ -31,6 +33,7 @@ export function RecordPanel<Row>({
   onClose,
   children,
 }: RecordPanelProps<Row>) {
+  const t = frameworkWords.useText()
   const { data, error, refetch } = asked
   if (id === 0 || error?.status === 404) {
     if (named && !data) return <LostAddress />
@@ -41,7 +44,15 @@ export function RecordPanel<Row>({
       {data ? (
         children(data)
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          error={error}
+          onRetry={() => void refetch()}
+          actions={
+            <Button variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+          }
+        />
       ) : (
         <Loading lines={7} height={36} />
       )}

@@ -196,9 +196,9 @@ export function Queue({ search, change }: QueueProps) {
           >
             {t('next_hint')}
           </EmptyState>
-        ) : (
+        ) : data && data.rows.length > 0 ? (
           <EmptyState title={t('choose')}>{t('choose_hint')}</EmptyState>
-        )}
+        ) : null}
       </section>
     </div>
   )

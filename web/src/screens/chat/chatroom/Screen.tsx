@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChatRoomPane } from '../../../components/chat/ChatRoomPane.tsx'
 import { type RoomKey, roomText, sameRoom } from '../../../components/chat/roomKey.ts'
+import { useUnreadChats } from '../../../components/chat/useUnreadChats.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
@@ -30,7 +31,8 @@ export function Screen() {
   const { asked, rows } = conversations
   if (!known || (named && asked.error?.status === 404 && !asked.data)) return <LostAddress />
   const open = (room: RoomKey) => change({ room: roomText(room) })
-  const unreadInAll = rows.reduce((sum, row) => sum + row.unread_count, 0)
+  // As the menu counts.
+  const unreadChats = useUnreadChats() ?? 0
   return (
     <div className={`fill ${classes.page}`} data-chosen={chosen ? true : undefined}>
       {(!narrow || !chosen) && (
@@ -55,10 +57,11 @@ export function Screen() {
           onBack={narrow ? () => change({ room: undefined }, { replace: true }) : undefined}
         />
       ) : (
-        !narrow && (
+        !narrow &&
+        !(asked.error && !asked.data) && (
           <div className={classes.nothing}>
             <EmptyState title={t('choose')}>
-              {unreadInAll > 0 ? t('choose_unread', { count: unreadInAll }) : t('choose_body')}
+              {unreadChats > 0 ? t('choose_unread', { count: unreadChats }) : t('choose_body')}
             </EmptyState>
           </div>
         )

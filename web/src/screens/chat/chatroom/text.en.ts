@@ -38,6 +38,6 @@ export const en: TranslationOf<typeof words> = {
     reset: 'Remove filters',
     choose: 'Choose a chat',
     choose_body: 'Choose one from the list to see its messages here.',
-    choose_unread: 'Unread messages: {{count}}',
+    choose_unread: 'Chats with unread messages: {{count}}',
   },
 }

@@ -37,6 +37,6 @@ export const chatroomWords = defineWords('Chatroom', {
     reset: '条件を外す',
     choose: 'チャットを選んでください',
     choose_body: '一覧から選ぶと、ここにメッセージが表示されます。',
-    choose_unread: '未読のメッセージが{{count}}件あります。',
+    choose_unread: '未読のあるチャットが{{count}}件あります。',
   },
 })

@@ -38,6 +38,6 @@ export const zhTW: TranslationOf<typeof words> = {
     reset: '移除條件',
     choose: '請選擇聊天',
     choose_body: '從列表選擇後，訊息會顯示在這裡。',
-    choose_unread: '有 {{count}} 則未讀訊息。',
+    choose_unread: '有 {{count}} 個聊天室有未讀訊息。',
   },
 }

@@ -22,7 +22,7 @@ export const en: TranslationOf<typeof words> = {
     beyond: 'It also reaches {{count}} people of other centers.',
     beyond_remove: 'Leave them out',
     none: 'Nobody matches',
-    hint_files: 'Up to 5, each up to 10 MB. Whoever reads the notice can open them',
+    hint_files: 'Whoever reads the notice can open them',
     section_to: 'Recipients',
     hint_to:
       'Without a classroom or people chosen, it goes to the whole audience of the center. Teachers don’t get it.',

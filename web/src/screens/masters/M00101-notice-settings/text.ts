@@ -21,7 +21,7 @@ export const noticeSettingsWords = defineWords('noticeSettings', {
     beyond: 'ほかのセンターの方 {{count}}名にも届きます。',
     beyond_remove: 'この方々を外す',
     none: '当てはまる人はいません',
-    hint_files: '5つ、それぞれ10MBまで。お知らせを読む人が開けます',
+    hint_files: 'お知らせを読む人が開けます',
     section_to: '宛先',
     hint_to: '教室も個人も選ばないと、センターの対象者全員に届きます。講師には届きません。',
     section_period: '掲載',

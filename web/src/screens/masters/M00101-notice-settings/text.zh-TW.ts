@@ -21,7 +21,7 @@ export const zhTW: TranslationOf<typeof words> = {
     beyond: '也會送達其他中心的 {{count}} 人。',
     beyond_remove: '排除這些人',
     none: '沒有符合的人',
-    hint_files: '最多 5 個，每個 10 MB 以內。閱讀公告的人可以開啟',
+    hint_files: '閱讀公告的人可以開啟',
     section_to: '對象設定',
     hint_to: '若未選擇教室或個人，會送達中心的所有對象。講師不會收到。',
     section_period: '刊登',

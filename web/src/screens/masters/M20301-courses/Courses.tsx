@@ -1,4 +1,4 @@
-import { courses, keptLayoutRule } from '@terakoya/contract/masters/M20301-courses/courses'
+import { courses } from '@terakoya/contract/masters/M20301-courses/courses'
 import { queryClient } from '../../../components/queryClient.ts'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { standing } from '../../../framework/resource/standing.tsx'
@@ -32,7 +32,9 @@ export const Courses = resourceScreen(courses, {
       key: 'course_setting_no',
       preset: 'select',
       label: '授業の形',
-      hint: keptLayoutRule,
+      get hint() {
+        return t('hint_layout')
+      },
     },
     validField,
   ],

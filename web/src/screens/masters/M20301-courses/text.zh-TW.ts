@@ -9,6 +9,7 @@ export const zhTW: TranslationOf<typeof words> = {
     invalid: '{{name}}（停用）',
     hint_lecture: '講座不會出現在加課與季節班的報名中',
     hint_seminar: '僅供季節班的課程不會出現在每週課程與加課的報名中',
+    hint_layout: '有課之後就不能變更',
     before_invalid: '只是無法再新報名。若也要結束課程，請逐一結束學生的每週課程。',
   },
 }

@@ -5,7 +5,7 @@ export const zhTW: TranslationOf<typeof words> = {
   helpSettings: {
     written: '公開中',
     unwritten: '未建立',
-    hint_files: '最多 20 個，每個 20 MB 以內。圖片會顯示在說明下方',
+    hint_files: '圖片會顯示在說明下方',
     hint_remarks: '閱讀者看不到',
   },
 }

@@ -34,7 +34,7 @@ export const en: TranslationOf<typeof words> = {
     end: 'Base period to',
     files: 'PDF',
     files_hint: 'Forms received on paper and the like. Teachers don’t see them',
-    all_optional: 'All fields are optional. Fill in what you know.',
+    all_optional: 'All fields below are optional. Fill in what you know.',
     staff_only: 'Teachers don’t see it',
     sections: 'Sections',
     filled: '{{filled}}/{{all}}',

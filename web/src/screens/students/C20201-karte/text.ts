@@ -33,7 +33,7 @@ export const karteWords = defineWords('C20201', {
     end: '基準期間の終了日',
     files: 'PDF',
     files_hint: '紙で受け取った用紙など。講師には見えません',
-    all_optional: 'どの欄も任意です。わかったところから書けます。',
+    all_optional: 'ここから下は、どの欄も任意です。わかったところから書けます。',
     staff_only: '講師には見えません',
     sections: '項目',
     filled: '{{filled}}/{{all}}',

@@ -33,7 +33,7 @@ export const zhTW: TranslationOf<typeof words> = {
     end: '基準期間結束日',
     files: 'PDF',
     files_hint: '例如紙本收到的表單。講師看不到',
-    all_optional: '所有欄位皆為選填，可從已知的部分開始填寫。',
+    all_optional: '以下欄位皆為選填，可從已知的部分開始填寫。',
     staff_only: '講師看不到',
     sections: '項目',
     filled: '{{filled}}/{{all}}',

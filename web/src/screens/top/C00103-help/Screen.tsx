@@ -51,7 +51,9 @@ export function Screen() {
             </li>
           ))}
         </ul>
-        <CenterContact />
+        <div className={classes.contact}>
+          <CenterContact />
+        </div>
       </nav>
       {asked ? (
         <HelpText support_no={numberOf(given)} subject={subject} />
