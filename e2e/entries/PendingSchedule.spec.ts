@@ -122,7 +122,7 @@ test('a student reads on a phone what waits of the own lessons, and is led to th
   await expect(page.getByRole('link', { name: /講師割当を開く|申請を開く|振替を申し込む/ })).toHaveCount(0)
   await rows(page)
     .first()
-    .getByRole('link', { name: /^振替の日を選ぶ/ })
+    .getByRole('link', { name: /^振替を申請/ })
     .click()
   await expect(page.getByRole('dialog')).toContainText('振替')
   expect(complaints).toEqual([])

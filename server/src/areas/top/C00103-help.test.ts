@@ -1,7 +1,8 @@
 import { en as screensEn } from '@terakoya/contract/screens.en'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSeed } from '../../seed/seedDatabase.ts'
-import { makeUser } from '../../testing/makePeople.ts'
+import { makeStudent, makeUser } from '../../testing/makePeople.ts'
+import { makeCenter } from '../../testing/makePlaces.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 
@@ -67,6 +68,15 @@ test('who reads another language has the product’s help in it, and the words o
   expect(listed.rows.find(each => each.screen_key === 'zoom-log')?.title).toBe(help.title)
   await edit('<p>会議の記録は、毎朝見ます。</p>')
   expect((await ask()).content).toContain('会議の記録は、毎朝見ます。')
+})
+
+test('a family finds help by what its own menu calls the screens', async () => {
+  const { center_no } = await makeCenter(server.owner)
+  const { student_no } = await makeStudent(server.owner, { center_no })
+  const family = await server.signIn(await makeUser(server.owner, '110', { student_no }))
+  const { rows } = await family.call('C00103_getList', {})
+  expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(['今日の授業', '報告書の一覧']))
+  expect(rows.map(({ title }) => title)).not.toContain('報告書データ')
 })
 
 test('what is not written, or not there, says so instead of failing', async () => {

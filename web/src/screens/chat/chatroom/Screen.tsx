@@ -29,10 +29,10 @@ export function Screen() {
   const [first] = useState(chosen)
   const conversations = useConversations({ student_no, word, unread: unread === 1, awaits: awaits === 1 })
   const { asked, rows } = conversations
-  if (!known || (named && asked.error?.status === 404 && !asked.data)) return <LostAddress />
-  const open = (room: RoomKey) => change({ room: roomText(room) })
   // As the menu counts.
   const unreadChats = useUnreadChats() ?? 0
+  if (!known || (named && asked.error?.status === 404 && !asked.data)) return <LostAddress />
+  const open = (room: RoomKey) => change({ room: roomText(room) })
   return (
     <div className={`fill ${classes.page}`} data-chosen={chosen ? true : undefined}>
       {(!narrow || !chosen) && (

@@ -25,7 +25,7 @@ export const en: TranslationOf<typeof words> = {
     open_assignment: 'Open teacher assignment',
     open_application: 'Reschedule it',
     see_request: 'See the request',
-    choose_date: 'Choose a make-up date',
+    choose_date: 'Ask for a make-up lesson',
     center_answers: 'The center will answer',
     center_assigns: 'The center will assign a teacher',
     family_chooses: 'The classroom and the family choose a make-up date',

@@ -24,7 +24,7 @@ export const pendingWords = defineWords('PendingSchedule', {
     open_assignment: '講師割当を開く',
     open_application: '振替を申し込む',
     see_request: '申請を見る',
-    choose_date: '振替の日を選ぶ',
+    choose_date: '振替を申請',
     center_answers: 'センターが返事をします',
     center_assigns: 'センターが講師を決めます',
     family_chooses: '教室とご家庭が振替の日を決めます',

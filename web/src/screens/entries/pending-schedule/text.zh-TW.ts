@@ -25,7 +25,7 @@ export const zhTW: TranslationOf<typeof words> = {
     open_assignment: '開啟講師排課',
     open_application: '安排補課',
     see_request: '查看申請',
-    choose_date: '選擇補課日',
+    choose_date: '申請補課',
     center_answers: '由中心回覆',
     center_assigns: '由中心安排講師',
     family_chooses: '由教室與家庭決定補課日',

@@ -48,7 +48,7 @@ test('a child has what comes first, nearest first, then what was; and reads noth
   ])
   const items = page.getByRole('listitem')
   await expect.element(items.nth(1)).toHaveTextContent('決まりしだい表示')
-  await expect.element(items.nth(3).getByRole('link', { name: '報告書を読む' })).toBeVisible()
+  await expect.element(items.nth(3).getByRole('link', { name: '報告書を見る' })).toBeVisible()
   await expect.element(items.first().getByRole('button', { name: /チャット/ })).toBeVisible()
   expect(items.nth(2).getByRole('button').elements()).toEqual([])
   for (const words of ['図形を教えて', '教材を持参']) expect(document.body.textContent).not.toContain(words)

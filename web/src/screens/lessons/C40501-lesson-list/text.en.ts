@@ -28,7 +28,7 @@ export const en: TranslationOf<typeof words> = {
     attendance: 'Attendance',
     published: 'Published',
     report: 'Report',
-    read_report: 'Read report',
+    read_report: 'Read the report',
     read_absence: 'Read absence report',
     origin: 'Rescheduled, canceled',
     from: 'Rescheduled from {{when}}',

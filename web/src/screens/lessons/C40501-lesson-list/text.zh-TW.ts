@@ -28,7 +28,7 @@ export const zhTW: TranslationOf<typeof words> = {
     attendance: '出缺席',
     published: '發布',
     report: '報告',
-    read_report: '閱讀報告',
+    read_report: '查看報告',
     read_absence: '閱讀缺席報告',
     origin: '調課・取消',
     from: '由 {{when}} 調來',

@@ -5,6 +5,6 @@ export const underConstructionWords = defineWords('underConstruction', {
     title: '「{{title}}」は工事中です',
     body: 'この画面は用意しているところです。今は「{{instead}}」で同じことができます。',
     open: '「{{title}}」を開く',
-    home: 'ホームへ戻る',
+    home: 'ホームへ',
   },
 })
