@@ -44,7 +44,7 @@ export function LogFilters({
           searchable={own.length > 10}
           allowDeselect={false}
           size="sm"
-          w={200}
+          w={180}
           onChange={value =>
             onChange({ center: value === allCenters ? allCenters : Number(value), lesson: undefined })
           }

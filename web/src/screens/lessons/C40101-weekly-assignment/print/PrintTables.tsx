@@ -38,7 +38,7 @@ export function PrintTables({ model, view, paper, center, results, state }: Prin
   const days = [...new Set(periods.map(column => column.schedule_date))]
   const [first, last] = [view.columns[0]?.schedule_date ?? '', view.columns.at(-1)?.schedule_date ?? '']
   const span = first === last ? dayText(first) : dayRangeText(first, last)
-  const page = useFitting(paper === 'week')
+  const page = useFitting(paper)
   return (
     <div
       ref={page}

@@ -1,31 +1,48 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Paper } from './usePrinting.ts'
 
-/** What an A3 sheet across has inside of its margins, in CSS pixels. */
-const sheet = { width: (404 * 96) / 25.4, height: (278 * 96) / 25.4 }
+const mm = 96 / 25.4
 
-/** Letters in points, from those of a short week to the smallest that are still read on a wall. */
-const sizes = [10, 9, 8, 7, 6.5, 6, 5.6, 5.2, 4.8, 4.4, 4, 3.6]
+/** What a sheet across has inside of its margins, in CSS pixels: A3 for a week, A4 for each day. */
+const sheets = {
+  week: { width: 404 * mm, height: 278 * mm },
+  days: { width: 281 * mm, height: 190 * mm },
+}
 
-/** Gives the week the largest letters with which it is one sheet; where none are small enough, more sheets follow. */
-export function useFitting(fits: boolean): RefObject<HTMLDivElement | null> {
+/** Letters in points, from the usual ones to the smallest that are still read: of a week on a wall, of a day in a hand. */
+const sizes = {
+  week: [10, 9, 8, 7, 6.5, 6, 5.6, 5.2, 4.8, 4.4, 4, 3.6],
+  days: [8, 7.5, 7, 6.5],
+}
+
+/** Gives the week, or each day, the largest letters with which it is one sheet; where none are small enough, more follow. */
+export function useFitting(paper: Paper): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const page = ref.current
-    if (!page || !fits) return
-    const { style } = page
+    if (!page) return
+    const [sheet, offered] = paper === 'week' ? [sheets.week, sizes.week] : [sheets.days, sizes.days]
     // On the screen it is not there; nobody sees the moment in which it is measured.
-    Object.assign(style, {
+    Object.assign(page.style, {
       display: 'block',
       position: 'absolute',
       visibility: 'hidden',
       width: `${sheet.width}px`,
     })
-    for (const size of sizes) {
-      style.fontSize = `${size}pt`
-      if (page.offsetHeight <= sheet.height) break
+    const parts = [...page.children].filter(part => part instanceof HTMLElement)
+    for (const part of parts) {
+      const { style } = part
+      const size = offered.find(each => {
+        // Itself: what a larger paper makes of `--letters` is another question.
+        style.fontSize = `${each}pt`
+        return part.clientHeight <= sheet.height
+      })
+      style.removeProperty('font-size')
+      // A week is read as small as it must be; a day that isn't one sheet anyway, with ease.
+      const letters = size ?? (paper === 'week' ? offered.at(-1) : offered[0])
+      style.setProperty('--letters', `${letters}pt`)
     }
-    for (const property of ['display', 'position', 'visibility', 'width']) style.removeProperty(property)
-    return () => void style.removeProperty('font-size')
+    for (const property of ['display', 'position', 'visibility', 'width']) page.style.removeProperty(property)
   })
   return ref
 }
