@@ -24,13 +24,21 @@ const chosen = screens.filter(
 for (const type of userTypes) {
   if (roles.length > 0 && !roles.includes(type)) continue
   const user = { user_type_code: type, authority_function_ids: defaultFunctionsOf(type) }
-  const own = chosen.filter(screen => mayOpen(screen, user))
+  // The login page last: what it tells who is signed in would stand on the next ones.
+  const own = chosen
+    .filter(screen => mayOpen(screen, user))
+    .toSorted((a, b) => Number(a.key === 'login') - Number(b.key === 'login'))
   test.describe(loginOf[type], () => {
     // One after another: the language is the login's, whatever else it has open.
     test.describe.configure({ mode: 'default' })
     for (const shape of shapes) {
       if (own.length === 0 || (looks.length > 0 && !looks.includes(shape.name))) continue
-      test(shape.name, async ({ page }) => {
+      test(shape.name, async ({ browser, baseURL }) => {
+        const { E2E_NEW_PORT } = process.env
+        const page = await browser.newPage({
+          ...{ locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
+          baseURL: shape.empty ? `http://localhost:${E2E_NEW_PORT}` : (baseURL ?? ''),
+        })
         const complaints = watchConsole(page)
         const requests = watchRequests(page)
         await enterAs(page, loginOf[type])
@@ -59,6 +67,7 @@ for (const type of userTypes) {
             appendFileSync(join(folder, 'pictures.jsonl'), `${JSON.stringify(line)}\n`)
           }
         }
+        await page.close()
       })
     }
   })

@@ -12,6 +12,8 @@ export interface Shape {
   dark?: boolean
   /** Letters twice as large (WCAG 1.4.4). */
   large?: boolean
+  /** In a business on its first day: people and masters, and nothing has happened. */
+  empty?: boolean
   /** Every call is answered with an error of the server. */
   broken?: boolean
   /** What the person reads; Japanese where nothing is said. */
@@ -29,6 +31,8 @@ export const shapes: readonly Shape[] = [
   { name: '1280-large', width: 1280, height: 800, large: true },
   { name: '1280-error', width: 1280, height: 800, broken: true },
   { name: '375-error', width: 375, height: 812, broken: true },
+  { name: '375-empty', width: 375, height: 812, empty: true },
+  { name: '1280-empty', width: 1280, height: 800, empty: true },
   { name: '1600', width: 1600, height: 900 },
   // English has the longest words of the three.
   { name: '320-en', width: 320, height: 640, language: 'en' },

@@ -11,7 +11,8 @@ import { rootFolder } from './serverFolder.ts'
 import { type LogLevel, logLevels } from './watching/logLevel.ts'
 import { readTracesSettings, type TracesSettings } from './watching/tracesSettings.ts'
 
-export const demoSizes = ['small', 'medium', 'large', 'chain'] as const
+/** `new`: people and masters, as on the first day; nothing has happened yet. */
+export const demoSizes = ['new', 'small', 'medium', 'large', 'chain'] as const
 export type DemoSize = (typeof demoSizes)[number]
 
 export interface Config {

@@ -26,8 +26,17 @@ export const lackingKinds = [
   'address',
 ] as const
 
-/** What a business has to have at all before its first lesson, in the order in which each needs the one before. */
-export const setupSteps = ['center', 'calendar', 'classroom', 'course', 'teacher', 'student'] as const
+/** What a business makes until its first lesson, in the order in which each needs the one before. */
+export const setupSteps = [
+  'center',
+  'calendar',
+  'classroom',
+  'course',
+  'teacher',
+  'student',
+  'shift',
+  'lesson',
+] as const
 
 export const readinessGroups = ['center', 'teacher', 'student'] as const
 

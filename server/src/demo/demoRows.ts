@@ -52,7 +52,7 @@ export interface DemoRows {
   reportMoves: DemoReports['moves']
 }
 
-/** All rows of the demo, table by table, in an order in which they can be inserted. */
+/** All rows of the demo, table by table, in an order in which they can be inserted; of a new one those it begins with. */
 export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
   const { plan, time, teachers, students, entries, lessons, absences, roster, random } = world
   const { today } = time
@@ -176,7 +176,7 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
 
   const waiting = requestAlerts(requests, students, post.alerts.length + 1)
 
-  const tables: TableRows[] = [
+  const begun: TableRows[] = [
     { table: 'calendar_days', rows: calendar },
     { table: 'centers', rows: centers },
     { table: 'center_group_members', rows: members },
@@ -204,6 +204,9 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
     { table: 'student_ng_teachers', rows: student.ng },
     { table: 'student_priority_teachers', rows: student.priority },
     { table: 'student_subjects', rows: student.subjects },
+  ]
+  if (plan.size === 'new') return { tables: begun, reportMoves: [] }
+  const happened: TableRows[] = [
     {
       table: 'student_test_scores',
       rows: testScoreRows(random.fork('scores'), student.students, student.subjects, today),
@@ -268,7 +271,7 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
     { table: 'sample_users', rows: samples },
     { table: 'file_uses', rows: sampleFileUses(samples) },
   ]
-  return { tables, reportMoves: reports.moves }
+  return { tables: [...begun, ...happened], reportMoves: reports.moves }
 }
 
 /** Every fiscal year that the demo touches, whole. */

@@ -25,7 +25,7 @@ import type { Random } from './random.ts'
 import type { DemoLesson } from './world.ts'
 
 /** So many days back meetings are told of; of the largest business fewer. */
-const daysBack: Readonly<Record<DemoSize, number>> = { small: 7, medium: 7, large: 5, chain: 2 }
+const daysBack: Readonly<Record<DemoSize, number>> = { new: 7, small: 7, medium: 7, large: 5, chain: 2 }
 
 interface Given {
   meetings: readonly Insertable<DistributedMeetings>[]

@@ -30,6 +30,7 @@ const sizes: Record<
   DemoSize,
   { centers: readonly (readonly [teachers: number, lessons: number])[]; shared: number }
 > = {
+  new: { centers: [[6, 40]], shared: 0 },
   small: { centers: [[6, 40]], shared: 0 },
   medium: { centers: mediumCenters, shared: 5 },
   large: { centers: [[80, 2500], ...mediumCenters], shared: 8 },

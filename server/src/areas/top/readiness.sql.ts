@@ -88,6 +88,10 @@ const setupMissing = (scope: Scope, today: string) => {
     course: sql`courses k where k.valid_flag = 1`,
     teacher: sql`teachers t where t.valid_flag = 1 and ${scopeConditions.teacher(scope, 't')}`,
     student: sql`students s where s.valid_flag = 1 and ${scopeConditions.student(scope, 's')}`,
+    // Of any time: who has had one knows the way.
+    shift: sql`teacher_shifts w join teachers t on t.teacher_no = w.teacher_no
+      where w.work_flag = 1 and ${scopeConditions.teacher(scope, 't')}`,
+    lesson: sql`lessons l where ${scopeConditions.lesson(scope, 'l')}`,
   }
   const each = setupSteps.map(
     step => sql`case when not exists (select 1 from ${none[step]}) then ${step} end`,

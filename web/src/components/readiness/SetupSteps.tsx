@@ -16,6 +16,8 @@ const places: Record<Step, { screen: ScreenKey; to: string }> = {
   course: { screen: 'M20301-courses', to: '/M20301' },
   teacher: { screen: 'C10101-teachers', to: '/C10101/add' },
   student: { screen: 'C20101-students', to: '/C20101/add' },
+  shift: { screen: 'C10201-shifts', to: '/C10201' },
+  lesson: { screen: 'C30101-application', to: '/C30101' },
 }
 
 /** What a business without a first lesson makes next, each with the way there; nothing where it has all of it. */

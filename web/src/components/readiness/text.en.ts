@@ -36,6 +36,8 @@ export const en: TranslationOf<typeof words> = {
     step_course: 'Add a course',
     step_teacher: 'Add a teacher',
     step_student: 'Add a student',
+    step_shift: 'Enter the teachers’ shifts',
+    step_lesson: 'Enter lessons for a student',
     ready_body: 'Everything that lessons need is registered.',
     next: 'Next lesson',
     next_none: 'none planned',

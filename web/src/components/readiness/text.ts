@@ -36,6 +36,8 @@ export const readinessWords = defineWords('readiness', {
     step_course: 'コースを追加する',
     step_teacher: '講師を追加する',
     step_student: '生徒を追加する',
+    step_shift: '講師のシフトを登録する',
+    step_lesson: '生徒の授業を申し込む',
     ready_body: '授業を始めるのに必要なことは、すべて登録されています。',
     next: '次の授業',
     next_none: '予定なし',

@@ -36,6 +36,8 @@ export const zhTW: TranslationOf<typeof words> = {
     step_course: '新增課程',
     step_teacher: '新增講師',
     step_student: '新增學生',
+    step_shift: '登錄講師排班',
+    step_lesson: '為學生報名課程',
     ready_body: '開始上課所需的資料皆已登記。',
     next: '下一堂課',
     next_none: '尚無預定',

@@ -20,7 +20,7 @@ function rangeOf({ current_page, per_page }: Pages, rows: readonly unknown[]): {
 /** Which rows are shown of how many, how many at a time, and the way to the others. */
 export function Pager({ pages, change, rows, label }: PagerProps) {
   const t = frameworkWords.useText()
-  if (!pages) return null
+  if (!pages || pages.total === 0) return null
   const { current_page: page, last_page: last, per_page: per, total } = pages
   const { from, to } = rangeOf(pages, rows)
   return (
