@@ -113,7 +113,7 @@ test('a manager finds a lesson of the week, reads what was done with it, and wri
 
   await test.step('on paper there are the lessons alone, and which of how many they are', async () => {
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText(/^授業\d+件(のうち1〜30件目|すべて)$/)).toBeVisible()
+    await expect(page.getByText(/^授業一覧 授業\d+件(のうち1〜30件目|すべて)$/)).toBeVisible()
     await expect(page.getByText('2026/11/24（火）〜2026/11/24（火）')).toBeVisible()
     await expect(table(page).getByRole('columnheader', { name: '連絡' })).toBeInViewport()
     for (const control of [page.getByRole('searchbox'), page.getByRole('button', { name: '書き出す' })]) {
@@ -158,7 +158,7 @@ test('a student reads the own published lessons, and nothing of staff', async ({
   await expect(page.getByRole('group', { name: '状態で絞り込む' })).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: '講師' })).toHaveCount(0)
   // What can be opened is what was sent: the reports, and no record of staff.
-  await expect(lessons.getByRole('link').filter({ hasNotText: 'を読む' })).toHaveCount(0)
+  await expect(lessons.getByRole('link').filter({ hasNotText: '報告書を見る' })).toHaveCount(0)
   await lessons.getByRole('link', { name: '報告書を見る' }).first().click()
   await expect(page).toHaveURL(/\/C50102\/\d+$/)
   await expect(page.getByRole('heading', { name: 'コメント', exact: true })).toBeVisible()

@@ -62,7 +62,7 @@ test('a closed day: all called off at once, read before it goes, taken back whol
       await closing()
       await decide(page)
       await expect(untold(page)).toBeVisible(promised)
-      const mails = page.getByRole('region', { name: /^伝える文面（[1-9]\d*通/ })
+      const mails = page.getByRole('region', { name: /^送る文面（[1-9]\d*通）/ })
       await expect(mails.getByRole('article').first()).toContainText(`理由：${reason}`)
       await mails.getByRole('button', { name: 'ほかの文面も見る' }).click()
       const written = Number(/（(\d+)通）/.exec((await mails.getAttribute('aria-label')) ?? '')?.[1])
