@@ -21,6 +21,8 @@ export const zhTW: TranslationOf<typeof words> = {
   standInRefusals: {
     said_yes: '您已回答「可以」。如有變動，請打電話給中心。',
     said_no: '您已回答「不行」。如有變動，請打電話給中心。',
+    noted_yes: '其他人已先記錄為「可以」。要變更時，請再按一次。',
+    noted_no: '其他人已先記錄為「不行」。要變更時，請再按一次。',
     ended: '代課徵求已結束，請重新載入畫面。',
     taken: '已有其他老師答應。要變更時，請先按那位老師的「已告知不行」。',
     busy_own: '您在這個時間已有其他課或代課。請打電話給中心。',

@@ -1,5 +1,5 @@
 import { chatKeepYears } from '@terakoya/domain/chat/retention'
-import { knownHelpNumbers } from '@terakoya/domain/consults/helpNumbers'
+import { knownHelpNumbers } from '@terakoya/domain/consults/knownHelpNumbers'
 
 /** What the business may set (domain §2, §9; a center's own is in `center_settings`); the keys are those of the table `settings`. */
 export type BusinessSettings = {

@@ -112,7 +112,13 @@ export const Incident_noteAnswer = defineCall({
   ...incidentAccess,
   personal: false,
   writes: true,
-  labels: { request_no: '代講の募集の番号', answer: '返事' },
-  input: z.strictObject({ request_no: recordNo, teacher_no: recordNo, answer: z.enum(standInAnswers) }),
+  labels: { request_no: '代講の募集の番号', answer: '返事', seen_answer: '見ていた返事' },
+  input: z.strictObject({
+    request_no: recordNo,
+    teacher_no: recordNo,
+    answer: z.enum(standInAnswers),
+    /** What stood there, `null` for no answer yet: a colleague may have noted another one meanwhile. Not asked without it. */
+    seen_answer: z.enum(standInAnswers).nullable().optional(),
+  }),
   output: z.strictObject({ request_no: z.number(), teacher_no: z.number(), answer: z.enum(standInAnswers) }),
 })

@@ -27,6 +27,8 @@ interface Answered {
   answer: StandInAnswer
   /** The teacher has pressed, or somebody of the center who heard it by telephone. */
   by: 'teacher' | 'center'
+  /** What who notes it had before them, where that is asked. */
+  seen?: StandInAnswer | null | undefined
 }
 
 /** Refuses an answer that comes too late for anybody. */
@@ -61,11 +63,14 @@ const alreadyAnswered = (answer: StandInAnswer) =>
 function refuseCenters(
   line: readonly StoredAsk[],
   mine: StoredAsk,
-  { answer }: Answered,
+  { answer, seen }: Answered,
   ended: boolean,
 ): void {
   if (ended) {
     throw new Failure(409, 'STAND_IN_OVER', standInRefusals.say('ended'))
+  }
+  if (seen !== undefined && mine.answer !== null && mine.answer !== seen) {
+    throw new Failure(409, 'ALREADY_ANSWERED', standInRefusals.say(`noted_${mine.answer}`))
   }
   const winner = yesOf(line)
   if (answer === 'yes' && winner && winner.teacher_no !== mine.teacher_no) {

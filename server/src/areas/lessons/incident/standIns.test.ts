@@ -125,6 +125,12 @@ test('whoever calls is answered for; a yes that is taken back lets the line go o
     status: 409,
     code: 'STAND_IN_TAKEN',
   })
+  // A colleague who has heard something else meanwhile, and has the line as it was, is told of the first.
+  const late = { request_no, teacher_no: four ?? 0, answer: 'no' as const, seen_answer: null }
+  expect(await refusal(setting.people.manager, 'Incident_noteAnswer', late)).toMatchObject({
+    status: 409,
+    code: 'ALREADY_ANSWERED',
+  })
   await note(four, 'no')
   const after = await only(ill)
   expect(after).toMatchObject({ state: 'asking', next_wave_at: null })

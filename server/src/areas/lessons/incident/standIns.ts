@@ -195,11 +195,11 @@ export const standInAskHandlers: Pick<Handlers, Api> = {
     return { request_no }
   },
 
-  Incident_noteAnswer: async (ctx, { request_no, teacher_no, answer }) => {
+  Incident_noteAnswer: async (ctx, { request_no, teacher_no, answer, seen_answer: seen }) => {
     await lockAnswers(ctx.tx, teacher_no)
     const request = await lockRequest(ctx.tx, ctx.scope, request_no)
     if (!request) throw failures.notFound(nouns.call_for_substitute)
-    await answerStandIn(ctx, request, { teacher_no, answer, by: 'center' })
+    await answerStandIn(ctx, request, { teacher_no, answer, by: 'center', seen })
     return { request_no, teacher_no, answer }
   },
 }

@@ -1,10 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
-import {
-  dialled,
-  type HelpNumber,
-  helpNumbersOf,
-  knownHelpNumbers,
-} from '@terakoya/domain/consults/helpNumbers'
+import { dialled, type HelpNumber, helpNumbersOf } from '@terakoya/domain/consults/helpNumbers'
+import { knownHelpNumbers } from '@terakoya/domain/consults/knownHelpNumbers'
 import { useCall } from '../../../api/useCall.ts'
 import { Loading } from '../../../components/Loading.tsx'
 import classes from './Consult.module.css'

@@ -26,8 +26,8 @@ export function AskedLine({ request, student, mailless, onChanged }: AskedLinePr
   const stop = useWrite('Incident_stopAsking', { showsFailure: true })
   const note = useWrite('Incident_noteAnswer', { showsFailure: true })
   const { request_no, state, asks } = request
-  const say = (teacher_no: number, answer: StandInAnswer) =>
-    note.mutate({ request_no, teacher_no, answer }, { onSettled: onChanged })
+  const say = ({ teacher_no, answer: seen_answer }: StandInAsk, answer: StandInAnswer) =>
+    note.mutate({ request_no, teacher_no, answer, seen_answer }, { onSettled: onChanged })
   return (
     <details className={`${classes.wide} ${classes.asked}`} open={state !== 'ended'}>
       <summary>
@@ -48,7 +48,7 @@ export function AskedLine({ request, student, mailless, onChanged }: AskedLinePr
                     variant="default"
                     disabled={note.isPending}
                     aria-label={t(`note_${answer}_of`, { teacher: ask.display_name })}
-                    onClick={() => say(ask.teacher_no, answer)}
+                    onClick={() => say(ask, answer)}
                   >
                     {t(`note_${answer}`)}
                   </Button>
