@@ -4,10 +4,16 @@ import manifest from '../package.json' with { type: 'json' }
 import { breakpoints } from './breakpoints.ts'
 import { groups, readModules } from './chunks.ts'
 
+/**
+ * Seven letters, the fewest that the bundler takes for so many files, tell two builds of one apart. The first script names
+ * all files that may follow, and such names don't compress: each letter more is a quarter of a kilobyte of it.
+ */
+const hash = '[hash:7]'
+
 /** A screen's chunk carries the screen's key. */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const key = /\/screens\/[^/]+\/([^/]+)\/Screen\.tsx$/.exec(facadeModuleId ?? '')?.[1]
-  return `assets/${key ?? '[name]'}-[hash].js`
+  return `assets/${key ?? '[name]'}-${hash}.js`
 }
 
 /**
@@ -38,6 +44,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: chunkName,
+        assetFileNames: `assets/[name]-${hash}[extname]`,
         codeSplitting: {
           groups,
         },

@@ -158,7 +158,7 @@ test('a student reads the own published lessons, and nothing of staff', async ({
   await expect(page.getByRole('group', { name: '状態で絞り込む' })).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: '講師' })).toHaveCount(0)
   // What can be opened is what was sent: the reports, and no record of staff.
-  await expect(lessons.getByRole('link').filter({ hasNotText: '報告書を見る' })).toHaveCount(0)
+  await expect(lessons.getByRole('link').filter({ hasNotText: 'を見る' })).toHaveCount(0)
   await lessons.getByRole('link', { name: '報告書を見る' }).first().click()
   await expect(page).toHaveURL(/\/C50102\/\d+$/)
   await expect(page.getByRole('heading', { name: 'コメント', exact: true })).toBeVisible()

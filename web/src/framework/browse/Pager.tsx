@@ -20,11 +20,15 @@ function rangeOf({ current_page, per_page }: Pages, rows: readonly unknown[]): {
 /** Which rows are shown of how many, how many at a time, and the way to the others. */
 export function Pager({ pages, change, rows, label }: PagerProps) {
   const t = frameworkWords.useText()
-  if (!pages || pages.total === 0) return null
+  if (!pages) return null
   const { current_page: page, last_page: last, per_page: per, total } = pages
   const { from, to } = rangeOf(pages, rows)
   return (
-    <nav className={`${classes.pager} no-print`} aria-label={label ?? t('pages')}>
+    // Of nothing there are no pages: who hears the list still hears how many were found.
+    <nav
+      className={total === 0 ? 'visually-hidden' : `${classes.pager} no-print`}
+      aria-label={label ?? t('pages')}
+    >
       <span className="num" role="status">
         {t('page_range', {
           from,
@@ -32,43 +36,47 @@ export function Pager({ pages, change, rows, label }: PagerProps) {
           total: total.toLocaleString('ja-JP'),
         })}
       </span>
-      <span className="grow" />
-      <Menu position="top-end">
-        <Menu.Target>
-          <UnstyledButton className={classes.perPage}>
-            {t('page_size', { per })}
-            <IconChevronDown size={14} aria-hidden />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {pageSizes.map(size => (
-            <Menu.Item key={size} onClick={() => change({ per: size, page: 1 })}>
-              {t('page_size_item', { per: size })}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <span className={classes.turn}>
-        <ActionIcon
-          variant="default"
-          size={32}
-          disabled={page <= 1}
-          aria-label={t('page_previous')}
-          onClick={() => change({ page: page - 1 })}
-        >
-          <IconChevronLeft size={16} aria-hidden />
-        </ActionIcon>
-        <span className="num">{t('page_of', { page, last })}</span>
-        <ActionIcon
-          variant="default"
-          size={32}
-          disabled={page >= last}
-          aria-label={t('page_next')}
-          onClick={() => change({ page: page + 1 })}
-        >
-          <IconChevronRight size={16} aria-hidden />
-        </ActionIcon>
-      </span>
+      {total > 0 && (
+        <>
+          <span className="grow" />
+          <Menu position="top-end">
+            <Menu.Target>
+              <UnstyledButton className={classes.perPage}>
+                {t('page_size', { per })}
+                <IconChevronDown size={14} aria-hidden />
+              </UnstyledButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {pageSizes.map(size => (
+                <Menu.Item key={size} onClick={() => change({ per: size, page: 1 })}>
+                  {t('page_size_item', { per: size })}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <span className={classes.turn}>
+            <ActionIcon
+              variant="default"
+              size={32}
+              disabled={page <= 1}
+              aria-label={t('page_previous')}
+              onClick={() => change({ page: page - 1 })}
+            >
+              <IconChevronLeft size={16} aria-hidden />
+            </ActionIcon>
+            <span className="num">{t('page_of', { page, last })}</span>
+            <ActionIcon
+              variant="default"
+              size={32}
+              disabled={page >= last}
+              aria-label={t('page_next')}
+              onClick={() => change({ page: page + 1 })}
+            >
+              <IconChevronRight size={16} aria-hidden />
+            </ActionIcon>
+          </span>
+        </>
+      )}
     </nav>
   )
 }

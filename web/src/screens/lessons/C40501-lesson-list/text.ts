@@ -28,7 +28,7 @@ export const lessonListWords = defineWords('C40501', {
     published: '配信',
     report: '報告書',
     read_report: '報告書を見る',
-    read_absence: '欠席の報告を読む',
+    read_absence: '欠席の報告を見る',
     origin: '振替・取り消し',
     from: '{{when}} から振替',
     to: '{{when}} へ振替',

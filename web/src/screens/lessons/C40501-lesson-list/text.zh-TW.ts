@@ -29,7 +29,7 @@ export const zhTW: TranslationOf<typeof words> = {
     published: '發布',
     report: '報告',
     read_report: '查看報告',
-    read_absence: '閱讀缺席報告',
+    read_absence: '查看缺席報告',
     origin: '調課・取消',
     from: '由 {{when}} 調來',
     to: '調至 {{when}}',
