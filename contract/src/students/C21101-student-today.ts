@@ -16,6 +16,8 @@ export const studentDayLesson = z.strictObject({
   teacher_name: z.string(),
   /** 1: it has another teacher than was told before, or none yet. */
   stand_in_flag: flag.optional(),
+  /** 1: the family has asked for another date, and the center hasn't answered. */
+  asked_flag: flag.optional(),
   meeting_id: z.string(),
   passcode: z.string(),
   change_flag: z.number(),

@@ -77,6 +77,7 @@ export async function listStudentLessons(
         where x.schedule_no = l.schedule_no and x.schedule_date = d.schedule_date and x.published_flag = 1
           and x.after_teacher_no = d.teacher_no and i.told_at is not null and i.undone_at is null)
         or ${wasToldNewTeacher(asked.now)})::integer as stand_in_flag,
+      exists (select 1 from requests q where q.schedule_no = l.schedule_no and q.request_status = 'open')::integer as asked_flag,
       ${studentsMeeting.id} as meeting_id, ${studentsMeeting.passcode} as passcode, l.change_flag, l.class_type,
       l.attendance_distinction,
       -- Of a meeting that there isn't any more only while nothing newer holds.

@@ -75,7 +75,14 @@ test('a lesson of a seminar is moved while entries are taken; the list, the form
     first_choice: { schedule_date: '2026-04-28', time_limit_no: 60 },
   })
   const { request_no, lock_version } = asked
+  // The child's day says so beside the lesson until the center answers.
+  const marked = async () =>
+    (await learning.call('C21101_getSchedule', { schedule_date: '2026-04-28' })).lessons.map(
+      ({ asked_flag }) => asked_flag,
+    )
+  expect(await marked()).toEqual([1])
   await staff.call('C40411_decline', { request_no, lock_version, decline_reason: '都合がつきません。' })
+  expect(await marked()).toEqual([0])
   await learning.call('C21201_doAddRequest', {
     ...{ kind: 'absence', schedule_no: missed.schedule_no, in_time: true, request_text: '' },
   })

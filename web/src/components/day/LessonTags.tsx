@@ -11,9 +11,10 @@ interface TaggedLesson {
   class_type: number
   attendance_distinction: number
   stand_in_flag?: number | undefined
+  asked_flag?: number | undefined
 }
 
-/** 振替, 追加 or 講習, whether the teacher isn't who was told first, and the attendance once there is one. */
+/** 振替, 追加 or 講習, what became of it since it was told, and the attendance once there is one. */
 export function LessonTags({ lesson }: { lesson: TaggedLesson }) {
   const t = dayWords.useText()
   const kind =
@@ -28,6 +29,7 @@ export function LessonTags({ lesson }: { lesson: TaggedLesson }) {
     <>
       {kind !== null && <Tag kind="addition">{t(kind)}</Tag>}
       {lesson.stand_in_flag === 1 && <Tag>{t('stand_in')}</Tag>}
+      {lesson.asked_flag === 1 && <Tag kind="today">{t('asked')}</Tag>}
       <AttendanceTag attendance_distinction={lesson.attendance_distinction} />
     </>
   )
