@@ -37,9 +37,10 @@ async function cancel(
     assigned.map(({ schedule_no }) => ({ schedule_no, ...free })),
     ctx.now,
   )
+  // Also of those that had nobody: a week walked back shows them as they waited.
   await auditAll(
     ctx,
-    assigned.map(lesson => teacherLine(lessonLeft, lesson, free)),
+    lessons.map(lesson => teacherLine(lessonLeft, lesson, free)),
   )
   const nos = lessons.map(({ schedule_no }) => schedule_no)
   await writeCancelled(ctx.tx, nos, ctx.now)

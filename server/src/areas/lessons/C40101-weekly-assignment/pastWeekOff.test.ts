@@ -166,6 +166,40 @@ test('a sudden absence that is undone leaves every moment as it was', async () =
   expect(undone).toMatchObject({ action: 'incident_undone', lesson_count: 3 })
 })
 
+test('a closed day shows those that waited for a teacher in the week of before, and has them back when it is undone', async () => {
+  const { at, settle, live } = setting
+  const closed = '2026-04-22'
+  for (const _seat of [1, 2, 3]) await at.teacher([['2026-05-01', 50]])
+  const lessons = [await at.lesson(closed, 50), await at.lesson(closed, 50)] as const
+  const before = await stand(lessons)
+  aMinuteLater()
+  const seenNow = async ({ schedule_no }: MadeLesson) => {
+    const { lock_version } = await live(schedule_no)
+    return { schedule_no, lock_version }
+  }
+  const [moved, off] = lessons
+  const { incident_no } = await settle({
+    ...{ incident_kind: 'closing', start_date: closed, end_date: closed, reason: '大雪警報のため' },
+    time_limit_nos: [50],
+    lessons: [
+      { outcome: 'moved', ...(await seenNow(moved)), schedule_date: '2026-05-01', time_limit_no: 50 },
+      { outcome: 'called_off', ...(await seenNow(off)) },
+    ],
+  })
+  const after = await stand(lessons)
+  const [left] = await moments()
+  expect(left).toMatchObject({ action: 'lesson_left', lesson_count: 2 })
+  const drawn = (await past(before.audit_no)).off.map(({ schedule_no, teacher_no }) => [
+    schedule_no,
+    teacher_no,
+  ])
+  expect(drawn).toEqual(lessons.map(({ schedule_no }) => [schedule_no, 0]))
+  aMinuteLater()
+  await at.manager.call('Incident_undo', { incident_no })
+  const now = await stand(lessons)
+  for (const each of [before, after, now]) expect(await walkedBack(each, now)).toEqual(each.lessons)
+})
+
 test('a child who reports an absence changes the week, and isn’t named among the people who plan it', async () => {
   const { at } = setting
   const teacher = await at.teacher([[day, 50]])

@@ -192,7 +192,8 @@ async function giveTeachersBack(ctx: Context, { center_no }: StoredIncident, les
       if (!was) return []
       const after = { teacher_no: was.before_teacher_no, pinned_flag: was.before_pinned_flag }
       const same = after.teacher_no === lesson.teacher_no && after.pinned_flag === lesson.pinned_flag
-      return same ? [] : [teacherLine('incident_undone', lesson, after)]
+      // A moved one has left its place, whoever had it, and is back now.
+      return same && was.outcome !== 'moved' ? [] : [teacherLine('incident_undone', lesson, after)]
     }),
   )
 }
