@@ -27,8 +27,8 @@ export const en: TranslationOf<typeof words> = {
   standInRefusals: {
     said_yes: 'You have already answered “I can”. If that has changed, call the center.',
     said_no: 'You have already answered “I can’t”. If that has changed, call the center.',
-    noted_yes: 'Somebody else has noted “I can” meanwhile. To change it, press again.',
-    noted_no: 'Somebody else has noted “I can’t” meanwhile. To change it, press again.',
+    noted_yes: '“I can” has been noted meanwhile. To change it, press again.',
+    noted_no: '“I can’t” has been noted meanwhile. To change it, press again.',
     ended: 'The call for a substitute is over. Reload the page.',
     taken: 'Someone else has already accepted. To change that, first press Said “I can’t” for that person.',
     busy_own: 'You have another lesson or are to substitute at this time. Call the center.',

@@ -9,13 +9,15 @@ interface FailureAlertProps {
   title?: string
   /** Comes into view, with the focus: the button that failed may be far from it. */
   seen?: boolean
+  /** Something was read: nothing that was typed is at stake. */
+  reads?: boolean
 }
 
-/** A failed write, told in the form itself: nothing that was typed is lost. Shows nothing without an error. */
-export function FailureAlert({ error, title: given, seen = false }: FailureAlertProps) {
+/** A failure, told in the form itself: nothing that was typed is lost. Shows nothing without an error. */
+export function FailureAlert({ error, title: given, seen = false, reads = false }: FailureAlertProps) {
   const words = failureWords.useText()
   if (error === null || error === undefined) return null
-  const { title, message, details } = failureText(asApiFailure(error), words)
+  const { title, message, details } = failureText(asApiFailure(error), words, reads)
   return (
     <Notice kind="error" title={given ?? title} live seen={seen}>
       {message}

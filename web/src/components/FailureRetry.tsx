@@ -15,7 +15,7 @@ interface FailureRetryProps {
 export function FailureRetry({ error, title, again, busy, onRetry }: FailureRetryProps) {
   return (
     <>
-      <FailureAlert error={error} title={title} />
+      <FailureAlert error={error} title={title} reads />
       <Button size="compact-sm" variant="default" mt="xs" loading={busy} onClick={onRetry}>
         {again}
       </Button>

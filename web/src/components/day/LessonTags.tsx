@@ -10,6 +10,8 @@ interface TaggedLesson {
   change_flag: number
   class_type: number
   attendance_distinction: number
+  /** Not so: nobody is said to teach it. */
+  distributed?: boolean | undefined
   stand_in_flag?: number | undefined
   asked_flag?: number | undefined
 }
@@ -28,7 +30,9 @@ export function LessonTags({ lesson }: { lesson: TaggedLesson }) {
   return (
     <>
       {kind !== null && <Tag kind="addition">{t(kind)}</Tag>}
-      {lesson.stand_in_flag === 1 && <Tag>{t('stand_in')}</Tag>}
+      {lesson.stand_in_flag === 1 && (
+        <Tag>{t(lesson.distributed === false ? 'stand_in_open' : 'stand_in')}</Tag>
+      )}
       {lesson.asked_flag === 1 && <Tag kind="today">{t('asked')}</Tag>}
       <AttendanceTag attendance_distinction={lesson.attendance_distinction} />
     </>

@@ -36,6 +36,7 @@ export const en: TranslationOf<typeof words> = {
     change: 'Rescheduled',
     addition: 'Extra lesson',
     stand_in: 'New teacher',
+    stand_in_open: 'Teacher being changed',
     asked: 'Requested',
     seminar: 'Seasonal course',
     copy_failed: 'It can’t be copied. Press and hold the text to select it.',

@@ -36,6 +36,7 @@ export const dayWords = defineWords('day', {
     change: '振替',
     addition: '増・追加',
     stand_in: '先生が変わりました',
+    stand_in_open: '先生を決め直しています',
     asked: '申請中',
     seminar: '増・講習',
     copy_failed: 'コピーできません。文字を長押しして選んでください。',

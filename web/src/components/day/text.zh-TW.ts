@@ -36,6 +36,7 @@ export const zhTW: TranslationOf<typeof words> = {
     change: '調課',
     addition: '加課',
     stand_in: '老師有變更',
+    stand_in_open: '老師重新安排中',
     asked: '申請中',
     seminar: '季節班',
     copy_failed: '無法複製，請長按文字選取。',

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useCurrentScreen } from '../../routing/useCurrentScreen.ts'
+import { useScreenTitle } from '../../routing/useScreenTitle.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Browse.module.css'
 import { pageSizes } from './browseSearch.ts'
@@ -88,13 +88,13 @@ interface PrintedRangeProps extends Pick<Browse, 'pages' | 'rows'> {
 /** On paper: which screen it is, and which rows of how many these are. */
 export function PrintedRange({ pages, rows, noun }: PrintedRangeProps) {
   const t = frameworkWords.useText()
-  const screen = useCurrentScreen()
+  const title = useScreenTitle()
   if (!pages) return null
   const total = pages.total.toLocaleString('ja-JP')
   const { from, to } = rangeOf(pages, rows)
   return (
     <p className={`num ${classes.printed}`}>
-      <b>{screen?.title}</b>{' '}
+      <b>{title}</b>{' '}
       {rows.length === pages.total
         ? t('printed_all', { noun, total })
         : t('printed_range', { noun, total, from, to })}

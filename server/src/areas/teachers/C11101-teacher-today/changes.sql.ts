@@ -49,7 +49,7 @@ export async function listToldChanges(
         from outbox o cross join lateral jsonb_to_recordset(o.detail -> 'changes') as x(schedule_no integer, schedule_date date,
           time_limit_no smallint, teacher_no integer, before_schedule_date date, before_time_limit_no smallint, before_teacher_no integer)
         where o.mail_kind = 'distribution' and o.teacher_no = t.teacher_no and o.queued_at > ${since}
-        order by x.schedule_no, o.queued_at desc
+        order by x.schedule_no, o.queued_at desc, o.outbox_no desc
       ) c
       cross join lateral (select case when c.teacher_no = t.teacher_no then 'taken' else 'given' end as change) m
       join lessons l on l.schedule_no = c.schedule_no and l.cancelled_flag = 0

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { dialled, type HelpNumber, helpNumbersOf } from '@terakoya/domain/consults/helpNumbers'
 import { knownHelpNumbers } from '@terakoya/domain/consults/knownHelpNumbers'
@@ -9,8 +10,8 @@ import { consultWords } from './text.ts'
 /** Where somebody answers now; a press calls. */
 export function HelpNumbers() {
   const t = consultWords.useText()
-  const { data, error } = useCall('Consult_getNumbers', {})
-  // Who seeks help finds a number, whatever fails: the business's own ones come when the page is opened again.
+  const { data, error, refetch, isFetching } = useCall('Consult_getNumbers', {})
+  // Who seeks help finds a number, whatever fails.
   const numbers = data?.numbers ?? (error ? helpNumbersOf(knownHelpNumbers) : undefined)
   return (
     <section className="stack gap-4" aria-labelledby="help-numbers">
@@ -25,6 +26,14 @@ export function HelpNumbers() {
         <p>{t('numbers_none')}</p>
       ) : (
         <Numbers numbers={numbers} />
+      )}
+      {error && !data && (
+        <p className="row note">
+          {t('numbers_known')}
+          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
+            {t('numbers_again')}
+          </Button>
+        </p>
       )}
     </section>
   )

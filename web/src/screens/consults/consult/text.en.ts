@@ -10,6 +10,8 @@ export const en: TranslationOf<typeof words> = {
     numbers: 'Talk to somebody now',
     numbers_hint: 'Call, and somebody listens. You don’t have to say your name.',
     urgent: 'If you are in danger or hurt, call 110 or 119 right away.',
+    numbers_known: 'There may be more places to call. They could not be loaded now.',
+    numbers_again: 'Load again',
     numbers_none: 'No phone numbers are listed yet. If you are in danger, call 110.',
     call: 'Call {{name}} {{number}}',
     form: 'Write to us here',

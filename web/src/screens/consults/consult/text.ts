@@ -10,6 +10,8 @@ export const consultWords = defineWords('consult', {
     numbers: 'いますぐ話せるところ',
     numbers_hint: '電話をかけると、話を聞いてくれます。名前を言わなくてもだいじょうぶです。',
     urgent: 'あぶないとき、けがをしているときは、まよわず110か119に電話してください。',
+    numbers_known: 'ほかにも電話できるところがあるかもしれません。いまは、読みこめませんでした。',
+    numbers_again: 'もう一度読みこむ',
     numbers_none: '電話番号は、まだ登録されていません。あぶないときは、110に電話してください。',
     call: '{{name}}に電話する {{number}}',
     form: 'ここに書いて相談する',

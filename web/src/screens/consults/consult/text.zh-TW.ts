@@ -9,6 +9,8 @@ export const zhTW: TranslationOf<typeof words> = {
     numbers: '現在就能找人說話的地方',
     numbers_hint: '打電話過去，就會有人聽你說。不說名字也沒關係。',
     urgent: '有危險或受傷時，請馬上打 110 或 119。',
+    numbers_known: '可能還有其他可以打的電話，現在無法載入。',
+    numbers_again: '重新載入',
     numbers_none: '還沒有登錄電話號碼。有危險時，請打 110。',
     call: '打電話給{{name}} {{number}}',
     form: '在這裡寫下來',

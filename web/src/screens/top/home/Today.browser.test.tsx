@@ -78,6 +78,7 @@ test('a period names the lessons that have no teacher, also when it is over', as
   await expect.element(period(1)).toHaveTextContent('14件（うち講師なし 4件）')
   await expect.element(period(2)).toHaveTextContent('18:20–19:504件（うち講師なし 4件）')
   await expect.element(period(0)).toHaveTextContent('14件（うち講師なし 4件）')
+  await expect.element(page.getByText('いま連絡や確認が必要なことはありません。')).not.toBeInTheDocument()
   await expect.element(page.getByText(/いま.*の授業は14件です/)).toBeVisible()
 })
 

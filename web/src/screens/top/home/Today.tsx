@@ -19,7 +19,7 @@ import { homeWords } from './text.ts'
 export function Today({ day }: { day: HomeDay }) {
   const t = homeWords.useText()
   const { today } = useConfig()
-  const { absent_teachers, absent_teacher_count, centers, setup } = day
+  const { absent_teachers, absent_teacher_count, centers } = day
   return (
     <section aria-labelledby="home-today" className="stack gap-3">
       <h2 id="home-today" className={homeClasses.group}>
@@ -50,9 +50,19 @@ export function Today({ day }: { day: HomeDay }) {
           ))}
         </ul>
       ) : (
-        absent_teachers.length === 0 && setup.length === 0 && <p className="soft">{t('work_none')}</p>
+        isCalm(day) && <p className="soft">{t('work_none')}</p>
       )}
     </section>
+  )
+}
+
+/** Nothing of what is said above asks for anybody. */
+function isCalm({ absent_teachers, setup, unready, periods }: HomeDay): boolean {
+  return (
+    absent_teachers.length === 0 &&
+    setup.length === 0 &&
+    Object.values(unready).every(count => count === 0) &&
+    periods.every(({ untaught }) => untaught === 0)
   )
 }
 

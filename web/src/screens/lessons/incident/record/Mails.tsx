@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import type { IncidentMail } from '@terakoya/contract/lessons/incident/record'
 import { useState } from 'react'
 import { Tag } from '../../../../components/day/Tag.tsx'
-import { isMailless } from '../../../../components/mailless/mailless.ts'
 import classes from '../Incident.module.css'
 import { incidentWords } from '../text.ts'
 
 interface MailsProps {
   mails: readonly IncidentMail[]
+  /** None of them is sent: they say what is to be told. */
+  mailless?: boolean
 }
 
 /** The first to a family and to a teacher, of each kind: about lessons that are called off, and about other teachers. */
@@ -20,12 +21,12 @@ function firstsOf(mails: readonly IncidentMail[]): IncidentMail[] {
 }
 
 /** The mails that go when it is told, word for word: the first of each kind, the rest when asked for. */
-export function Mails({ mails }: MailsProps) {
+export function Mails({ mails, mailless = false }: MailsProps) {
   const t = incidentWords.useText()
   const [all, setAll] = useState(false)
   const firsts = firstsOf(mails)
   const shown = all ? mails : firsts
-  const title = t(isMailless() ? 'mails_mailless' : 'mails', { count: mails.length })
+  const title = t(mailless ? 'mails_mailless' : 'mails', { count: mails.length })
   if (mails.length === 0) return null
   return (
     <section className="stack gap-3" aria-label={title}>

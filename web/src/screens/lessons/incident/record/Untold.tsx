@@ -7,7 +7,6 @@ import { callKey } from '../../../../api/useCall.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { askConfirm } from '../../../../components/ask.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
-import { isMailless } from '../../../../components/mailless/mailless.ts'
 import { Notice } from '../../../../components/Notice.tsx'
 import { toast } from '../../../../components/toast.ts'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
@@ -58,8 +57,8 @@ export function Untold({ incident, onChanged }: UntoldProps) {
   const byDistribution = people.filter(
     each => each.concerned_flag === 1 && (each.telling === 'sent' || each.telling === 'waiting'),
   )
-  /** There is no mail server. */
-  const mailless = isMailless()
+  /** There is no mail server, by the record as it is read now. */
+  const mailless = people.some(each => each.telling === 'stored')
   const tell = useWrite('Incident_tell', { showsFailure: true })
   const undo = useWrite('Incident_undo', { showsFailure: true })
   const seen = weeks.flatMap((week_date, index) => {
@@ -150,7 +149,7 @@ export function Untold({ incident, onChanged }: UntoldProps) {
           onRetry={() => void diffs[index]?.refetch()}
         />
       ))}
-      <Mails mails={mails} />
+      <Mails mails={mails} mailless={mailless} />
       {byWeek > 0 && (
         <p className="note">
           {t(`mails_${mails.length > 0 ? 'also' : 'by_week'}${mailless ? '_mailless' : ''}`, {
