@@ -15,15 +15,32 @@ const places = {
 } as const
 
 /**
- * Settings of one's own by the words for them, which no menu lists; the help, where the menu doesn't either (a teacher's).
+ * What no menu lists, by the words for it: Home, settings of one's own, the end of the session, and the help where the menu
+ * doesn't either (a teacher's).
  * Who looks at another's pages has none of theirs.
  */
 export function ownItems(sections: readonly MenuSection[], user: SessionUser, text: string): FoundItem[] {
   const words = text.split(/[\s\u3000]+/).filter(word => word !== '')
-  const asked = (key: keyof typeof places | 'help') =>
+  const asked = (key: keyof typeof places | 'help' | 'home' | 'logout') =>
     words.length > 0 && words.every(word => asksFor(soughtBy(askedOwn, key), word))
   const helps = mayOpen(screenOf('C00103-help'), user) && !menuItemOf(sections, 'C00103-help')
   return [
+    ...(mayOpen(screenOf('home'), user) && asked('home')
+      ? [
+          {
+            ...{ kind: 'screen' as const, key: 'own home', path: '/', search: {} },
+            ...{ title: ownWords.say('home'), about: '', code: '' },
+          },
+        ]
+      : []),
+    ...(!user.looking && asked('logout')
+      ? [
+          {
+            ...{ kind: 'act' as const, key: 'own logout', path: '/Auth/logout', search: {} },
+            ...{ title: ownWords.say('logout'), about: '', code: '', fleeting: true as const },
+          },
+        ]
+      : []),
     ...(['password', 'display', 'sessions'] as const)
       .filter(key => !user.looking && asked(key))
       .map(
