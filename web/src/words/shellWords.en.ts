@@ -35,7 +35,7 @@ export const en: TranslationOf<typeof words> = {
     crashed:
       'Something went wrong on this screen. If reloading does not help, tell an administrator the code of the screen ({{code}}).',
     start_failed: 'The data needed to start could not be loaded.',
-    start_again: 'It is tried again by itself in {{seconds}} seconds.',
+    start_again: 'It is tried again by itself. Seconds left: {{seconds}}',
     start_trying: 'Trying again…',
     new_version: 'There is a new version. When you reach a good moment, please update.',
     renew: 'Update',

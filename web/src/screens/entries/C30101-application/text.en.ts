@@ -72,7 +72,7 @@ export const en: TranslationOf<typeof words> = {
     moving: 'Lesson to reschedule',
     moving_none:
       'Press a lesson in the table and choose “Reschedule”, or press “Choose a make-up date” at a make-up credit.',
-    moving_hint: 'Press a free time slot in the table.',
+    moving_hint: 'Press the free time it moves to.',
     moving_stop: 'Choose again',
     weeks: '{{from}}–{{to}}',
     weeks_before: 'Previous 5 weeks',

@@ -77,7 +77,7 @@ export const applicationWords = defineWords('C30101', {
 
     moving: '振り替える授業',
     moving_none: '表の授業を押して「振替」を選ぶか、振替の権利の「振替日を選ぶ」を押してください。',
-    moving_hint: '表で、振替先の空いている時限を押してください。',
+    moving_hint: '移す先の空いている日時を押してください。',
     moving_stop: '選び直す',
 
     weeks: '{{from}}〜{{to}}',

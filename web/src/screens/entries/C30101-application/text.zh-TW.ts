@@ -71,7 +71,7 @@ export const zhTW: TranslationOf<typeof words> = {
     seminar_closed: '非報名期間',
     moving: '要調課的課',
     moving_none: '請按表中的課並選擇「調課」，或按補課額度的「選擇補課日」。',
-    moving_hint: '請在表中按要調往的空時段。',
+    moving_hint: '請按要調往的空時段。',
     moving_stop: '重新選擇',
     weeks: '{{from}}～{{to}}',
     weeks_before: '前 5 週',
