@@ -43,7 +43,9 @@ export async function moveReports(
 export async function businessIsEmpty(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from centers) and not exists (select from students)
-      and not exists (select from users) as empty
+      and not exists (select from users)
+      -- What a real business starts from is there from its first start on, before anybody is.
+      and not exists (select from settings) as empty
   `.execute(tx)
   return rows[0]?.empty === true
 }

@@ -2,6 +2,7 @@ import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { DemoSize } from '../config.ts'
+import { seedDatabase } from '../seed/seedDatabase.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { fillDemo, isEmpty, resetDemo } from './fillDemo.ts'
 import { brokenRules } from './rules.testing.ts'
@@ -260,6 +261,24 @@ test('the demo is made anew around another day, and only where there is nothing 
   )
   await opened.rows(`delete from settings where setting_key = 'demo'`)
   await expect(resetDemo(ownerUrl, choice)).rejects.toThrow('デモデータではない')
+})
+
+test('a business that was started, and that nobody has entered yet, is never filled with the demo', async () => {
+  const { ownerUrl } = (await open()).database
+  await seedDatabase(ownerUrl)
+  const choice = { today: '2026-06-10', size: 'new', seed: 1 } as const
+  expect(await isEmpty(ownerUrl)).toBe(false)
+  await expect(fillDemo(ownerUrl, choice)).rejects.toThrow('空ではない')
+  await expect(resetDemo(ownerUrl, choice)).rejects.toThrow('デモデータではない')
+})
+
+test('a new business has people and masters, and nothing has happened', async () => {
+  const opened = await open()
+  await fillDemo(opened.database.ownerUrl, { today: '2026-06-10', size: 'new', seed: 1 })
+  const [counts] = await opened.rows(`select (select count(*)::int from students) > 0,
+    (select count(*)::int from teachers) > 0, (select count(*)::int from lessons), (select count(*)::int from teacher_shifts),
+    (select count(*)::int from lesson_reports), (select count(*)::int from chat_rooms), (select count(*)::int from alerts)`)
+  expect(counts).toEqual([true, true, 0, 0, 0, 0, 0])
 })
 
 test.each([
