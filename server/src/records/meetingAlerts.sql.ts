@@ -61,7 +61,7 @@ export async function listWithoutTeacherAt(
 /** A teacher whose lesson has begun without them, and where staff call. */
 export type AwaitedTeacher = OutputOf<'Home_getDay'>['absent_teachers'][number]
 
-/** … and at all centers of a scope, with where the teachers are called. */
+/** … and at all centers of a scope, with where the teachers are called: a line for each time at which one is missed. */
 export async function listAwaitedTeachers(
   tx: Tx,
   scope: Scope,
@@ -70,9 +70,8 @@ export async function listAwaitedTeachers(
 ): Promise<AwaitedTeacher[]> {
   const { rows } = await sql<AwaitedTeacher>`
     select t.teacher_no, t.display_name, ${teacherPhone} as phone, c.center_no, c.name1 as center_name, w.time_limit_no
-    from (select d.teacher_no, d.center_no, min(d.time_limit_no) as time_limit_no
-      from ${withoutTeacher(schedule_date, now)} and ${scopeConditions.distributedLesson(scope, 'd')}
-      group by d.teacher_no, d.center_no) w
+    from (select distinct d.teacher_no, d.center_no, d.time_limit_no
+      from ${withoutTeacher(schedule_date, now)} and ${scopeConditions.distributedLesson(scope, 'd')}) w
     join teachers t on t.teacher_no = w.teacher_no
     join centers c on c.center_no = w.center_no
     order by w.time_limit_no, t.reading, t.teacher_no`.execute(tx)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLesson, publishWeek } from '../../testing/makeLesson.ts'
 import { makeRoom } from '../../testing/makeMeeting.ts'
-import { type MadeTeacher, makeStudent } from '../../testing/makePeople.ts'
+import { type MadeTeacher, makeStudent, makeUser } from '../../testing/makePeople.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../testing/openAssignment.ts'
 
 // Today is Wednesday, 15 April 2026.
@@ -138,4 +138,27 @@ test('a lesson whose teacher fell out is counted beside the others of its period
     { period_no: 50, lessons: 3, entered: 1, absent: 1, untaught: 1 },
     { period_no: 60, lessons: 0, entered: 0, absent: 0, untaught: 1 },
   ])
+})
+
+test('who misses a second lesson is named for it, and once for what waits at one time', async () => {
+  const tuesday = '2026-04-21'
+  const twice = await at.teacher([
+    [tuesday, 40],
+    [tuesday, 50],
+  ])
+  const { teacher_no } = twice
+  await at.lesson(tuesday, 40, { teacher_no })
+  await at.lesson(tuesday, 50, { teacher_no })
+  await at.lesson(tuesday, 50, { teacher_no })
+  await publishWeek(at.server.owner, { center_no: at.center_no, date: tuesday })
+  for (const period_no of [40, 50]) {
+    const room = { center_no: at.center_no, teacher_no, schedule_date: tuesday, period_no }
+    await makeRoom(at.server.owner, room)
+  }
+  at.server.clock.set(`${tuesday}T16:46:00+09:00`)
+  const manager = await makeUser(at.server.owner, '550', { centers: [at.center_no] })
+  expect(await dayOf(await at.server.signIn(manager))).toMatchObject({
+    absent_teacher_count: 1,
+    absent_teachers: [{ teacher_no, time_limit_no: 50 }],
+  })
 })

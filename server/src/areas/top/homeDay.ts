@@ -5,7 +5,7 @@ import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { studentIsDue, teacherIsDue } from '@terakoya/domain/lessons/entering'
 import { type ConfirmState, confirmState } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { timeOfInstant } from '../../clock.ts'
-import { listAwaitedTeachers } from '../../records/meetingAlerts.sql.ts'
+import { type AwaitedTeacher, listAwaitedTeachers } from '../../records/meetingAlerts.sql.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import {
   listCenterNames,
@@ -41,7 +41,7 @@ export const homeDayHandlers: Pick<Handlers, 'Home_getDay'> = {
       state: confirmState({ schedule_date: today, ...teacher }, { day: today, time: now }),
     }))
     const awaited = await listAwaitedTeachers(tx, scope, today, ctx.now)
-    const due = awaited.filter(each => teacherIsDue(each.time_limit_no, now))
+    const due = oncePerTeacher(awaited.filter(each => teacherIsDue(each.time_limit_no, now)))
     const ends = await listOpenEnds(tx, scope, { since: addDays(today, -openDays), today, now: ctx.now })
     const monday = mondayOf(today)
     const around = { from: addDays(monday, -7 * weeksBefore), to: addDays(monday, 7 * weeksAfter) }
@@ -57,6 +57,16 @@ export const homeDayHandlers: Pick<Handlers, 'Home_getDay'> = {
       weeks: await listWeeks(tx, scope, around),
     }
   },
+}
+
+/** Who is missed now is called once a center, for the first of the lessons that wait. */
+function oncePerTeacher(awaited: readonly AwaitedTeacher[]): AwaitedTeacher[] {
+  const first = new Map<string, AwaitedTeacher>()
+  for (const each of awaited) {
+    const key = `${each.teacher_no} ${each.center_no}`
+    if (!first.has(key)) first.set(key, each)
+  }
+  return [...first.values()]
 }
 
 /** The slots of all centers by their period group. */
