@@ -12,7 +12,8 @@ const userOf = (user_type_code: '550' | '110', looking = false) =>
     ...{ user_type_code, looking },
     authority_function_ids: defaultFunctionsOf(user_type_code),
   }) as unknown as SessionUser
-const found = (user: SessionUser, text: string) => ownItems([], user, text).map(({ kind, path }) => [kind, path])
+const found = (user: SessionUser, text: string) =>
+  ownItems([], user, text).map(({ kind, path }) => [kind, path])
 
 test('Home and the end of the session are found by their words', () => {
   expect(found(userOf('550'), 'ホーム')).toEqual([['screen', '/']])

@@ -20,14 +20,21 @@ beforeAll(() => {
 })
 afterEach(() => showLanguage('ja'))
 
-test('an act leads to the week and its question, at each center of the person', () => {
-  const asked = { path: '/C40101', week: '2026-11-23', ask: 'distribute' }
+test('an act leads to this week or the next and its question, at each center of the person', () => {
+  const asked = { path: '/C40101', ask: 'distribute' }
+  const [now, next] = [
+    { ...asked, week: '2026-11-23', title: '今週の配信' },
+    { ...asked, week: '2026-11-30', title: '配信（2026/11/30（月）〜12/06（日））' },
+  ]
   expect(found('配信')).toEqual([
-    { ...asked, title: '今週の配信', about: '緑丘センター', center: 3 },
-    { ...asked, title: '今週の配信', about: 'オンラインセンター', center: 9 },
+    { ...now, about: '緑丘センター', center: 3 },
+    { ...now, about: 'オンラインセンター', center: 9 },
+    { ...next, about: '緑丘センター', center: 3 },
+    { ...next, about: 'オンラインセンター', center: 9 },
   ])
-  expect(found('じどう　緑丘')).toEqual([
-    expect.objectContaining({ title: '今週の自動割当', center: 3, ask: 'assign' }),
+  expect(found('じどう　緑丘')).toMatchObject([
+    { title: '今週の自動割当', center: 3, ask: 'assign' },
+    { title: '自動割当（2026/11/30（月）〜12/06（日））', center: 3, ask: 'assign' },
   ])
 })
 
@@ -43,10 +50,14 @@ test('a day among the words names the week', () => {
 })
 
 test.each([
-  ['en', 'publish', ['Publish this week', 'Publish this week']],
-  ['en', '自動割当 緑丘', ['Automatic assignment this week']],
-  ['zh-TW', '發布 緑丘', ['發布本週']],
-  ['zh-TW', '自動排課 緑丘', ['本週自動排課']],
+  ['en', 'publish 緑丘', ['Publish this week', 'Publish (2026/11/30 (Mon)–12/06 (Sun))']],
+  [
+    'en',
+    '自動割当 緑丘',
+    ['Automatic assignment this week', 'Automatic assignment (2026/11/30 (Mon)–12/06 (Sun))'],
+  ],
+  ['zh-TW', '發布 緑丘', ['發布本週', '發布（2026/11/30（一）～12/06（日））']],
+  ['zh-TW', '自動排課 緑丘', ['本週自動排課', '自動排課（2026/11/30（一）～12/06（日））']],
 ] as const)('%s: %s', async (language, text, titles) => {
   await showLanguage(language)
   expect(found(text).map(({ title }) => title)).toEqual(titles)

@@ -7,7 +7,7 @@ import type { MenuSection } from '../../routing/menuModel.ts'
 import { type FoundItem, menuItemOf } from './foundItem.ts'
 import { askedWeekActs, weekActWords } from './weekActWords.ts'
 
-/** Of so many centers the act is offered at once; another one is found by a part of its name. */
+/** So many of an act are offered at once; another center's is found by a part of its name. */
 const maxItems = 6
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   centers: readonly { center_no: number; label: string }[]
   /** Without the day. */
   text: string
-  /** The day among the words: it names the week. Without one it's this week. */
+  /** The day among the words: it names the week. Without one it's this week, or the next. */
   day: Day | null
   today: Day
 }
@@ -29,7 +29,8 @@ export function weekActItems(sections: readonly MenuSection[], asked: Asked): Fo
   const words = asked.text.split(/[\s\u3000]+/).filter(word => word !== '')
   if (!screen || words.length === 0 || !Object.hasOwn(managementScope, asked.user_type_code)) return []
   const thisWeek = mondayOf(asked.today)
-  const week = asked.day === null ? thisWeek : mondayOf(asked.day)
+  // What waits is as often the week ahead.
+  const weeks = asked.day === null ? [thisWeek, addDays(thisWeek, 7)] : [mondayOf(asked.day)]
   return (['distribute', 'assign'] as const).flatMap(act => {
     const ways = soughtBy(askedWeekActs, act)
     const rest = words.filter(word => !asksFor(ways, word))
@@ -37,16 +38,20 @@ export function weekActItems(sections: readonly MenuSection[], asked: Asked): Fo
     const centers = asked.centers.filter(({ label }) =>
       rest.every(word => plain(label).includes(plain(word))),
     )
-    const title =
-      week === thisWeek
-        ? weekActWords.say(`${act}_this`)
-        : weekActWords.say(`${act}_of`, { week: dayRangeText(week, addDays(week, 6)) })
-    return centers.slice(0, maxItems).map(
-      ({ center_no, label }): FoundItem => ({
-        ...{ kind: 'act', key: `${act} c${center_no} ${week}`, path: screen.path },
-        search: { center: center_no, week, ask: act },
-        ...{ title, about: label, code: screen.code, fleeting: true },
-      }),
+    return weeks.flatMap(week =>
+      centers.slice(0, maxItems / weeks.length).map(
+        ({ center_no, label }): FoundItem => ({
+          ...{ kind: 'act', key: `${act} c${center_no} ${week}`, path: screen.path },
+          search: { center: center_no, week, ask: act },
+          ...{ title: titleOf(act, week, thisWeek), about: label, code: screen.code, fleeting: true },
+        }),
+      ),
     )
   })
+}
+
+function titleOf(act: 'distribute' | 'assign', week: Day, thisWeek: Day): string {
+  return week === thisWeek
+    ? weekActWords.say(`${act}_this`)
+    : weekActWords.say(`${act}_of`, { week: dayRangeText(week, addDays(week, 6)) })
 }
