@@ -71,7 +71,7 @@ test('the first script asks for what whoever was here last will need', async ({ 
   const [address] = /\/scheme\.js[^"]*/.exec(index) ?? []
   const first = await (await request.get(address ?? '')).text()
   const named = first.match(/\/assets\/[^']+/g) ?? []
-  expect(named.map(each => each.replace(/-.{8}\.js$/, '')).sort()).toEqual([
+  expect(named.map(each => each.replace(/-.{7}\.js$/, '')).sort()).toEqual([
     ...['/assets/child', '/assets/shell', '/assets/teacher'],
   ])
   for (const each of named) expect((await request.get(each)).status(), each).toBe(200)
